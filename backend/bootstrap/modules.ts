@@ -114,7 +114,7 @@ export interface ModuleDeps extends Services {
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, logHash, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(deps);
-  // Many modules ask who blocked whom; the module that knows comes late.
+  // Asks the social module who blocked whom. Modules that are built before it need this, so it is looked up at each call.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({
     db, clock, log, storage,

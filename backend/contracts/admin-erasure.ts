@@ -19,7 +19,7 @@ export const erasure = z.enum(['grace', 'now']);
 export const eraseUserBody = z.strictObject({ username: z.string().check(z.maxLength(100)), when: erasure, reason, password, code });
 export type EraseUserBody = z.infer<typeof eraseUserBody>;
 
-/** How long a link to a person's export can be used. */
+/** Minutes for which a link to the export of a person's data is valid. */
 export const EXPORT_LINK_MINUTES = 5;
 /** The ZIP, with the ticket of `exportUser`. */
 export const PERSON_EXPORT_PATH = '/api/admin/users/:id/export';

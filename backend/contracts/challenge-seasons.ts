@@ -19,7 +19,7 @@ export const challengeStreak = z.object({
   freezeAvailable: z.boolean(),
   /** This ISO week, Monday first, UTC; states as in the daily claim's week. */
   week: z.array(z.object({ day: isoDay, state: z.enum(['done', 'frozen', 'missed', 'before', 'today', 'ahead']) })).check(z.length(7)),
-  /** Counted votes of this person today. */
+  /** Number of this person's votes today that count. */
   votesToday: z.int(),
 });
 export type ChallengeStreak = z.infer<typeof challengeStreak>;

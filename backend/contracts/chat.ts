@@ -22,7 +22,7 @@ export const chat = z.object({
   folder: z.nullable(z.object({ id, name: z.string() })),
   pinned: z.boolean(),
   archived: z.boolean(),
-  /** Tokens charged in this chat, its tool runs included. */
+  /** Tokens charged in this chat, including those for tool calls. */
   spent: tokens,
   /** The most tokens that the chat may spend; null for no limit. */
   budget: z.nullable(tokens),

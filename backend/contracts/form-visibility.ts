@@ -66,6 +66,6 @@ export function activeFields<F extends FormField>(fields: readonly F[], values: 
   return [...active.values()];
 }
 
-/** The fields a person sees for what is typed so far, in their order: no constants, nothing that show-if takes away. */
+/** Fields that a person sees for the typed values, in the form's order: without constants, and without fields that a visibility rule hides. */
 export const visibleFields = (form: PromptForm, inputs: FormInputs): FormField[] =>
   activeFields(allFields(form), inputs).filter((field) => !field.hidden);

@@ -209,7 +209,7 @@ export const freeRetry = defineEndpoint({
   summary: 'Run again for free: once per run, within 10 minutes, with a daily limit. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
-  /** The body names the price that the browser expects, which is 0. */
+  /** The body names the price that the browser showed, which is 0. */
   body: spendingBody,
   response: accepted,
 });

@@ -25,7 +25,7 @@ export type LegalVersion = z.infer<typeof legalVersion>;
 export const shownLegalText = z.object({
   /** The version in force at the server's time. */
   current: legalVersion,
-  /** The version that replaces this one, with its date; null when none is planned. */
+  /** The planned next version with its date; null when there is none. */
   next: z.nullable(legalVersion),
 });
 export type ShownLegalText = z.infer<typeof shownLegalText>;

@@ -40,7 +40,7 @@ export const draftItem = z.object({
   prompt: z.nullable(promptCard),
   note: z.string(),
   freeSample: z.boolean(),
-  /** What counts in prices and splits: the unlock price of the prompt, else `setValue`; null while neither is there. */
+  /** Tokens by which prices are computed and split: the prompt's unlock price, otherwise `setValue`; null while there is neither. */
   listValue: z.nullable(tokens),
   /** The prompt has an unlock price, so its value cannot be set. */
   valueFixed: z.boolean(),

@@ -29,7 +29,7 @@ export const packCard = z.object({
   /** It is in the viewer's collection "Saved". */
   saved: z.boolean(),
   itemCount: z.int(),
-  /** How many parts the viewer has already, in whatever way. */
+  /** Number of the pack's prompts that the viewer already has, bought or otherwise. */
   ownedItems: z.int(),
   counts: z.object({ text: z.int(), image: z.int(), video: z.int() }),
   /** Covers of the first parts, at most 6. */

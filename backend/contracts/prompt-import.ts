@@ -71,7 +71,7 @@ export const uploadImport = defineEndpoint({
   status: 201,
   response: z.object({ import: promptImport }),
 });
-/** Reports that wait for a decision, latest first: at most 5 a person. */
+/** Reports that wait for the person's decision, latest first; there are at most 5. */
 export const listImports = defineEndpoint({ method: 'GET', path: '/api/imports', summary: 'Own imports that wait for a decision', response: z.object({ items: z.array(promptImport) }) });
 
 export const getImport = defineEndpoint({ method: 'GET', path: '/api/imports/:id', summary: 'One own import', params: idParams, response: z.object({ import: promptImport }) });

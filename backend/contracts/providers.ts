@@ -46,7 +46,7 @@ export const providerInput = z.strictObject({
   baseUrl: z.string().check(z.trim(), z.overwrite((address) => address.replace(/\/+$/, '')), z.minLength(1, 'Write the address'), z.maxLength(300, '300 characters at most')),
   key: keyChange,
   enabled: z.boolean(),
-  /** The most that a month may cost, in millionths of a dollar; null for no cap. */
+  /** Highest cost in a month, in millionths of a dollar; null for no limit. */
   capMicros: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CAP_MICROS))),
   models: z.array(providerModel).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS, `${MOST_PROVIDER_MODELS} models at most`)),
 });

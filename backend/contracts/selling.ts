@@ -71,7 +71,9 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** Royalties of today's runs change an offer, so it is fresh only for as long as the parts of one page ask for it. */
+/**
+ * Time in ms for which a fetched offer is used again: only as long as the parts of one page ask for it, because royalties of today's runs change it.
+ */
 const OFFER_STALE_MS = 10_000;
 export const getOffer = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/offer', summary: 'What a prompt costs the viewer now', params: idParams, staleMs: OFFER_STALE_MS, response: z.object({ offer }) });
 /** Refused with 409 `price_changed` (details.quote) when it costs more than the buyer saw. */

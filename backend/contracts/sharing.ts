@@ -24,7 +24,7 @@ export const shareLink = z.object({
   /** Whether the page shows the inputs, and whether "Make mine" fills them in. */
   showInputs: z.boolean(),
   allowRemix: z.boolean(),
-  /** Visitors by day, runs and new accounts that came by it. */
+  /** Number of visitors (each counted once a day), and of runs and new accounts that came by the link. */
   views: z.int(),
   runs: z.int(),
   signUps: z.int(),

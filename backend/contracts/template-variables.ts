@@ -8,5 +8,5 @@ export const templateVariables = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(VARIABLE_PATTERN), (match) => must(match[1], 'the name of a variable'))),
 ];
 
-/** About how many tokens of a model a text is: four characters each, the common rule of thumb for English. */
+/** Estimates how many tokens of a language model a text has: one for every four characters, the common rule of thumb for English. */
 export const estimateModelTokens = (text: string): number => Math.ceil(text.length / 4);

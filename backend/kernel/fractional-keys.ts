@@ -6,7 +6,7 @@ import { BASE_62_DIGITS, generateKeyBetween, generateNKeysBetween } from 'fracti
  */
 
 const BASE = BASE_62_DIGITS.length;
-/** The first letter of keys that stand before all others: their whole number is negative and has seven digits. */
+/** First letter of keys that sort before all others: their integer part is negative and has seven digits. */
 const SEVEN_DIGITS_BELOW_ZERO = 'T';
 
 /**

@@ -10,7 +10,7 @@ import type { MaintenanceTask } from './jobs/maintenance.ts';
 export interface ExportEntry {
   /** Path inside the ZIP, e.g. `<module>/<what>.json`. */
   name: string;
-  /** A value becomes JSON; bytes stay as they are. */
+  /** Body of the answer: an object is sent as JSON, bytes unchanged. */
   data: object | Buffer;
 }
 

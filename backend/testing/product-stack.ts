@@ -18,7 +18,7 @@ export interface ProductStackOptions {
 export interface ProductStack {
   /** Starts one more API, with further variables of its own: a failpoint, or the PORT that another one had. */
   api(env?: Record<string, string>): Promise<ServerProcess>;
-  /** Starts one more worker. */
+  /** Starts another worker process. */
   worker(env?: Record<string, string>): Promise<ServerProcess>;
   /** Kills everything that still runs. */
   close(): Promise<void>;

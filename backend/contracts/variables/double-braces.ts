@@ -14,7 +14,7 @@ const BLOCK_WORDS = new Set(['else', 'this', 'end']);
 
 type Parsed = Omit<Occurrence, 'syntax' | 'start' | 'end'>;
 
-/** `a`, `a:default`, `a:x|y` for a choice, and `a | select:options=[…]` as Open WebUI writes it; null for anything else. */
+/** Reads `a`, `a:default`, `a:x|y` for a choice, and `a | select:options=[…]` as Open WebUI writes it; null for anything else. */
 function parse(inner: string): Parsed | null {
   if (SYSTEM[inner]) return { name: inner, system: SYSTEM[inner] };
   const bar = inner.indexOf('|');

@@ -35,7 +35,7 @@ export interface Findings {
 /** From start to end, end excluded. */
 export type Span = readonly [start: number, end: number];
 
-/** Spans by their start, those that meet or overlap as one: what `within` and `meets` look through. */
+/** Spans sorted by their start; those that touch or overlap become one. `within` and `meets` search them. */
 export function merged(spans: readonly Span[]): Span[] {
   const made: [number, number][] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {

@@ -5,7 +5,7 @@ import type { Findings } from './occurrence.ts';
 
 const PLACE = /(?<![\w%])%([A-Za-z][A-Za-z0-9_]{2,39})%(?![\w%])/g;
 
-/** `%topic%`; percentages and encoded addresses are none. */
+/** Finds variables such as `%topic%`, but not percentages and encoded addresses. */
 export function percent(text: string): Findings {
   const code = allCode(text);
   const found = Array.from(text.matchAll(PLACE))

@@ -33,7 +33,7 @@ describe('semaphore', () => {
     await expect(run(() => Promise.resolve('in'))).resolves.toBe('in');
   });
 
-  it('gives its place on when a task fails', async () => {
+  it('passes its place to the next task when a task fails', async () => {
     const run = createSemaphore({ concurrency: 1, queue: 1, refuse });
     const [first, second] = await Promise.allSettled([run(() => Promise.reject(new Error('broken'))), run(() => Promise.resolve('next'))]);
     expect([first!.status, second!.status]).toEqual(['rejected', 'fulfilled']);

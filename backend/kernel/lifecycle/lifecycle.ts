@@ -6,7 +6,7 @@ export interface Lifecycle {
   readonly stopping: boolean;
   /** Registers a step; steps run one after the other in the order of registration. */
   onStop(name: string, step: () => Promise<void> | void): void;
-  /** Runs the steps; later calls get the same promise. A step that fails or hangs does not keep the next from running. */
+  /** Runs the stop steps; later calls return the same promise. If a step fails or hangs, the next one runs nevertheless. */
   stop(reason: string): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export class PatternsFirst extends Error {
   }
 }
 
-/** The patterns of one write. */
+/** Checks the patterns that one write contains. */
 export interface AskedPatterns extends PatternCheck {
   /** Matches the collected texts within a request's time budget, while other requests run in between. No transaction may be open. */
   workOut(): Promise<void>;

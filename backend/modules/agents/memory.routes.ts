@@ -5,7 +5,7 @@ import type { AgentMemory } from './memory.ts';
 
 const DONE = { success: true } as const;
 
-/** What agents remember about the person who asks. It stays readable when the agent is closed to them, so that they can have it forgotten. */
+/** Endpoints for what agents remember about the signed-in person. The person can read and delete it even if they may no longer use the agent. */
 export function memoryRoutes(routes: Routes, { db, memory }: { db: Database; memory: AgentMemory }): void {
   routes.read(getAgentMemory, 'member', async ({ params, viewer }) => ({
     facts: (await memory.of(db.knex, viewer.userId, params.id)).map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),

@@ -43,7 +43,7 @@ export interface RunsOfPrompt extends Omit<RunCounts, 'failed' | 'stopped' | 'to
 export interface RunFilter extends Span {
   type: ContentType | null;
   model: string | null;
-  /** How the run ended: `worked`, `failed` or `stopped`; null while it has not ended. */
+  /** Result of the run: `worked`, `failed` or `stopped`; null while it is unfinished. */
   outcome: string | null;
   code: string | null;
   promptId: string | null;

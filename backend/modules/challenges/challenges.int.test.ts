@@ -128,7 +128,7 @@ describe('a person who enters', () => {
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, inputs: { idea: 'Late' } }, key: newId() }))).toBe('entries_closed');
   });
 
-  it('gets the free run back when it fails by no doing of theirs', async () => {
+  it('gets the free run back when it fails for a reason that is not theirs', async () => {
     const daily = await fixtures.daily('text');
     const max = await fixtures.person();
     const spent = async () => (await fixtures.query<{ spent: number }>('select spent from challenge_free_budgets where day = ?', [daily.opensAt.slice(0, 10)]))[0]?.spent;

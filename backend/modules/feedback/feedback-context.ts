@@ -12,7 +12,7 @@ export interface FeedbackContext {
 
 /** What the command for a vote needs in addition. */
 export interface VotingContext extends FeedbackContext {
-  /** Whether this person may vote now: the flag `feature_votes`. */
+  /** Whether this person may vote now, by the flag `feature_votes`. */
   votesOpen(connection: Connection, viewer: Viewer): Promise<boolean>;
 }
 

@@ -32,7 +32,7 @@ export interface RunTrash {
 
 /** What moderators do with runs that are public. */
 export interface RunRemoval {
-  /** Takes a run out of all public places; null when it was before. */
+  /** Removes a run from all public pages; null when it was removed before. */
   takeDown(tx: Tx, id: string): Promise<{ published: boolean } | null>;
   /** Lets the owner of a run that was taken down show it again. */
   allow: typeof allowRun;

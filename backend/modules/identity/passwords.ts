@@ -40,7 +40,7 @@ export interface Passwords {
   stretch(secret: Buffer, salt: Buffer): Promise<Buffer>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
-  /** Whether attackers would try this password first. */
+  /** Whether the password is in the list of those that attackers try first. */
   isCommon(password: string): boolean;
 }
 

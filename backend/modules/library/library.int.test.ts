@@ -208,8 +208,7 @@ describe('a library of 3,000 entries among those of other people', () => {
     await rows(knex, MADE, { owner: id });
     await rows(knex, OTHERS);
     await rows(knex, 'analyze library_entries, prompts');
-    // At this size Postgres may still read all prompts for a page of a hundred. Reading all entries would be wrong, because their number grows with each
-    // member.
+    // Postgres may still read the whole table of prompts at this size. It must not read the whole table of entries, which grows with each member.
     const big = new Set([...(await bigTables(knex, 2_000))].filter((table) => table === 'library_entries'));
     // The first request of a session also reads the session, so it is not counted.
     await list(user);

@@ -12,6 +12,6 @@ export interface PromptTags {
   list(connection: Connection, page: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]>;
   /** How many listed prompts carry exactly this tag, counted now. */
   use(connection: Connection, tag: string): Promise<number>;
-  /** Makes one tag the other from now on; answers how many prompts had it. Again it changes nothing. */
+  /** Replaces one tag by the other from now on, and returns how many prompts had it. Repeating it changes nothing. */
   merge(tx: Tx, from: string, into: string): Promise<number>;
 }

@@ -85,7 +85,7 @@ export interface PackParts {
   figures(connection: Connection, ownerId: string): ReturnType<typeof publishedFigures>;
   /** Ids of people's published prompts, latest first. */
   candidates: typeof packCandidates;
-  /** Makes these prompts the free samples of a pack, in place of those before (docs/rules/packs.md#samples). */
+  /** Replaces the free samples of a pack by these prompts (docs/rules/packs.md#samples). */
   setSamples(tx: Tx, packId: string, promptIds: readonly string[]): Promise<void>;
   /** Those of these prompts of which this person has a free trial run left today; none for visitors. */
   samplesLeft(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Set<string>>;

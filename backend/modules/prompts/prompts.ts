@@ -19,7 +19,7 @@ export interface PromptRef {
   coverUrl: string | null;
 }
 
-/** A prompt that the asking person may open. */
+/** A prompt that the person who asks may open. */
 export interface OpenRef extends Omit<PromptRef, 'coverUrl'> {
   /** Whether only the author, and people who unlocked the prompt, may read the template. */
   sealed: boolean;
@@ -87,8 +87,8 @@ export interface Prompts {
   /** The terms of a prompt that this person may open, visitors for null. @throws AppError not_found */
   terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
   /**
-   * Makes private drafts of up to 250 contents, all or none; returns their ids in the same order. Covers that are not the owner's
-   * own uploads are left out.
+   * Creates private drafts from up to 250 contents, either all or none; returns their ids in the same order. Covers that the owner did not upload are
+   * left out.
    */
   createDrafts(tx: Tx, ownerId: string, contents: readonly DraftContent[]): Promise<string[]>;
   /** Those of these prompts whose text this person may read now. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('coming and going pays a newcomer once for saving, and nothing for likes and follows', async () => {
+it('a new account that saves and unsaves, likes and unlikes, follows and unfollows is paid once for saving, and nothing for the rest', async () => {
   const newcomer = await fixtures.join();
   const star = await fixtures.join();
   const [prompt] = (await call(newcomer.user, listPrompts, { query: { limit: 1 } })).body.items;

@@ -1,4 +1,4 @@
-/** What a form value is, so that Studio does not mistake a colour, a date or a direction for the subject. */
+/** Kind of a form value. It keeps Studio from taking a colour, a date or a direction for the subject. */
 export type ValueKind = 'text' | 'rows' | 'colour' | 'date' | 'number' | 'switch' | 'link' | 'direction' | 'technique' | 'taboo';
 
 export interface FormValue {

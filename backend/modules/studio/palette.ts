@@ -102,7 +102,7 @@ export function paletteOf(hexes: readonly string[]): Palette {
 export const presetPalette = (name: string): Palette => build(name, RECIPES[name] ?? RECIPES.dusk!);
 const PALETTE_NAMES: readonly string[] = Object.keys(RECIPES);
 
-/** Of two colours, the one that can be read on `ground` (OKLCH lightness apart by the most). */
+/** The colour that is easiest to read on `ground`: the one whose OKLCH lightness differs most. */
 export function readable(ground: string, ...inks: readonly string[]): string {
   const { l } = oklchOf(ground);
   return inks.reduce((best, ink) => (Math.abs(oklchOf(ink).l - l) > Math.abs(oklchOf(best).l - l) ? ink : best));

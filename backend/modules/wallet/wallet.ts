@@ -145,7 +145,7 @@ export interface Share {
   bucket: 'earned' | 'bonus';
 }
 
-/** What a lost dispute took from pending earnings, given back. */
+/** Pending earnings that a lost dispute had taken and that are given back. */
 export interface EarningsRestored {
   creatorId: string;
   /** Tokens to return, above 0. */

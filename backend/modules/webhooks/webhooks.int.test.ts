@@ -184,7 +184,7 @@ it('repeats a failed call after growing waits, holds others back meanwhile, and 
       expect(await attempt(other.id)).toBeGreaterThan(0);
       expect(program.taken).toHaveLength(1);
     }
-    // A job that comes before its call is due sends nothing.
+    // A job that runs before its call is due sends nothing and waits.
     expect(await attempt(first.id)).toBeGreaterThan(0);
     expect(program.taken).toHaveLength(tries);
     later(delay);

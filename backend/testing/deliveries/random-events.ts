@@ -25,7 +25,7 @@ export interface RandomEvent {
   publish(tx: Tx, outbox: Outbox): Promise<string>;
 }
 
-/** Draws numbers from 0 to below 1. The same seed draws the same, so that a failure can be looked at again. */
+/** Returns random numbers from 0 to below 1. The same seed gives the same numbers, so that a failure can be repeated. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -153,7 +153,7 @@ describe('bad input', () => {
     const known = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path, body(path))));
     const unknown = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path.replace(/[0-9a-f-]{36}/, newId()), body(path))));
     expect(known.map(({ status }) => status)).toEqual(attempts.map(() => 404));
-    // Nothing tells a stranger that it exists.
+    // Answers must not tell a stranger whether the thing exists.
     const told = (answers: typeof known) => answers.map(({ status, body }) => [status, body.code, body.message]);
     expect(told(known)).toEqual(told(unknown));
     expect([await rowCounts(), await stack.db.knex('generations').where({ id }).first() as unknown]).toEqual(seenBefore);

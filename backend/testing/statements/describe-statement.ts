@@ -18,8 +18,8 @@ interface Described {
 }
 
 /**
- * What a statement with `$1`, `$2`, … would answer. Postgres analyses it and runs nothing: the text becomes the body of
- * a function, whose analysed tree Postgres stores, and all is rolled back.
+ * Columns of the answer of a statement with `$1`, `$2`, …, as Postgres analyses it without running it: the text becomes the body of a function whose
+ * analysis Postgres stores, and everything is rolled back.
  * @throws the driver's error when Postgres refuses the statement
  */
 export async function describeStatement(client: pg.ClientBase, catalog: Catalog, sql: string, nullBindings: ReadonlySet<string>): Promise<ResultColumn[]> {

@@ -22,7 +22,7 @@ export interface FoundStatements {
   /** The files of the server. */
   sources: ts.SourceFile[];
   statements: Statement[];
-  /** Every text that an expression can have. @throws NotConstant when that is not known before the program runs */
+  /** All texts that an expression can evaluate to. @throws NotConstant when they are not known before the program runs */
   texts(node: ts.Expression): string[];
 }
 

@@ -10,7 +10,7 @@ export const UNKNOWN_TEXTS: Record<string, { statements: number; because: string
   'modules/prompts/queries/list-prompts.ts': { statements: 2, because: 'its conditions come from the parsed filter; its test runs each of them' },
 };
 
-/** Columns that Postgres may answer as null for all that it knows, and why they hold a value. `<file>: <column>`. */
+/** Columns that Postgres describes as nullable although they always hold a value, with the reason, as `<file>: <column>`. */
 export const ALWAYS_FILLED: Record<string, string> = {
   'kernel/http/idempotency/run-write.ts: status': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: headers': 'stored by the transaction that inserts the row',

@@ -222,7 +222,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
       const literals = literalsOf(expression);
       if (literals) return literals;
       const type = checker.getTypeAtLocation(expression);
-      // Numbers in a text are limits and spans of time: any one is as good for Postgres.
+      // A number in an SQL text is a limit or a time span, so any number gives the same analysis.
       if (type.flags & ts.TypeFlags.NumberLike) return ['1'];
       return no(expression, ts.isCallExpression(expression) ? 'a call' : 'a value');
     });

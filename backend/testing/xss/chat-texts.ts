@@ -15,7 +15,7 @@ export interface ChatWithText {
   renamed: { status: number; body: unknown; text: string };
   /** The page of its link. */
   page: string;
-  /** What a reader of the link gets. */
+  /** What the server returns to a person who opens the link. */
   shared: { title: string; said: string; type: string };
   /** The chat as Markdown. */
   markdown: string;

@@ -110,7 +110,7 @@ export function proveInert(payloads: readonly Payload[]): void {
       return readPage(await html(`/folder/${slug}`));
     };
     const calm = must(await pageOf(CALM), 'the page of a calm folder');
-    // One after the other: a person's own sets are changed one at a time.
+    // Creates the folders one after the other, because the server changes a person's folders one at a time.
     for (const { text } of payloads.slice(0, FOLDERS_LIMIT - 1)) {
       const page = await pageOf(text);
       if (page) expect(page.outline, text).toEqual(calm.outline);

@@ -18,7 +18,7 @@ export interface PageHead {
   path: string;
   /** Whether search engines may keep it. */
   indexed: boolean;
-  /** What a link preview shows, by its path; sizes in pixels. */
+  /** Picture of a link preview by its path; sizes in pixels. */
   image?: { path: string; width: number; height: number; alt: string };
   /** True for a page that visitors may not see: a caller without a session gets 404. */
   missing?: boolean;

@@ -8,7 +8,7 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Addresses of a page's own code, without what the shell loads anyway. */
+/** Addresses of the scripts and styles of a page, without those that the shell loads anyway. */
 export interface PageCode {
   scripts: string[];
   styles: string[];

@@ -148,7 +148,11 @@ const OF_STAFF = /^\/admin(\/|$)/;
 // Browsers on phones send "Mobi". Where this is wrong, the page moves once after hydration.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
 
-/** Asks our own API as this browser would: its limits count, and its cookies come along where the page is for its session. @throws Error with the status of a refusal */
+/**
+ * Calls our own API as the browser of this request would: rate limits count the call, and the cookies are sent if the page is rendered for the
+ * session.
+ * @throws Error with the status of a refused call
+ */
 async function ask(handler: RequestListener, ctx: HttpContext, path: string, session: boolean): Promise<Answer> {
   const forwarded = ctx.get('X-Forwarded-For');
   const answer = await inject(handler, {

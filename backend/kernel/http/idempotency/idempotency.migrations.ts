@@ -1,6 +1,6 @@
 import type { MigrationSet } from '../../db/migrate.ts';
 
-/** Answers of keyed writes, each in the transaction of its effect. */
+/** Creates the table of stored answers to writes with an idempotency key. Each is stored in the transaction of its write. */
 export const idempotencyMigrations: MigrationSet = {
   '20261121_0020_idempotency': {
     async up(knex) {

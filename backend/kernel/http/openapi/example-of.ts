@@ -7,7 +7,10 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 /** Texts that are tried in this order where a pattern says what a text looks like. */
 const WORDS = ['A quiet lighthouse', 'topic', '4.99', '123456', '/marketplace'] as const;
 
-/** A value that fits a JSON schema, with its required fields alone. It is for readers: a pattern that none of a few texts fits is not followed. */
+/**
+ * An example value for a JSON schema, with only its required fields. It is documentation: if none of a few texts matches a pattern, the example
+ * ignores the pattern.
+ */
 export function exampleOf(schema: Schema, depth = 0): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;

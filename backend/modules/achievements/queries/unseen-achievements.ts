@@ -13,7 +13,7 @@ const UNSEEN = `
   select key, unlocked_at, granted, run_id from achievement_unlocks
   where user_id = :userId and seen_at is null and key = any(:keys::text[]) order by unlocked_at, key limit :most`;
 
-/** Achievements that a person has earned and looked at on no device, oldest first, with the tokens that each gave. */
+/** Achievements that a person has earned and not yet seen on any device, oldest first, with the tokens that each paid. */
 export async function unseenAchievements(connection: Connection, userId: string): Promise<ResponseOf<typeof listUnseenAchievements>> {
   const found = await rows<{ key: string; unlocked_at: Date; granted: number; run_id: string | null }>(connection, UNSEEN, { userId, keys: [...BY_KEY.keys()], most: SEEN_AT_ONCE });
   const achievements = found.map(({ key, unlocked_at: unlockedAt, granted, run_id: runId }) => {

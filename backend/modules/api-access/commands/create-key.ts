@@ -23,7 +23,7 @@ export async function createKey(tx: Tx, context: ApiAccessContext, userId: strin
   return insertKey(tx, context, userId, body);
 }
 
-/** Makes a key like `createKey`, for a caller that has already locked this member's keys. @throws AppError keys_full */
+/** Creates an API key like `createKey`, for a caller that has already locked this member's keys. @throws AppError keys_full */
 export async function insertKey(tx: Tx, context: ApiAccessContext, userId: string, { name, scopes, perRun, perDay, expiresInDays }: ApiKeyBody): Promise<{ key: ApiKey; secret: string }> {
   const { keys } = one(await rows<{ keys: number }>(tx, COUNT, { userId }));
   if (keys >= API_KEYS_LIMIT) throw keysFull();

@@ -82,7 +82,10 @@ export async function changeChallenge(tx: Tx, context: ChallengesContext, call: 
 
 const OF_WEEK = `select 1 from challenges where kind = 'weekly' and day = :monday`;
 
-/** Makes the weekly of a week by hand. @throws AppError not_found, day_open, week_taken, invalid_request for another weekday */
+/**
+ * Creates the weekly challenge of a week for an administrator.
+ * @throws AppError not_found, day_open, week_taken, invalid_request for another weekday
+ */
 export async function createWeekly(tx: Tx, context: ChallengesContext, call: AdminCall, { monday, themeKey }: BodyOf<typeof createWeeklyChallenge>): Promise<AdminChallenge> {
   if (mondayOf(monday) !== monday) throw invalid([{ path: ['monday'], message: 'Weeks begin on a Monday.' }]);
   if (monday <= utcDay(context.clock.now())) throw dayOpen();

@@ -9,7 +9,7 @@ export interface JudgedRun {
   fromFile: boolean;
   /** Other people can see the run's output. */
   shown: boolean;
-  /** The run is an entry that was not withdrawn. */
+  /** True when the run is already an entry that was not withdrawn. */
   sent: boolean;
 }
 

@@ -8,7 +8,7 @@ export type Outcome = 'left' | 'right' | 'tie';
 export interface Ballots {
   /** Ids of all entries, ascending. */
   entryIds: readonly string[];
-  /** Ids of all voters, in an order that depends on the ids alone. */
+  /** Ids of all voters, sorted by a rule that depends only on the ids. */
   voterIds: readonly string[];
   /** Where the votes of each voter begin, and at the end the number of all votes. */
   starts: Uint32Array;

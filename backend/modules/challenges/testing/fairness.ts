@@ -127,7 +127,7 @@ export interface Fairness {
   winnerWithinThree: number;
   /** The largest mean gain in places of a favoured entry, against the table without the colluders' votes. */
   largestGain: number;
-  /** The largest ratio of exposures within a contest. */
+  /** Within a contest, how many times as often the most shown entry was shown as the least shown one. */
   exposureRatio: number;
 }
 

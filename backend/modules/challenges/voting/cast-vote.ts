@@ -94,7 +94,7 @@ async function countVote(tx: Tx, context: VotingContext, { challengeId, slug, ti
   const day = utcDay(now);
   const today = one(await rows<{ counted: number; paid_at: Date | null }>(tx, COUNT_DAY, { userId, day }));
   await countDay(tx, context, userId, { votes: 1 });
-  // The row of the day is locked by now, so no second request comes this far before the payment is stored.
+  // This request holds the lock of the day's row, so no other request can reach this line before the payment is stored.
   if (today.counted >= VOTES_PER_TOKEN && today.paid_at === null) await payVoter(tx, context, userId, day);
   const { total } = one(await rows<{ total: number }>(tx, TOTAL, [userId]));
   await context.outbox.publish(tx, voteCounted, { challengeId, slug, title, voterId: userId, total });

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Who opened a link today, as a hash: a visitor counts once a day (docs/rules/chat.md#shares). */
+/** Creates the table of today's visitors of a link, stored as hashes, so that a visitor counts once a day (docs/rules/chat.md#shares). */
 export const chatShareVisitsMigration: MigrationSet = {
   '20261126_1100_chat_share_visits': {
     async up(knex) {

@@ -27,8 +27,9 @@ const ALL = `select ${CHAT_COLUMNS}, cast(null as uuid) as found_id from ${CHAT_
 /** A search word is common when more messages than this contain it. Then chats are read in the order of the list until the page is full. */
 const COMMON = 8_000;
 
-// The marks of its owner keep each search to one person's words. A rare word is read from the index of words whole; a common one is looked for
-// in one chat after the other, without the index of words, which `offset 0` keeps out. Either way a page takes about as long with ten messages as with a hundred thousand (docs/rules/chat.md#search).
+// Each search reads only the words of the chats' owner. Postgres looks a rare word up in the index of words; for a common word it searches one chat
+// after the other without that index, which `offset 0` prevents it from using. Both take about as long with ten messages as with a hundred thousand
+// (docs/rules/chat.md#search).
 const SEARCH = `
   with hits as materialized (
     select h.chat_id, h.id from (select m.chat_id, m.id, m.user_id from chat_messages m where m.words @@ cast(:query as tsquery) offset 0) h where h.user_id = :userId limit ${COMMON + 1}

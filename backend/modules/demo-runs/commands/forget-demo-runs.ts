@@ -7,7 +7,7 @@ import type { Database } from '#kernel/db/database.ts';
 const LOST_MS = 2 * MINUTE_MS;
 const KEPT_MS = DAY_MS;
 
-/** Maintenance: what visitors typed is kept for 24 hours, and a run whose job was lost gives the day's run back. */
+/** Maintenance: deletes what visitors typed after 24 hours. If the job of a run was lost, the visitor gets back the free run of the day. */
 export async function forgetDemoRuns({ knex }: Database, clock: Clock): Promise<void> {
   const now = millis(clock);
   await knex('demo_runs').where('created_at', '<', new Date(now - KEPT_MS)).delete();

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoRunsContext } from '../demo-runs-context.ts';
 import type { DemoRunsTable } from '../demo-runs.tables.ts';
 
-/** A demo run as its browser asks for it. */
+/** The columns of a demo run that its own browser may read. */
 export type DemoRow = Pick<DemoRunsTable, 'id' | 'text' | 'provider' | 'created_at' | 'claimed_at'> & { status: DemoRun['status']; inputs: DemoInputs };
 
 const COLUMNS = 'id, status, inputs, text, provider, created_at, claimed_at';

@@ -56,7 +56,7 @@ export function newRun(
     key_id: requester.keyId ?? null,
     lane: run.source === 'chat' ? 'chat' : 'run',
     agent_id: run.source === 'chat' ? run.agentId : null,
-    // The chat shows its replies itself: lists, counts and exports of runs leave them out.
+    // Runs of a chat count as deleted from the start, so that lists, counts and exports of runs leave them out; the chat shows them itself.
     deleted_at: run.source === 'chat' ? now : null,
   };
 }

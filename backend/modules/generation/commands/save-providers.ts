@@ -27,7 +27,7 @@ interface By {
   requestId: string;
 }
 
-/** The settings of a type that count by the newest version of the database, with that version. */
+/** The settings of a content type that are in force by the newest version in the database, with the number of that version. */
 export async function countingSettings(connection: Connection, { settings, environment }: Pick<ProviderAdminDeps, 'settings' | 'environment'>, type: ContentType): Promise<{ version: SettingsVersion | null; counting: StoredSettings }> {
   const [version] = await settings.versions(connection, settingsKind(type), 1);
   return { version: version ?? null, counting: settingsIn(version ?? null) ?? environmentSettings(type, environment[type]) };

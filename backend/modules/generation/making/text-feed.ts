@@ -14,7 +14,7 @@ export interface TextFeed {
   text(): string;
   /** The words that were already sent to the owner, who may have read them. */
   sent(): string;
-  /** Sends and stores what there is, at once. */
+  /** Sends and stores the text that has arrived so far, at once. */
   flush(): Promise<void>;
   /** The number that the next words get. */
   nextSeq(): number;

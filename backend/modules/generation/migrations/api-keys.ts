@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs that a program asks for with an API key. */
+/** Adds to runs the API key with which a program asked for them. */
 export const apiKeysMigration: MigrationSet = {
   '20261126_1801_run_api_keys': {
     async up(knex) {

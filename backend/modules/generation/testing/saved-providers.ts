@@ -25,7 +25,7 @@ export const KEY = 'sk-canary-key-of-ada-7f3Q';
 export const NEW_KEY = 'sk-canary-second-key-8xWz';
 const ENV = { PROVIDER_PRIVATE_HOSTS: '127.0.0.1', RUNS_AT_ONCE: '20', RUNS_WAITING: '100', STARTER_SAMPLES_ENABLED: 'off' };
 
-/** A product with a worker of its own, an administrator, and two servers of providers. */
+/** A running product with a worker process, an administrator, and two test servers of providers. */
 export interface SavedProviders {
   app: TestApp;
   stack: ProductStack;

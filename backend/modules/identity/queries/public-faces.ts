@@ -72,7 +72,7 @@ export async function goneOf(tx: Tx, userIds: readonly string[]): Promise<Set<st
 const CONFIRMED = { name: 'identity_confirmed_1', sql: 'select email is null or email_confirmed_at is not null as confirmed from users where id = ? for share' };
 const AWAITS_DELETION = 'select deletes_at is not null as waiting from users where id = ? and erased_at is null for share';
 
-/** Whether the account's email is confirmed. The answer holds until the transaction ends. */
+/** Whether the account's email is confirmed. The row is locked, so the answer stays true until the transaction ends. */
 export async function emailConfirmed(tx: Tx, userId: string): Promise<boolean> {
   const [user] = await prepared<{ confirmed: boolean }>(tx, CONFIRMED, [userId]);
   return user?.confirmed ?? false;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** Runs all of these in transactions that are open before the first of them does anything; tells which failed. */
+/** Runs these functions at the same time, in transactions that were opened before the first one starts; returns the codes of their errors. */
 async function atOnce(works: readonly ((tx: Tx) => Promise<unknown>)[]): Promise<string[]> {
   let waiting = 0;
   let open!: () => void;

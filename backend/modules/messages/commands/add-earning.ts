@@ -5,7 +5,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
-/** The words between a message's text and the list of earned things at its end. */
+/** Text between a message and the list of what was earned, which is appended to it. */
 const EARNED = ' Earned: ';
 
 const ADD = {

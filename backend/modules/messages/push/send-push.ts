@@ -87,7 +87,7 @@ const notificationOf = (id: string, due: Due): PushNotification => ({
   tag: id,
 });
 
-/** Cuts between characters, so that no emoji is split. */
+/** The beginning of a text, cut between characters so that no emoji is split. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;

@@ -22,7 +22,7 @@ interface Decision {
 
 type Step = Omit<AuthorReview['steps'][number], 'at'> & { at: Date };
 
-/** How the review of an own prompt stands, for its author alone. @throws AppError not_found, for the prompts of others too */
+/** The state of the review of a prompt, for its author only. @throws AppError not_found, also for prompts of other authors */
 export async function authorReview({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>, userId: string, idOrSlug: string): Promise<AuthorReview> {
   const status = await catalogue.authors.status(db.knex, idOrSlug, userId);
   const decisions = await decisionsOf(db.knex, status.promptId, userId);

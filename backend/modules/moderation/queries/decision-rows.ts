@@ -38,7 +38,7 @@ const byWhom = (role: string): string => (role === 'admin' ? 'An administrator' 
 /** The address of the prompt that a decision is about, or on whose page its target stands. */
 export const promptSlugOf = ({ page_type, page_slug }: Pick<DecisionRow, 'page_type' | 'page_slug'>): string | null => (page_type === 'prompt' ? page_slug : null);
 
-/** A decision as the owner of the work reads it. */
+/** A decision as the owner of the work that it is about reads it. */
 export const presentDecision = (row: DecisionRow): DecisionView => ({
   id: row.id,
   kind: row.kind,

@@ -67,7 +67,7 @@ const CHANGED = `
   insert into pack_changes (id, pack_id, version_no, kind, title, at)
   select id, :packId, :versionNo, kind, title, :now from jsonb_to_recordset(cast(:changes as jsonb)) as r (id uuid, kind text, title text)`;
 
-/** Puts a version on the market in place of the one before, and notes what it changes. The caller holds the pack. */
+/** Replaces the published version of a pack by this one, and records the changes. The caller has locked the pack. */
 export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRow, versionId: string): Promise<void> {
   const { clock, outbox } = context;
   const now = clock.now();

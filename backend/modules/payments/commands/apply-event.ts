@@ -12,7 +12,7 @@ type Reaction = (context: PaymentsContext, object: Fact) => Promise<boolean>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The provider names an object by its id, or sends the whole object in its place. */
+/** Id of a provider's object. The provider sends either the id or the whole object in the same field. */
 const reference = (value: unknown): string | null => text(value) ?? text((value as Fact | null)?.['id']);
 
 const orderNamedIn = async ({ db }: PaymentsContext, { metadata }: Fact): Promise<OrderRow | null> => {

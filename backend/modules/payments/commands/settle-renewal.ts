@@ -58,7 +58,7 @@ async function setOff(context: PaymentsContext, stripeSubscription: string, off:
 const LATE = 'select distinct user_id from subscriptions where renewal_due_at < ? limit 500';
 const LATE_MS = 5 * MINUTE_MS;
 
-/** Maintenance: repeats due renewals until they work, when the provider was away or the job was lost. */
+/** Maintenance job: retries due renewals that are not done, because the provider was unreachable or the job was lost. */
 export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsContext, 'db' | 'clock' | 'outbox'>): Promise<void> {
   const now = clock.now().getTime();
   const late = await rows<{ user_id: string }>(db.knex, LATE, [new Date(now - LATE_MS)]);

@@ -10,7 +10,7 @@ export interface PaymentToBegin {
 export interface PaymentPurchases {
   /** Begins a card payment. Returns its id, and the secret with which the browser confirms it. */
   begin(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
-  /** Secret of a payment that was begun; null once it can no longer be confirmed. */
+  /** Secret of a started payment, with which the buyer's browser confirms it; null once it can no longer be confirmed. */
   secret(paymentId: string): Promise<string | null>;
   beginCheckout(payment: PaymentToBegin & { productName: string; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
   checkout(sessionId: string): Promise<{ paymentId: string | null; expired: boolean; orderId: string | null; url: string | null }>;

@@ -13,7 +13,7 @@ interface ReadyRow {
   length: number;
 }
 
-/** The rows that a person chose from those that are ready. */
+/** Which of the ready rows the person chose. */
 export interface Chosen {
   /** Ids of the chosen rows; null for all rows. */
   only: readonly string[] | null;

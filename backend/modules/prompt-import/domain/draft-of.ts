@@ -39,7 +39,7 @@ const noted = (notes: readonly string[]): string[] =>
   notes.length <= NOTES_MAX ? [...notes] : [...notes.slice(0, NOTES_MAX), `There are ${figure(notes.length - NOTES_MAX)} more notes like these.`];
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-/** Text, image or video by what a file calls it; prompts.chat's TEXT and STRUCTURED are text. */
+/** Content type (text, image or video) from the name in the file. TEXT and STRUCTURED of prompts.chat become text. */
 function typeOf(given: string, notes: string[]): DraftContent['contentType'] {
   const type = given.slice(0, SHORT_LENGTH).trim().toLowerCase();
   if (type === 'image' || type === 'video') return type;

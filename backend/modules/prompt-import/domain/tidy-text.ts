@@ -9,7 +9,10 @@ export interface Tidied {
   notes: string[];
 }
 
-/** A foreign text as it can be stored and shown, with a note for every kind of change. Line ends become `\n`. */
+/**
+ * An imported text in a form that can be stored and shown, with a note for every kind of change. Line ends become `
+ * `.
+ */
 export function tidyText(raw: string): Tidied {
   const notes: string[] = [];
   let text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;

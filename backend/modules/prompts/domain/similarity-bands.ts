@@ -2,7 +2,7 @@ const BANDS = 16;
 const ROWS = 4;
 const GOLDEN = 0x9e3779b9;
 
-/** Scrambles 32 bits (the finisher of MurmurHash3): equal numbers stay equal, near ones do not stay near. */
+/** Hashes a 32-bit number (the last step of MurmurHash3): equal numbers give equal results, and close numbers give results that are far apart. */
 function scramble(value: number): number {
   let h = value;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

@@ -8,8 +8,9 @@ import { termsOf } from './runnable-prompt.ts';
 import { versionToRun } from './version-to-run.ts';
 
 /**
- * The form of a prompt for those who fill it in for another person, such as the model of an agent: what buyers see of the version that this person runs, and nothing
- * of its templates. @throws AppError not_found
+ * The form of a prompt for a program that fills it in for a person, such as an agent's model: what buyers see of the version that this person runs,
+ * without its templates.
+ * @throws AppError not_found
  */
 export async function formToRun(connection: Connection, promptId: string, userId: string, keptVersionId: string | null): Promise<FormToRun> {
   const prompt = await findPrompt(connection, promptId, userId);

@@ -30,7 +30,7 @@ export interface PromptLibraryFacts {
   tags: string[];
   /** Title, words and tags of the draft, which only the author's library shows. */
   own: Said;
-  /** Title, words and tags of the published version, for all other people. */
+  /** Title, texts and tags of the published version, which all people except the author see. */
   shown: Said;
 }
 

@@ -88,8 +88,8 @@ async function readPage(
 const OFTEN: readonly string[] = ['contentType', 'category', 'ownerId', 'viewerId', 'sort', 'cursor', 'limit'];
 
 /**
- * Whether a request sets only the usual filters. Then the statement is prepared under a name: these requests are most of the traffic, and give at most a
- * hundred statements.
+ * Whether a request sets only the usual filters. Postgres then keeps the prepared statement: these requests are the most frequent, and need at most a
+ * hundred different statements.
  */
 const isPlain = (request: ListRequest): boolean => Object.entries(request).every(([name, value]) => value === undefined || OFTEN.includes(name));
 

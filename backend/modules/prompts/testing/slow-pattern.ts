@@ -6,7 +6,7 @@ import { finished } from './drafting.ts';
 
 /** The slowest pattern known. JavaScript's own engine took 2 s for one text of 150 characters. */
 export const SLOWEST_PATTERN = '(?:a|a)(?:a|a)a*a*a*a{40}b';
-/** The tables of the form, each with 8 columns of the pattern. */
+/** Table fields of the form, each of which has 8 columns with the pattern. */
 export const TABLES = ['one', 'two', 'three', 'four'];
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const TESTS = ['Porto', 'Oslo', 'Home'].map((place) => ({ label: place, inputs: { place } }));

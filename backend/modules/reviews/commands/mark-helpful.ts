@@ -4,7 +4,7 @@ import { reviewRow } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { ownReview, reviewMissing } from '../reviews.errors.ts';
 
-// The count locks the review's row. So a request that waits for the lock counts the votes of the requests before it.
+// Counts the vote while the review's row is locked, so that a request which waits for the lock counts the votes of the requests before it.
 const ADD = `
   with vote as (insert into review_votes (review_id, user_id) values (:id, :userId) on conflict do nothing returning 1)
   update reviews set helpful = helpful + (select count(*) from vote) where id = :id returning helpful`;

@@ -6,7 +6,7 @@ import { clearMark, setMark } from './set-mark.ts';
 
 export interface MarkAnswer {
   on: boolean;
-  /** The number of likes that the prompt has now. */
+  /** Number of likes of the prompt after this change. */
   count: number;
 }
 

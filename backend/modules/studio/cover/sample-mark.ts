@@ -7,8 +7,8 @@ const LONGEST = 1_280;
 const WORDS = `${PRODUCT} sample`;
 
 /**
- * A picture as strangers see it while its prompt is sealed: smaller, with a mark across it and a plain one at its foot, so that
- * a sample says what can be made and does not stand in for the making. WebP.
+ * Returns a smaller copy of a picture (WebP) with a mark across it and a plain mark at the bottom. Strangers see it while the prompt is sealed, so
+ * that a sample shows what can be made but is not worth copying.
  */
 export async function markSample(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).rotate().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).toBuffer({ resolveWithObject: true });

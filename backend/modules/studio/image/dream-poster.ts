@@ -24,7 +24,7 @@ function apparition(scene: Scene): { inner: string; round: boolean } {
   return { inner: circle(0, 0, 210, shape) + (/sun|planet|balloon|orb/.test(subject) ? '' : circle(-70, -40, 36, palette.ramp(0.62), 'opacity="0.4"') + circle(66, 56, 26, palette.ramp(0.62), 'opacity="0.4"') + circle(52, -92, 18, palette.ramp(0.62), 'opacity="0.4"')), round: true };
 }
 
-/** Draws the ordinary place at the horizon, in tints of the background colour. */
+/** Draws the realistic background at the horizon, in shades of the background colour. */
 function ordinary(scene: Scene, horizon: number, light: boolean): string {
   const { width: w, height: h, brief, palette, random } = scene;
   const tone = (t: number): string => palette.ramp(light ? 0.9 - t * 0.62 : 0.06 + t * 0.5);

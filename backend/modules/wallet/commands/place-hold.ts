@@ -89,10 +89,10 @@ export interface PlacedHold extends WalletState {
 }
 
 /**
- * Sets tokens aside for a run, in one SQL statement. On a plain connection the statement is a transaction of its own.
- * @throws InsufficientTokens when too few tokens are spendable or a debt blocks spending
+ * Reserves tokens for a run, in one SQL statement. On a plain connection the statement is a transaction of its own.
+ * @throws InsufficientTokens when too few tokens can be spent or a debt blocks spending
  * @throws AppError budget_reached when the owner's budgets or their stop switch refuse it
- * @throws AppError hold_exists when the run has a hold already
+ * @throws AppError hold_exists when the run already has reserved tokens
  */
 export async function placeHold(connection: Connection, clock: Clock, request: HoldRequest): Promise<PlacedHold> {
   const holdId = newId();

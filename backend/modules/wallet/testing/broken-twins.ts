@@ -72,7 +72,7 @@ const readThenClawBack: Twin = ({ wallet }) =>
     },
   });
 
-/** Mistake: ends a hold without checking that it is open. A cancelled run that succeeds is then both paid and given back. */
+/** Mistake in this copy: it ends a reservation without checking that it is open. A cancelled run that succeeds is then both charged and refunded. */
 const captureWithoutCas: Twin = async ({ db, wallet }) => {
   await db.knex.raw('alter table holds disable trigger holds_end_once');
   const sql = without(SETTLE_HOLD.sql, [` and h.status = 'open'`, ''], [`'settle:' || g.generation_id`, `'settle:' || g.tx_id`]);

@@ -1,7 +1,7 @@
 import { allFields, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 
-/** A JSON schema, as models are told it. */
+/** A JSON schema as it is sent to language models. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const TOLD_CHARACTERS = 160;

@@ -10,7 +10,7 @@ const ELSEWHERE: ReadonlySet<number> = new Set([401, 402, 403, 404]);
 /** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
 const MAX_RETRY_AFTER_MS = 2 * MINUTE_MS;
 
-/** Translates the failure of a call. The caller's own abort stays `aborted`, whatever error the library made of it. */
+/** Translates the error of a call into a reason. A call that the caller aborted is `aborted`, whatever error the library throws. */
 export function failureFromError(error: unknown, signal: AbortSignal): ProviderFailure {
   const inner = causeChain(error).find((cause) => cause instanceof ProviderFailure);
   if (inner) return inner;

@@ -26,7 +26,10 @@ export async function notesOf(connection: Connection, userId: string, { limit, b
   return { items: page.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })), nextCursor };
 }
 
-/** Adds a note (docs/rules/identity.md#notes). The audit log tells that there is one, and not what it says. @throws AppError not_found */
+/**
+ * Adds a note about a person (docs/rules/identity.md#notes). The audit log records that a note was added, but not its text.
+ * @throws AppError not_found
+ */
 export async function addNote(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, userId: string, text: string): Promise<PersonNote> {
   const person = await lockPerson(tx, userId);
   const [id, now] = [newId(), context.clock.now()];

@@ -11,7 +11,7 @@ import { announceChange } from '../announce-change.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
-// A set-up expires: a secret that was left on a screen must not become the account's second factor weeks later.
+// Time in ms after which a set-up expires, so that a secret which was left on a screen cannot become the account's second factor weeks later.
 const PENDING_MS = 30 * MINUTE_MS;
 
 /**

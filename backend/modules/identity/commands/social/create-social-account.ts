@@ -44,7 +44,7 @@ export async function createSocialAccount(context: LinkContext, claims: SocialCl
   });
 }
 
-/** The wanted username, or the same with a number behind it when it is taken. */
+/** The wanted username, or if it is taken, the same with a number at its end. */
 async function freeUsername({ db }: Pick<IdentityContext, 'db'>, base: string): Promise<string> {
   const candidates = [base, ...Array.from({ length: 9 }, () => `${base}-${randomInt(100, 99_999)}`)];
   const taken = await rows<{ name: string }>(db.knex, 'select lower(username) as name from users where lower(username) = any(?)', [
