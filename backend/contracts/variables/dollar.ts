@@ -17,7 +17,10 @@ function parse(inner: string): Parsed {
   return colon < 0 ? { name } : { name, default: inner.slice(colon + 1).trim() };
 }
 
-/** `${name}` and `${name:default}` of prompts.chat; what is code (an expression, a fenced block) is left. */
+/**
+ * Finds the variables `${name}` and `${name:default}` of prompts.chat. What is code (an expression, or in a fenced block) is reported in `left` and
+ * stays text.
+ */
 export function dollar(text: string): Findings {
   const code = fencedCode(text);
   const findings: Findings = { found: [], left: [] };

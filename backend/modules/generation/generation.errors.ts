@@ -47,7 +47,7 @@ export const wrongEntryType = (contentType: ContentType): AppError =>
 /** 409: an uploaded file in an entry could have been made elsewhere. */
 export const filesInEntry = (): AppError => new AppError('start_file', 'conflict', 'Entries are made without uploaded files. Leave the file fields empty.');
 
-/** 409: nobody sees an entry of a challenge before the results are published (docs/rules/challenges.md#blindness). */
+/** 409: an entry of a challenge is hidden before the results are published (docs/rules/challenges.md#blindness). */
 export const stillBlind = (): AppError => new AppError('still_blind', 'conflict', 'This is an entry of a challenge. You can show it once the results stand.');
 
 /** 422: what a draft lacks before its author can test it. */

@@ -52,7 +52,7 @@ export function createPasswords(options: PasswordOptions): Passwords {
   const parameters = { type: argon2.argon2id, memoryCost: options.memoryKib, timeCost: 2, parallelism: 1 } as const;
   const dummy = dummyOf(options.memoryKib);
   const limited = createSemaphore({ ...options, refuse: hashingBusy });
-  // No caller waits here: callers wait at the hash itself.
+  // Admits as many callers as can hash or wait for it, and refuses others at once. It has no queue, because admitted callers wait at `limited`.
   const admit = createSemaphore({ concurrency: options.concurrency + options.queue, queue: 0, refuse: hashingBusy });
   return {
     admit,

@@ -38,11 +38,12 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
   if (need <= 0) return NOTHING;
   const sold = packages.filter(({ tokens }) => tokens > 0);
   if (sold.length === 0) return null;
-  // Far above any month of one person the package with the best price per token covers the bulk: a table of millions would stop the page.
+  // Costs above MOST_EXACT tokens are not computed exactly: packages with the best price per token cover the rest, because a table of millions of
+  // entries would block the page.
   const bulk = sold.reduce((a, b) => (multiplyCents(b.cents, a.tokens) < multiplyCents(a.cents, b.tokens) ? b : a));
   const bulkCount = Math.max(0, Math.ceil((need - MOST_EXACT) / bulk.tokens));
   const exact = need - bulkCount * bulk.tokens;
-  // best[n] covers n tokens: one package more than the best for what it leaves open.
+  // best[n] is the cheapest way to cover n tokens: one package more than the cheapest way to cover what that package leaves open.
   const best: Step[] = [{ cents: 0, tokens: 0, count: 0, last: null, before: 0 }];
   for (let n = 1; n <= exact; n += 1) {
     best[n] = sold
@@ -56,14 +57,14 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
   return planOf(best, Math.max(0, exact), need, bulk, bulkCount);
 }
 
-/** The cheapest month with Pro, without it, and the cheaper of the two; a plan that cannot be bought is null. */
+/** The cheapest way to pay for a month, and the cheapest one without Pro; null where nothing that is sold is enough. */
 export function cheapestMonth(need: number, packages: readonly Offer[], pro: Offer): { best: MonthPlan | null; withoutPro: MonthPlan | null } {
   const withoutPro = cheapestPackages(need, packages);
   const onTop = need > 0 ? cheapestPackages(need - pro.tokens, packages) : null;
   if (!onTop) return { best: withoutPro, withoutPro };
   const tokens = onTop.tokens + pro.tokens;
   const withPro: MonthPlan = { lines: [{ offer: pro, count: 1 }, ...onTop.lines], cents: onTop.cents + pro.cents, tokens, left: tokens - need };
-  // A subscription that saves nothing is not worth advising: Pro has to be cheaper, not as cheap.
+  // Pro is advised only if it is cheaper, not if it costs the same.
   return { best: !withoutPro || withPro.cents < withoutPro.cents ? withPro : withoutPro, withoutPro };
 }
 

@@ -46,7 +46,7 @@ describe('the guard of a stream', () => {
     fc.assert(fc.property(windows, filler, filler, sizes, (leak, before, after, by) => {
       const { shown, leaked } = stream(cut(`${before} ${leak} ${after}`, by));
       expect([leaked, longestRun(shown) < 8]).toEqual([true, true]);
-      // The run waited, so that not even its beginning was shown beyond a few words.
+      // The guard held back the sealed words, so that only a few of them in a row were shown.
       expect(longestRun(shown)).toBeLessThanOrEqual(4);
     }), { numRuns: 300 });
   });

@@ -25,5 +25,5 @@ const present = (row: TermsRow): TermsVersion => ({ ...row, terms: referralTerms
 /** The terms in force, which apply to new sign-ups. */
 export const termsInForce = async (connection: Connection): Promise<TermsVersion> => present(one(await rows<TermsRow>(connection, NEWEST)));
 
-/** The terms under which a sign-up was noted. */
+/** The terms of a version. Each sign-up stores the version that was in force. */
 export const termsOf = async (connection: Connection, version: number): Promise<ReferralTerms> => present(one(await rows<TermsRow>(connection, OF_VERSION, [version]))).terms;

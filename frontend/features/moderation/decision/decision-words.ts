@@ -17,7 +17,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   person: () => 'Your profile',
 };
 
-/** What happened, as the heading of a decision's page. It states the fact and blames nobody. */
+/** What happened, as the heading of a decision's page. It states the fact without blame. */
 export function decisionHeading({ outcome, targetType, targetTitle, appeal }: Told): string {
   const what = WHAT[targetType](targetTitle);
   if (appeal?.status === 'granted') return `${what}: appeal granted`;
