@@ -48,9 +48,10 @@ test('a vote is shown at once and counts once, also after a reload', async ({ pa
   const open = card(dialog, 'Daily challenges with blind votes');
   await expect(open.getByText('Completed')).toBeVisible();
   await expect(open.getByRole('button')).toHaveCount(0);
-  const keys = card(dialog, 'API keys');
-  await keys.getByRole('button', { name: 'Vote', exact: true }).click();
-  const voted = keys.getByRole('button', { name: 'Voted', exact: true });
+  await expect(card(dialog, 'API keys').getByText('Completed')).toBeVisible();
+  const planned = card(dialog, 'Compare side by side');
+  await planned.getByRole('button', { name: 'Vote', exact: true }).click();
+  const voted = planned.getByRole('button', { name: 'Voted', exact: true });
   await expect(voted).toBeDisabled();
   await expect(toastOf(page, 'Vote Recorded')).toContainText('Thank you for your feedback! Your vote has been recorded.');
   await page.reload();

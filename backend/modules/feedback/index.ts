@@ -12,12 +12,13 @@ import { issuePersonalData } from './issue.personal-data.ts';
 import { featuresMigrations } from './migrations/features.ts';
 import { issuePlanMigrations } from './migrations/issue-plan.ts';
 import { issueMigrations } from './migrations/issue-reports.ts';
+import { openApiKeysMigrations } from './migrations/open-api-keys.ts';
 import { openFeaturesMigrations } from './migrations/open-features.ts';
 import { waitingIssues } from './queries/waiting-issues.ts';
 import { tellVoters } from './subscribers/tell-voters.ts';
 import type { TellVotersOptions } from './subscribers/tell-voters.ts';
 
-export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...openFeaturesMigrations, ...issuePlanMigrations };
+export const feedbackMigrations = { ...featuresMigrations, ...issueMigrations, ...openFeaturesMigrations, ...issuePlanMigrations, ...openApiKeysMigrations };
 
 export interface FeedbackOptions {
   tellVoters: TellVotersOptions;

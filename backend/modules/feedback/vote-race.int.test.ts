@@ -23,7 +23,7 @@ const AT_ONCE = 20;
 /** Sends 100 votes of one user, 20 at the same moment. Returns the results and what the tables hold afterwards. */
 async function race(vote: Vote): Promise<{ succeeded: number; refused: string[]; rows: number; counted: number; events: number }> {
   const { db } = fixtures;
-  const [feature] = await rows<{ id: string }>(db.knex, `update features set votes = 0 where title = 'API keys' returning id`);
+  const [feature] = await rows<{ id: string }>(db.knex, `update features set votes = 0 where title = 'Compare side by side' returning id`);
   const featureId = feature!.id;
   await rows(db.knex, 'delete from feature_votes');
   await rows(db.knex, 'delete from outbox_events');
