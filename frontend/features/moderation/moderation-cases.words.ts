@@ -95,7 +95,7 @@ export const REPORT_DIALOG = {
 
 export const REPORT_QUEUE = {
   openEmpty: 'Open reports appear here, oldest first.',
-  upheldEmpty: 'Reports that led to a takedown appear here.',
+  upheldEmpty: 'Reports that led to a takedown or to a question to the author appear here.',
   dismissedEmptyTitle: 'No report was dismissed yet',
   dismissedEmpty: 'Dismissed reports appear here.',
   doneToast: 'The people who reported it have a message.',

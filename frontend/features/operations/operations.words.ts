@@ -56,9 +56,9 @@ export const INBOX_MARKS = {
   tomorrowItem: 'Until tomorrow, 9:00',
   weekItem: 'For a week',
   backItem: 'Bring back now',
-  assignHeading: 'Who looks after it',
+  assignHeading: 'Assign to',
   assignItem: (username: string) => `@${username}`,
-  noneItem: 'No one in particular',
+  noneItem: 'Remove the assignment',
   failedTitle: 'Nothing was changed',
   failedText: 'Please try again.',
 };
