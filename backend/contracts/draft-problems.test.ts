@@ -29,6 +29,14 @@ describe('what keeps a draft from being published', () => {
     expect(pathsOf(content([field({}), { ...joke, insertText: 'End with a joke.' }]))).toEqual([]);
   });
 
+  it('is told at once: a field without a label hides neither limits that are turned round nor a name that is there twice', () => {
+    const turned = field({ key: 'size', type: 'slider', label: 'Size', min: 10, max: 3 });
+    const paths = pathsOf(content([field({}), field({}), turned, field({ key: 'bare', label: '' }), field({ key: '' }), field({ key: '' })]));
+    expect(paths.filter((path) => path.startsWith('form.'))).toEqual([
+      'form.sections.0.fields.3.label', 'form.sections.0.fields.4.key', 'form.sections.0.fields.5.key', 'form.sections.0.fields.1.key', 'form.sections.0.fields.2.min',
+    ]);
+  });
+
   it('is the same test inputs twice, whatever they are called and in whatever order', () => {
     const place = { place: 'Porto', friend: 'Ida' };
     const form = [field({}), field({ key: 'friend', label: 'Friend', required: false })];

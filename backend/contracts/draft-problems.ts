@@ -18,7 +18,10 @@ type Report = (path: Issue['path'], message: string) => void;
 export function finishedForm(form: DraftForm, patterns: PatternCheck): { form: PromptForm | null; issues: Issue[] } {
   const parsed = promptForm.safeParse(form);
   if (!parsed.success) {
-    return { form: null, issues: parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...path.filter((part) => typeof part !== 'symbol')], message })) };
+    const shape = parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...path.filter((part) => typeof part !== 'symbol')], message }));
+    // The rules are told at the same time. Otherwise authors who mended the shape would meet new problems.
+    const told = new Set(shape.map(({ path }) => path.join('.')));
+    return { form: null, issues: [...shape, ...checkForm(form, patterns).filter(({ path }) => !told.has(path.join('.')))] };
   }
   const issues = checkForm(parsed.data, patterns);
   return { form: issues.length === 0 ? parsed.data : null, issues };
