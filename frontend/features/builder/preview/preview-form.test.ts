@@ -12,6 +12,14 @@ describe('previewForm', () => {
     expect(shown.sections[0]!.fields[1]!.options).toEqual([{ value: 'v', label: 'V' }]);
   });
 
+  it('draws a slider whose ends are the wrong way round with the usual ends, in rows too', () => {
+    const turned = field('size', { type: 'slider', min: 10, max: 3 });
+    const shown = previewForm(form(turned, field('even', { type: 'slider', min: 5, max: 5 }), field('lines', { type: 'rows', fields: [turned] }), field('fine', { type: 'slider', min: 3, max: 10 })));
+    const [first, even, lines, fine] = shown.sections[0]!.fields;
+    expect([first, even, lines!.fields![0]].map((one) => [one!.min, one!.max])).toEqual([[undefined, undefined], [undefined, undefined], [undefined, undefined]]);
+    expect([fine!.min, fine!.max]).toEqual([3, 10]);
+  });
+
   it('keeps the same shape when only texts change', () => {
     const before = previewForm(form(field('a', { help: 'x' })));
     expect(formShape(previewForm(form(field('a', { help: 'y', label: 'Other' }))))).toBe(formShape(before));

@@ -1,3 +1,4 @@
+import { fieldLimits } from '#contracts/field-value.ts';
 import { isEmptyValue, ownValue, visibleFields } from '#contracts/form-visibility.ts';
 import { checkInputs } from '#contracts/form-inputs.ts';
 import { fieldKey } from '#contracts/prompt-form.ts';
@@ -13,12 +14,19 @@ export function previewForm(form: DraftForm): PromptForm {
     return true;
   };
   const tidy = (field: DraftField): FormField => ({
-    ...field,
+    ...scaled(field),
     label: field.label.trim() || field.key,
     options: field.options?.filter(({ value, label }) => value !== '' && label !== ''),
-    fields: field.fields?.filter(({ key }, index, all) => key !== '' && all.findIndex((other) => other.key === key) === index),
+    fields: field.fields?.filter(({ key }, index, all) => key !== '' && all.findIndex((other) => other.key === key) === index).map(scaled),
   });
   return { sections: form.sections.map(({ title, fields }) => ({ title, fields: fields.filter(shows).map(tidy) })) };
+}
+
+/** A slider whose ends are the wrong way round, as they are while the author types them, has the usual ends: no slider can draw its own. */
+function scaled<Field extends DraftField>(field: Field): Field {
+  if (field.type !== 'slider') return field;
+  const { min, max } = fieldLimits(field);
+  return min < max ? field : { ...field, min: undefined, max: undefined };
 }
 
 /** The parts of a form that decide which values are valid, as text. While it stays the same, the preview keeps the typed values. */
