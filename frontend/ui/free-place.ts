@@ -63,8 +63,8 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
 
-/** Rows of a grid show their name in bold, so it counts as text. */
-const TEXTS = ['p', 'dt', 'dd', 'td', 'time', '[role=rowheader] strong', '[role=rowheader] strong ~ span', '[role=gridcell]'].map((text) => `main ${text}`).join(', ');
+/** Rows of a grid show their name in bold, so it counts as text. So does a count in the head of a panel. */
+const TEXTS = ['p', 'dt', 'dd', 'td', 'time', 'header span', '[role=rowheader] strong', '[role=rowheader] strong ~ span', '[role=gridcell]'].map((text) => `main ${text}`).join(', ');
 
 /** Boxes in the window that must stay uncovered, without those inside `own`. */
 export function takenBoxes(own: Element): Box[] {

@@ -39,6 +39,11 @@ describe('what a floating card must not cover', () => {
     expect(textBoxes(document.createElement('div'))).toEqual([BLOCK, BLOCK, BLOCK, BLOCK]);
   });
 
+  it('include, as text that should stay readable, the count in the head of a panel', () => {
+    document.body.innerHTML = '<main><section><header><h2>Fields</h2><span>16 of 30</span></header></section></main>';
+    expect(textBoxes(document.createElement('div'))).toEqual([WORDS]);
+  });
+
   it('leave a card the room beside the words of a heading', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     const card = { width: 80, height: 40 };
