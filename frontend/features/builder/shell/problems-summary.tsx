@@ -24,7 +24,7 @@ export function ProblemsSummary() {
         {issues.map(({ path, message }) => (
           <li key={`${path.join('.')} ${message}`}>
             <button type="button" onClick={() => jump(path)} className={row}>
-              <span className={keepSize({ color: 'fg.subtle', width: { md: '[110px]' } })}>{STEPS.find(({ value }) => value === stepOf(path))?.label}</span>
+              <span className={keepSize({ color: 'fg.subtle', width: { base: '[66px]', md: '[110px]' } })}>{STEPS.find(({ value }) => value === stepOf(path))?.label}</span>
               <span className={longWords({ minWidth: '0' })}>{message}</span>
               <ArrowRight aria-hidden className={css({ width: '4', height: '4', marginInlineStart: 'auto' })} />
             </button>
@@ -35,4 +35,4 @@ export function ProblemsSummary() {
   );
 }
 
-const row = hstack({ gap: '3', width: 'full', minHeight: '9', paddingInline: '2', borderRadius: 'sm', backgroundColor: 'transparent', textAlign: 'start', textStyle: 'small', color: 'fg', _hover: { backgroundColor: 'hover' } });
+const row = hstack({ gap: '3', width: 'full', minHeight: '9', paddingInline: '2', paddingBlock: '1.5', borderRadius: 'sm', backgroundColor: 'transparent', textAlign: 'start', textStyle: 'small', color: 'fg', _hover: { backgroundColor: 'hover' } });
