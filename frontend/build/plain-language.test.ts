@@ -14,7 +14,7 @@ const BANNED = [
   'Free taste', 'free tastes', 'Close, it goes on', 'it should mind', 'are on the way:', 'moved tokens of', 'No hard feelings', 'Waving the wand',
   'The wand slipped', 'fizzled out', 'landed in your wallet', 'behind the curtain', 'the machinery', 'The owls', 'Goodbye for now',
   'left the shop', 'the magic goes on', 'wherever your people are', 'tap you on the shoulder', 'Nothing is known about the answer', 'mm/dd/yyyy',
-  'Runs that you pay for', 'Take it back', 'is in your mailbox', 'Address made of', '· captured',
+  'Runs that you pay for', 'Take it back', 'is in your mailbox', 'Address made of', '· captured', 'your part is yours', 'tokens are on the way',
   'saved by the freeze', 'was on ice', 'the freeze did not', 'freeze is still there',
 ] as const;
 
@@ -34,6 +34,8 @@ const SAID: readonly (readonly [file: string, phrase: string])[] = [
   ['features/auth/auth-forms.words.ts', 'Confirm your email. We sent a link to {email}.'],
   ['features/builder/builder.words.ts', "'Choose a category'"],
   ['features/builder/builder.words.ts', "'Created from the title'"],
+  ['features/builder/builder.words.ts', "label: 'Web address'"],
+  ['features/builder/publish/price-words.ts', 'You earn up to ${'],
   ['features/builder/builder-publish.words.ts', "Label: 'Platform default'"],
   ['features/agents/agents-builder.words.ts', '`${name}, platform default`'],
   ['app/routes/admin/roles.tsx', 'title="Permissions"'],
