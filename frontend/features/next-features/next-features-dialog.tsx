@@ -7,6 +7,7 @@ import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts'
 import { useAuth } from '#lib/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { ballotOrder } from './ballot-order.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { NEXT_FEATURES_DIALOG } from './next-features.words.ts';
@@ -42,7 +43,7 @@ function Ballot({ features }: { features: readonly NextFeature[] }) {
         <Figure name={NEXT_FEATURES_DIALOG.inProgressName} value={features.filter(({ status }) => status === 'in_progress').length} />
       </dl>
       <ul className={column({ gap: '3' })}>
-        {features.map((feature) => <FeatureCard key={feature.id} feature={feature} total={total} />)}
+        {ballotOrder(features).map((feature) => <FeatureCard key={feature.id} feature={feature} total={total} />)}
       </ul>
     </div>
   );
