@@ -18,6 +18,6 @@ export function ChangedWords({ before, after }: { before: string; after: string 
   );
 }
 
-const box = css({ textStyle: 'code', fontSize: '13', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[52dvh]', overflowY: 'auto', padding: '4', border: 'soft', borderRadius: 'md', backgroundColor: 'surface' });
+const box = css({ textStyle: 'code', fontSize: '13', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[52dvh]', overflowY: 'auto', padding: '4', border: 'soft', borderRadius: 'md', backgroundColor: 'surface', '& del + ins': { marginInlineStart: '1' } });
 const added = css({ backgroundColor: 'good.soft', color: 'good', textDecoration: 'none', borderRadius: 'xs' });
 const removed = css({ backgroundColor: 'bad.soft', color: 'bad', borderRadius: 'xs' });

@@ -27,5 +27,5 @@ export function VersionChanges({ before, after }: { before: AgentDefinition; aft
 
 const text = css({
   textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 'soft', borderRadius: 'md', padding: '3', maxHeight: '[32dvh]', overflowY: 'auto',
-  '& ins': { backgroundColor: 'good.soft', color: 'good', textDecoration: 'none' }, '& del': { backgroundColor: 'bad.soft', color: 'bad' },
+  '& ins': { backgroundColor: 'good.soft', color: 'good', textDecoration: 'none' }, '& del': { backgroundColor: 'bad.soft', color: 'bad' }, '& del + ins': { marginInlineStart: '1' },
 });

@@ -20,6 +20,6 @@ export function WordChanges({ before, after }: WordChangesProps) {
   );
 }
 
-const box = css({ layerStyle: 'card', padding: '5', textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted', maxHeight: '[70dvh]', overflowY: 'auto' });
+const box = css({ layerStyle: 'card', padding: '5', textStyle: 'code', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: 'fg.muted', maxHeight: '[70dvh]', overflowY: 'auto', '& del + ins': { marginInlineStart: '1' } });
 const added = css({ backgroundColor: 'good.soft', color: 'good', textDecoration: 'none', borderRadius: 'xs' });
 const removed = css({ backgroundColor: 'bad.soft', color: 'bad', borderRadius: 'xs' });
