@@ -67,7 +67,7 @@ export function InstructionsSection({ useRunOutcome }: Pick<ImproveDialogProps, 
         {cut > 0 && <p className={metaText({ color: 'bad' })}>{INSTRUCTIONS.cutText(cut)}</p>}
         <LiveRegion>{cut > 0 ? INSTRUCTIONS.cutText(cut) : ''}</LiveRegion>
       </div>
-      <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' })}>
+      <div className={css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' }, alignItems: 'start' })}>
         <Field label={INSTRUCTIONS.modelLabel}>
           <Suspense fallback={<Skeleton className={css({ height: '10' })} />}>
             <LateSelect options={options} value={model ?? USUAL} onValueChange={(value) => edit({ model: value === USUAL ? null : value })} />
