@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, coverImage, flex, flexFill, hstack, longWords, metaText, wrap } from '#styled/patterns';
+import { column, coverImage, flex, hstack, longWords, metaText, wrap } from '#styled/patterns';
 import { LIST_VALUE_MAX, PACK_NOTE_MAX } from '#contracts/pack-builder.ts';
 import type { changePackItem, DraftItem } from '#contracts/pack-builder.ts';
 import type { BodyOf } from '#contracts/endpoint.ts';
@@ -37,15 +37,15 @@ export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }
   };
   return (
     <li {...drag.row(place)} data-type={prompt?.contentType} className={row} onKeyDown={keys}>
-      <div className={hstack({ gap: '3', alignItems: 'flex-start' })}>
+      <div className={head}>
         <span {...drag.handle(place)} title={PACK_ITEMS.gripTitle} aria-hidden="true" className={grip}><GripVertical size={16} /></span>
         <span className={css({ textStyle: 'stat', color: 'fg.subtle', minWidth: '6' })}>{place + 1}</span>
         <span aria-hidden className={thumb}>{prompt?.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" className={coverImage()} /> : prompt && <TypeIcon type={prompt.contentType} />}</span>
-        <div className={flexFill()}>
+        <div className={name}>
           <h3 className={longWords({ fontWeight: '[620]', lineHeight: 'snug' })}>{title}</h3>
           {keepsRoyalty && <p className={metaText()}>{PACK_ITEMS.keepsText}</p>}
         </div>
-        <div className={flex({ gap: '1', flex: 'none' })}>
+        <div className={flex({ gap: '1', flex: 'none', marginInlineStart: 'auto' })}>
           <IconButton id={`part-up-${promptId}`} size="sm" label={PACK_ITEMS.upLabel(title)} disabled={place === 0} onClick={() => onMove(place, place - 1)}><ArrowUp size={16} /></IconButton>
           <IconButton id={`part-down-${promptId}`} size="sm" label={PACK_ITEMS.downLabel(title)} disabled={place === count - 1} onClick={() => onMove(place, place + 1)}><ArrowDown size={16} /></IconButton>
           <IconButton size="sm" label={PACK_ITEMS.removeLabel(title)} onClick={onRemove}><X size={16} /></IconButton>
@@ -85,5 +85,8 @@ function ItemFields({ item, title, onChange }: Pick<ItemRowProps, 'item' | 'onCh
 }
 
 const row = column({ gap: '3', border: 'soft', borderRadius: 'lg', padding: '4', backgroundColor: 'surface', '&[data-over]': { borderColor: 'brand' }, '&[data-dragged]': { opacity: 'disabled' } });
+// On phones the buttons take a row of their own, so that a title is not broken into single words.
+const head = hstack({ gap: '3', alignItems: 'flex-start', flexWrap: { base: 'wrap', sm: 'nowrap' } });
+const name = css({ flex: { base: '[1 1 160px]', sm: '1' }, minWidth: '0' });
 const grip = css({ display: { base: 'none', md: 'inline-flex' }, cursor: 'grab', color: 'fg.subtle', paddingBlockStart: '1.5' });
 const thumb = css({ flex: 'none', display: 'grid', placeItems: 'center', width: '[48px]', height: '[38px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });
