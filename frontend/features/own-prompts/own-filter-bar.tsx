@@ -39,7 +39,7 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
     }, { replace: true });
   };
   return (
-    <div role="search" aria-label={OWN_FILTER_BAR.yourPromptsLabel} className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' } })}>
+    <div role="search" aria-label={OWN_FILTER_BAR.yourPromptsLabel} className={css({ display: 'grid', gap: '2', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))' }, '& > :last-child': { gridColumn: { base: '1 / -1', md: 'auto' } } })}>
       <div className={css({ gridColumn: { base: '1 / -1', md: 'auto' } })}><SearchBox q={filters.q ?? ''} onSearch={(q) => put('q', q)} placeholder={OWN_FILTER_BAR.placeholder} icon={<Search aria-hidden />} /></div>
       <Select label={OWN_FILTER_BAR.stateLabel} options={STATES} value={filters.state ?? ANY} onValueChange={(value) => put('state', value)} />
       <Select label={OWN_FILTER_BAR.typeLabel} options={TYPES} value={filters.contentType ?? ANY} onValueChange={(value) => put('type', value)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { column, dividedList, metaText, wrap } from '#styled/patterns';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -65,13 +66,13 @@ export function OwnPromptsView() {
       <OwnFilterBar onChange={() => setSelected(NONE)} />
       <LiveRegion>{selected.size === 0 ? '' : `${selected.size} selected`}</LiveRegion>
       {prompts.length === 0
-        ? <EmptyState size="sm" art={<Search aria-hidden />} title={OWN_PROMPTS_VIEW.nothingMatchesTitle} actions={<LinkButton to="/create/prompts">{OWN_PROMPTS_VIEW.clearFiltersButton}</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
+        ? <EmptyState size="sm" art={<EarsScene />} title={OWN_PROMPTS_VIEW.nothingMatchesTitle} actions={<LinkButton to="/create/prompts">{OWN_PROMPTS_VIEW.clearFiltersButton}</LinkButton>}>{OWN_PROMPTS_VIEW.noMatchText}</EmptyState>
         : (
           <div className={css({ layerStyle: 'card', overflow: 'clip' })}>
             <div className={wrap({ alignItems: 'center', gap: '3', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' })}>
               <Checkbox checked={all} indeterminate={shown > 0 && !all} onCheckedChange={(on) => select(prompts.map(({ promptId }) => promptId), on)}>{OWN_PROMPTS_VIEW.selectTheseLabel(prompts.length)}</Checkbox>
               {total > prompts.length && selected.size < total && <Button size="sm" variant="ghost" onClick={() => void selectMatching()}>{OWN_PROMPTS_VIEW.selectAllButton(total)}</Button>}
-              <span className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</span>
+              <p className={metaText({ marginInlineStart: 'auto', tabular: true })}>{counted(total, 'prompt')}</p>
             </div>
             <ul aria-label={OWN_PROMPTS_VIEW.yourPromptsLabel} className={dividedList()}>
               {prompts.map((prompt) => <OwnPromptRow key={prompt.promptId} prompt={prompt} selected={selected.has(prompt.promptId)} onSelect={(on) => select([prompt.promptId], on)} />)}
