@@ -1,5 +1,5 @@
 import type { CashOutState } from '#contracts/cash-outs.ts';
-import { counted } from '#contracts/plural.ts';
+import { counted, pluralWord } from '#contracts/plural.ts';
 import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
@@ -7,7 +7,7 @@ const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rej
 /** The creator's earnings, and the dialog in which they ask for a payout. */
 export const EARNINGS = {
   title: 'Cash out',
-  earned: (tokens: number) => `${counted(tokens, 'earned token')}`,
+  earned: (tokens: number) => `earned ${pluralWord(tokens, 'token')}`,
   payable: (tokens: number, money: string, days: number) => `${counted(tokens, 'token')} can be paid out: ${money}. They were earned at least ${days} days ago.`,
   rate: (money: string, least: number) => `100 tokens are ${money}. Only earned tokens can leave, and ${least} is the least.`,
   closedTitle: 'Payouts are not open here yet',

@@ -9,6 +9,7 @@ import { dollars } from '#lib/money.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Coin } from '#ui/coin.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -16,7 +17,6 @@ import { FullDate } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TokenAmount } from '#ui/token-amount.tsx';
 import { CASH_OUT_TONES } from '../cash-out-tones.ts';
 import { cashOutsQuery } from '../cash-outs.queries.ts';
 import { EARNINGS } from '../cash-outs.words.ts';
@@ -53,7 +53,7 @@ function CashOutCard({ earnings, performance }: { earnings: CashOuts; performanc
         ? <EmptyState size="sm" level="h3" title={EARNINGS.nothingTitle} actions={figures}>{EARNINGS.nothingText(ageDays)}</EmptyState>
         : (
           <>
-            <p className={wrap({ gap: '2', alignItems: 'baseline' })}><TokenAmount tokens={earned} size={24} className={css({ textStyle: 'stat' })} /><span className={mutedText()}>{EARNINGS.earned(earned)}</span></p>
+            <p className={wrap({ gap: '2', alignItems: 'center' })}><Coin size={24} /><span className={css({ textStyle: 'stat', tabular: true })}>{earned.toLocaleString('en-US')}</span>{' '}<span className={mutedText()}>{EARNINGS.earned(earned)}</span></p>
             {open ? (
               <>
                 <p className={mutedText({ tabular: true })}>{EARNINGS.payable(payable, dollars(Math.floor((payable * centsPer100) / 100)), ageDays)}</p>
