@@ -20,6 +20,7 @@ import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { CALENDAR } from '../challenges-admin.words.ts';
+import { emptyDayWords } from './empty-day.ts';
 import { calendarQuery, refreshAdminChallenges } from './admin-challenges.queries.ts';
 
 const PinDialog = lazyPart(() => import('./pin-dialog.tsx'), 'PinDialog');
@@ -58,7 +59,7 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
               <time dateTime={day.day} className={css({ textStyle: 'meta', color: 'fg.muted', width: '[96px]', flex: 'none', tabular: true })}>{dayWords(day.day)}</time>
               <TypeChip type={day.contentType} />
               <span className={longWords({ flex: '1', minWidth: '[160px]' })}>
-                {day.challenge ? <TextButton aria-label={CALENDAR.openLabel(day.challenge.title)} onClick={() => day.challenge && onOpen(day.challenge.id)}>{day.challenge.title}</TextButton> : day.theme ? <>{day.theme.title} <span className={metaText()}>{CALENDAR.planned}</span></> : <span className={metaText()}>{CALENDAR.none}</span>}
+                {day.challenge ? <TextButton aria-label={CALENDAR.openLabel(day.challenge.title)} onClick={() => day.challenge && onOpen(day.challenge.id)}>{day.challenge.title}</TextButton> : day.theme ? <>{day.theme.title} <span className={metaText()}>{CALENDAR.planned}</span></> : <span className={metaText()}>{emptyDayWords(day.day, today)}</span>}
               </span>
               {day.pinned && <Badge tone="brand"><Pin aria-hidden />{CALENDAR.pinned}</Badge>}
               {day.challenge && <span className={metaText({ tabular: true })}>{STATE_WORDS[day.challenge.state]} · {CALENDAR.entries(day.challenge.entries)}</span>}

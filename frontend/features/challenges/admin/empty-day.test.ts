@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { emptyDayWords } from './empty-day.ts';
+
+it('says of an empty day whether it is over or still to be drawn, and never that the themes ran out', () => {
+  expect(emptyDayWords('2026-11-26', '2026-11-27')).toBe('No challenge on this day');
+  expect(emptyDayWords('2026-11-27', '2026-11-27')).toBe('Its theme is not drawn yet');
+  expect(emptyDayWords('2026-12-05', '2026-11-27')).toBe('Its theme is not drawn yet');
+});
