@@ -58,8 +58,6 @@ export const NOTICE = {
 
 export const GRID = {
   moreFailed: 'More challenges could not be loaded.',
-  loadMoreButton: 'Load more',
-  busyLabel: 'Loading…',
 };
 
 /** Lists of challenges that are empty. */

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
 import { stack } from '#styled/patterns';
 import { SCREENSHOT_LIMIT_BYTES } from '#contracts/issues.ts';
+import { useFileUrl } from '#lib/use-file-url.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -19,7 +20,7 @@ interface ScreenshotFieldProps {
 /** A field for a picture of the problem: chosen, dropped, or pasted anywhere in the window. */
 export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
-  const preview = usePreview(file);
+  const preview = useFileUrl(file);
   const choose = (picture: File): void => {
     const trouble = screenshotProblem(picture);
     setRefused(trouble);
@@ -57,19 +58,4 @@ function usePaste(onPicture: (picture: File) => void): void {
     document.addEventListener('paste', listen);
     return () => document.removeEventListener('paste', listen);
   }, []);
-}
-
-/** A local address for previewing a file before it is sent. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

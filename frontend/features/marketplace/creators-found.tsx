@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
@@ -11,6 +10,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_FOUND } from './marketplace.words.ts';
@@ -39,7 +39,7 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
             <span className={column({ flex: '1', minWidth: '0' })}>
               <Link to={`/profile/${encodeURIComponent(person.username)}`} className={link}>
                 <span className={css({ truncate: true })}>{person.displayName}</span>
-                {person.platform && <BadgeCheck role="img" aria-label={CREATORS_FOUND.runByConjureLabel} className={keepSize({ width: '4', height: '4', color: 'brand' })} />}
+                {person.platform && <PlatformMark />}
               </Link>
               <span className={metaText({ truncate: true })}>{counted(person.prompts, 'prompt')} · @{person.username}</span>
             </span>

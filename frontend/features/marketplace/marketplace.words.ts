@@ -4,7 +4,6 @@ export const CREATORS_FOUND = {
   emptyText: 'People who publish prompts appear here.',
   title: 'No creators yet',
   creatorsLabel: 'Creators',
-  runByConjureLabel: 'Run by Conjure',
   busyLabel: 'Loading…',
   button: 'Load more',
 };

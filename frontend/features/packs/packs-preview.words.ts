@@ -1,7 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
 export const PACK_HEAD = {
-  platformLabel: 'Run by Conjure',
   ratingText: (rating: number, reviews: number) => `${rating} from ${counted(reviews, 'review')}`,
   updatedText: 'Updated {when}',
 };

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck } from 'lucide-react';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { longWords, mutedText, stack, wrap } from '#styled/patterns';
@@ -10,6 +9,7 @@ import { priceLabel } from '#contracts/price-label.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -55,7 +55,7 @@ export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
       <div className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={prompt.creator.displayName} src={prompt.creator.avatarUrl} size={32} />
         <TextLink quiet to={`/profile/${prompt.creator.username}`} className={longWords({ color: 'fg!', fontWeight: 'bold!' })}>{prompt.creator.displayName}</TextLink>
-        {prompt.creator.platform && <BadgeCheck role="img" aria-label={PROMPT_HEAD.runByConjureLabel} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {prompt.creator.platform && <PlatformMark size={18} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>

@@ -80,7 +80,6 @@ export const PROMPT_HEAD = {
   goneParent: 'a prompt that is no longer in the marketplace',
   pack: 'In your pack',
   marketplaceLabel: 'Marketplace',
-  runByConjureLabel: 'Run by Conjure',
   factsLabel: 'Facts',
   badge: 'Commercial use',
   updatedText: 'Updated {when}',

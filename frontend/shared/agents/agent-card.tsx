@@ -1,11 +1,12 @@
-import { BadgeCheck, ThumbsUp, Users } from 'lucide-react';
+import { ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { flex, hstack, keepSize, stretchedLink, visuallyHidden } from '#styled/patterns';
+import { flex, hstack, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { AgentFace } from './agent-face.tsx';
 import { AGENT_CARD } from './agents.words.ts';
@@ -36,7 +37,7 @@ export function AgentCard({ agent, to, onReach, corner, note, level: Heading = '
           <p className={by}>
             <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={keepSize({ width: '3.5', height: '3.5', color: 'brand' })} />}
+            {author.platform && <PlatformMark size={14} label={AGENT_CARD.platformLabel} />}
           </p>
         </div>
       </div>

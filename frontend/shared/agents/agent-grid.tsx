@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, errorText, hstack, metaText, stack } from '#styled/patterns';
+import { metaText, stack } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AgentCard } from './agent-card.tsx';
 import { agentsQuery } from './agents.queries.ts';
@@ -29,7 +28,6 @@ interface AgentGridProps {
 /** A grid of agents with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, noteOf }: AgentGridProps) {
   const found = useInfiniteQuery(agentsQuery(filters));
-  const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   if (found.isPending) return <AgentGridSkeleton cards={12} />;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const all = found.data.pages.flatMap((page) => page.items);
@@ -37,15 +35,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
   return (
     <>
       <ul className={grid}>{all.map((agent) => <li key={agent.id} className={stack({ minWidth: '0' })}><AgentCard agent={agent} to={pathOf(agent)} onReach={onReach} corner={cornerOf?.(agent)} note={noteOf?.(agent)} /></li>)}</ul>
-      {found.hasNextPage && (
-        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
-          {found.isFetchNextPageError && <p role="alert" className={errorText()}>{AGENT_GRID.moreFailed}</p>}
-          <div className={hstack({ gap: '4' })}>
-            <Button busy={found.isFetchingNextPage} busyLabel={AGENT_GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{AGENT_GRID.loadMoreButton}</Button>
-            {total !== undefined && <span className={metaText({ tabular: true })}>{AGENT_GRID.shownText(all.length, total)}</span>}
-          </div>
-        </div>
-      )}
+      <LoadMore list={found} failed={AGENT_GRID.moreFailed}>{total !== undefined && <span className={metaText({ tabular: true })}>{AGENT_GRID.shownText(all.length, total)}</span>}</LoadMore>
     </>
   );
 }

@@ -16,8 +16,6 @@ export const AGENT_CARD = {
 };
 
 export const AGENT_GRID = {
-  loadMoreButton: 'Load more',
-  busyLabel: 'Loading…',
   shownText: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   moreFailed: 'More agents could not be loaded.',
 };

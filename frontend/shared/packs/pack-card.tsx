@@ -1,19 +1,18 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { hstack, keepSize, stretchedLink } from '#styled/patterns';
 import type { PackCard as Pack } from '#contracts/packs.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { Fan } from './fan.tsx';
 import { PackFoot } from './pack-foot.tsx';
 import { packAddress } from './pack-address.ts';
 import { packHue } from './pack-hue.ts';
 import { styleVariables } from './style-variables.ts';
 import { TypeCounts } from './type-counts.tsx';
-import { PACK_CARD } from './packs.words.ts';
 
 const SavePack = lazyPart(() => import('./save-pack.tsx'), 'SavePack');
 
@@ -39,7 +38,7 @@ export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, 
         <div className={by}>
           <Avatar name={pack.creator.displayName} src={pack.creator.avatarUrl} size={20} />
           <span className={css({ truncate: true })}>{pack.creator.displayName}</span>
-          {pack.creator.platform && <BadgeCheck role="img" aria-label={PACK_CARD.platformLabel} className={keepSize({ width: '4', height: '4', color: 'brand' })} />}
+          {pack.creator.platform && <PlatformMark />}
           <span className={keepSize({ marginInlineStart: 'auto' })}><TypeCounts counts={pack.counts} /></span>
         </div>
         <PackFoot pack={pack} />

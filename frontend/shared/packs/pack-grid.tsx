@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, errorText, stack, twoColumns } from '#styled/patterns';
-import { useLoadMore } from '#lib/use-load-more.ts';
-import { Button } from '#ui/button.tsx';
+import { stack, twoColumns } from '#styled/patterns';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PackCard } from './pack-card.tsx';
 import { packsQuery } from './packs.queries.ts';
@@ -27,7 +26,6 @@ interface PackGridProps {
 /** A grid of packs with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function PackGrid({ filters, empty, preview, narrow = false, except, onReach }: PackGridProps) {
   const packs = useInfiniteQuery(packsQuery(filters));
-  const sentinel = useLoadMore(!preview && packs.hasNextPage && !packs.isFetchingNextPage && !packs.isFetchNextPageError, () => void packs.fetchNextPage());
   if (packs.isPending) return <PackGridSkeleton cards={preview ?? 6} narrow={narrow} />;
   if (packs.isError && !packs.data) return <FetchProblem error={packs.error} onRetry={() => void packs.refetch()} />;
   const all = packs.data.pages.flatMap((page) => page.items).filter(({ id }) => id !== except).slice(0, preview);
@@ -37,12 +35,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
       <ul className={narrow ? narrowGrid : grid}>
         {all.map((pack, index) => <li key={pack.id} className={stack({ minWidth: '0' })}><PackCard pack={pack} eager={index < 3 && !preview} onReach={onReach} /></li>)}
       </ul>
-      {!preview && packs.hasNextPage && (
-        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
-          {packs.isFetchNextPageError && <p role="alert" className={errorText()}>{PACK_GRID.moreFailedText}</p>}
-          <Button busy={packs.isFetchingNextPage} busyLabel={PACK_GRID.busyLabel} onClick={() => void packs.fetchNextPage()}>{PACK_GRID.loadMoreButton}</Button>
-        </div>
-      )}
+      {!preview && <LoadMore list={packs} failed={PACK_GRID.moreFailedText} />}
     </>
   );
 }

@@ -13,7 +13,6 @@ export const PACK_CARD = {
   startText: 'Start',
   freeChip: 'Free',
   yoursText: 'Your pack',
-  platformLabel: 'Run by Conjure',
 };
 
 export const SAVE_PACK = {
@@ -26,8 +25,6 @@ export const SAVE_PACK = {
 
 export const PACK_GRID = {
   moreFailedText: 'More packs could not be loaded.',
-  loadMoreButton: 'Load more',
-  busyLabel: 'Loading…',
 };
 
 /** Name of each state of an own pack. */

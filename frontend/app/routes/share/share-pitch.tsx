@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
+import { PencilLine, ShieldCheck, Sparkles } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { css } from '#styled/css';
 import { longWords, mutedText, stack, wrap } from '#styled/patterns';
@@ -12,6 +12,7 @@ import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import { cardFor } from '#contracts/cheapest-run.ts';
@@ -37,7 +38,7 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
       <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={28} />
         <span>by <TextLink to={`/profile/${creator.username}`} className={longWords()}>{creator.displayName}</TextLink></span>
-        {creator.platform && <BadgeCheck role="img" aria-label={SHARE_PITCH.label} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {creator.platform && <PlatformMark size={18} />}
       </p>
       <ul className={stack({ gap: '2.5' })}>
         <Line icon={Sparkles}>{prompt.oneLiner}</Line>

@@ -2,7 +2,6 @@ import { pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
 export const SHARE_PITCH = {
-  label: 'Run by Conjure',
   ifFailsCostsText: 'If it fails, it costs nothing.',
   worksTimeText: (successRate: number) => `Works ${successRate}% of the time. If it fails, it costs nothing.`,
   madeSomethingText: (people: number) => `${people.toLocaleString('en-US')}${people >= 10_000 ? '+' : ''} ${pluralWord(people, 'person', 'people')} made something from this.`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { css } from '#styled/css';
@@ -9,6 +9,7 @@ import { getProfile } from '#contracts/profiles.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { upload } from '#lib/upload.ts';
+import { useFileUrl } from '#lib/use-file-url.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function AvatarField({ user }: { user: CurrentUser }) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState(0);
-  const preview = usePreview(file);
+  const preview = useFileUrl(file);
   const remove = useRemoveAvatar();
   const send = useMutation({
     mutationFn: (picture: File) => upload(uploadAvatar, picture, { onProgress: (share) => setPercent(100 * share), signal: new AbortController().signal }),
@@ -85,19 +86,4 @@ export function AvatarField({ user }: { user: CurrentUser }) {
       )}
     </div>
   );
-}
-
-/** A local address for previewing a file before it is uploaded. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
+import { GitFork, MessageCircle, Pencil, Star, ThumbsUp } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, hstack, longWords, mutedText, stack, wrap } from '#styled/patterns';
 import type { AgentDetail } from '#contracts/agents.ts';
@@ -10,6 +10,7 @@ import { AGENT_CARD } from '#shared/agents/agents.words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
@@ -30,7 +31,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
         <p className={hstack({ gap: '1.5', textStyle: 'small', color: 'fg.muted' })}>
           <Avatar name={author.displayName} src={author.avatarUrl} size={20} />
           <TextLink quiet to={`/profile/${encodeURIComponent(author.username)}`}>{author.displayName}</TextLink>
-          {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={css({ width: '4', height: '4', color: 'brand' })} />}
+          {author.platform && <PlatformMark label={AGENT_CARD.platformLabel} />}
         </p>
         <p className={mutedText({ overflowWrap: 'anywhere' })}>{agent.description}</p>
       </div>

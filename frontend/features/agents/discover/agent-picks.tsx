@@ -1,4 +1,4 @@
-import { BadgeCheck, CornerDownRight } from 'lucide-react';
+import { CornerDownRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { flexFill, hstack, keepSize, metaText, stack, stretchedLink, wrap } from '#styled/patterns';
@@ -7,6 +7,7 @@ import { say } from '#lib/plain-words.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { faceOf } from '#shared/agents/face-parts.ts';
 import { AGENT_CARD } from '#shared/agents/agents.words.ts';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { AGENT_PICKS } from '../agents.words.ts';
@@ -55,7 +56,7 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
           <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '[1.45]', lineClamp: '2', minHeight: '[2.9em]', overflowWrap: 'anywhere' })}>{description}</p>
           <p className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '1' })}>
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <BadgeCheck role="img" aria-label={AGENT_CARD.platformLabel} className={keepSize({ width: '3.5', height: '3.5', color: 'brand' })} />}
+            {author.platform && <PlatformMark size={14} label={AGENT_CARD.platformLabel} />}
             <span className={hstack({ gap: '1', marginInlineStart: 'auto', flex: 'none' })}><TokenAmount tokens={pricePerMessage} size={16} className={css({ color: 'fg' })} />{AGENT_CARD.messageText}</span>
           </p>
         </div>

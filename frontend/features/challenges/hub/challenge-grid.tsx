@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, errorText, stack } from '#styled/patterns';
+import { stack } from '#styled/patterns';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { GRID } from '../challenges-hub.words.ts';
 import { ChallengeCard } from './challenge-card.tsx';
@@ -21,7 +20,6 @@ interface ChallengeGridProps {
 /** A grid of challenges with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   const found = useInfiniteQuery(challengesQuery(filters));
-  const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   if (found.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} radius="lg" className={css({ height: { base: '[168px]', md: '[340px]' } })} />)}</div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const { pages } = found.data;
@@ -31,12 +29,7 @@ export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   return (
     <>
       <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={stack({ minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
-      {found.hasNextPage && (
-        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
-          {found.isFetchNextPageError && <p role="alert" className={errorText()}>{GRID.moreFailed}</p>}
-          <Button busy={found.isFetchingNextPage} busyLabel={GRID.busyLabel} onClick={() => void found.fetchNextPage()}>{GRID.loadMoreButton}</Button>
-        </div>
-      )}
+      <LoadMore list={found} failed={GRID.moreFailed} />
     </>
   );
 }

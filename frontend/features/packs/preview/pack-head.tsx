@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck } from 'lucide-react';
 import { css } from '#styled/css';
 import { longWords, stack, wrap } from '#styled/patterns';
 import type { PackDetail } from '#contracts/packs.ts';
@@ -8,6 +7,7 @@ import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { TypeCounts } from '#shared/packs/type-counts.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PlatformMark } from '#ui/platform-mark.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -24,7 +24,7 @@ export function PackHead({ pack, follow }: { pack: PackDetail; follow?: ReactNod
       <div className={wrap({ alignItems: 'center', gap: '2.5', textStyle: 'small' })}>
         <Avatar name={creator.displayName} src={creator.avatarUrl} size={36} />
         <TextLink quiet to={`/profile/${creator.username}`} className={longWords({ color: 'fg!', fontWeight: 'bold!' })}>{creator.displayName}</TextLink>
-        {creator.platform && <BadgeCheck role="img" aria-label={PACK_HEAD.platformLabel} className={css({ width: '[18px]', height: '[18px]', color: 'brand' })} />}
+        {creator.platform && <PlatformMark size={18} />}
         {follow}
         {facts.length > 0 && <span className={css({ color: 'fg.subtle', tabular: true })}>{facts.join(' · ')}</span>}
       </div>

@@ -1,0 +1,4 @@
+export const LOAD_MORE = {
+  busyLabel: 'Loading…',
+  button: 'Load more',
+};

@@ -1,0 +1,3 @@
+export const PLATFORM_MARK = {
+  label: 'Run by Conjure',
+};
