@@ -1,12 +1,20 @@
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { one } from '#contracts/must.ts';
+import { utcDay } from '#contracts/utc-days.ts';
+import type { Connection } from '#kernel/db/database.ts';
+import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { Plan } from '../generation.options.ts';
 import { presentDetail } from '../generation.presenter.ts';
 import { againPrice } from './again-price.ts';
 import { findRun } from './find-run.ts';
-import { freeRetriesLeft } from './free-retries-left.ts';
 import { presentRuns } from './present-runs.ts';
+
+/** How many free retries a person has left today (UTC). */
+async function freeRetriesLeft(connection: Connection, { clock, options }: Pick<Deps, 'clock' | 'options'>, userId: string, plan: Plan): Promise<number> {
+  const used = one(await rows<{ n: number }>(connection, 'select count(*)::int as n from generations where user_id = ? and free_retry_day = ?', [userId, utcDay(clock.now())]));
+  return Math.max(0, options.freeRetry.perDay[plan] - used.n);
+}
 
 /** One own run in full, with its receipt and what running it again would cost. @throws AppError not_found */
 export async function runDetail(deps: Deps, viewer: { userId: string; plan: Plan }, id: string): Promise<GenerationDetail> {

@@ -1,11 +1,20 @@
 import { useSearchParams } from 'react-router-dom';
+import { issueStatus, issueType } from '#contracts/issues.ts';
 import { column } from '#styled/patterns';
 import { IssueDrawer } from '#features/issues/triage/issue-drawer.tsx';
 import { IssueFilterBar } from '#features/issues/triage/issue-filters.tsx';
 import { IssueList } from '#features/issues/triage/issue-list.tsx';
 import type { IssueFilters } from '#features/issues/triage/triage.queries.ts';
-import { readIssueFilters, writeIssueFilters } from './issue-address.ts';
+import { readFilters, writeFilters } from './filter-address.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
+
+const ALLOWED = { status: issueStatus.options, type: issueType.options, assignee: ['me', 'none'] };
+
+/** Filters of reports in an address. */
+const readIssueFilters = (params: URLSearchParams): IssueFilters => readFilters(params, ALLOWED);
+
+/** Writes the filters of reports into an address. */
+const writeIssueFilters = (params: URLSearchParams, filters: IssueFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Chat, ChatMessage } from '#contracts/chat.ts';
-import { createDraft } from '#contracts/prompt-drafts.ts';
+import { blankDraft, createDraft, TEMPLATE_LIMIT, TITLE_MAX } from '#contracts/prompt-drafts.ts';
+import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { textOf } from '#shared/chat-thread/message-text.ts';
 import { toast } from '#ui/toast.tsx';
 import { CHAT_VIEW } from '../chat.words.ts';
-import { draftOf } from './draft-of.ts';
+
+/** A draft prompt with a reply's text as its template, named after the chat. */
+const draftOf = (title: string, text: string): DraftContent => ({ ...blankDraft('text'), title: title.slice(0, TITLE_MAX), template: text.slice(0, TEMPLATE_LIMIT) });
 
 /** Saves a reply's text as a draft prompt and opens it in the builder. */
 export function useSavePrompt(chat: Pick<Chat, 'title'>): (message: ChatMessage) => void {

@@ -16,7 +16,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { breakdownQuery } from '../sales.queries.ts';
 import type { Period } from '../sales.queries.ts';
 import { BREAKDOWN } from '../sales.words.ts';
-import { countryName } from './country-name.ts';
 import { LifetimeCard } from './lifetime-card.tsx';
 
 type By = 'countries' | 'products' | 'referrals';
@@ -25,6 +24,17 @@ type Group = Takings & { key: string; name: string };
 
 const GROUPINGS: readonly { value: By; label: string }[] = [{ value: 'countries', label: BREAKDOWN.country }, { value: 'products', label: BREAKDOWN.package }, { value: 'referrals', label: BREAKDOWN.referral }];
 const count = (value: number): string => value.toLocaleString('en-US');
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** English name of a country by its two-letter code; the code itself where it has no name. */
+function countryName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 function groupsOf(breakdown: SalesBreakdown, by: By): Group[] {
   if (by === 'countries') return breakdown.countries.map((group) => ({ ...group, key: group.country ?? '', name: group.country === null ? BREAKDOWN.unknownCountry : countryName(group.country) }));
