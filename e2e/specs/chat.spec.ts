@@ -14,7 +14,7 @@ const own = (page: Page) => page.getByRole('article', { name: 'You said' });
 async function say(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toBeVisible({ timeout: 40_000 });
   await composer(page).fill(text);
-  // Waits until the button shows the price, because Enter sends nothing before.
+  // Waits until the button is enabled, because Enter sends nothing while the price is being fetched.
   await expect(page.getByRole('button', { name: /^Send( ·|$)/ })).toBeEnabled({ timeout: 40_000 });
   await composer(page).press('Enter');
 }

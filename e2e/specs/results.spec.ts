@@ -38,7 +38,7 @@ test('four pictures open large by keyboard, can be paged and enlarged, and downl
   const whole = (await picture.boundingBox())!;
   await page.keyboard.press('+');
   await expect.poll(async () => Math.round(((await picture.boundingBox())!.width / whole.width) * 10) / 10).toBe(1.5);
-  // In an enlarged picture the arrow keys move the visible part.
+  // In an enlarged picture the arrow keys move the visible part, so the next picture is not opened.
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('4 of 4')).toBeVisible();
   await page.keyboard.press('0');

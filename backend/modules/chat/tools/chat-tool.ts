@@ -48,7 +48,7 @@ export interface ChatTool {
   run(request: ToolRequest): Promise<ToolOutcome>;
 }
 
-/** What replies need of tools. */
+/** Lists the tools that a reply may call, and starts the calls that need no confirmation. */
 export interface ChatTools {
   /** The tools of a chat, as its agent allows them. Without an agent: the free ones, and those that every chat has. */
   offered(connection: Connection, chat: ToolChat): Promise<readonly ChatTool[]>;

@@ -9,20 +9,20 @@ const original: SealedOriginal = { forked: true, paid: false, runRoyalty: 3, unl
 type Offered = Pick<DraftContent, 'visibility' | 'pricing' | 'runRoyalty' | 'unlockPrice'>;
 const offered: Offered = { visibility: 'public', pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 25 };
 
-describe('a text that is nearly a sealed one', () => {
+describe('publishing a text that is nearly a sealed one of another author', () => {
   it.each<[string, Partial<Offered>, Partial<SealedOriginal>, string | null]>([
-    ['goes out for what the original costs', {}, {}, null],
-    ['not free', { pricing: 'free' }, {}, 'not_free'],
-    ['not free for readers with the link', { pricing: 'free', visibility: 'unlisted' }, {}, 'not_free'],
-    ['stays with its author, free or not', { pricing: 'free', visibility: 'private' }, {}, null],
-    ['not free even where it pays its original', { pricing: 'free' }, { paid: true }, 'not_free'],
-    ['not for less per run', { pricing: 'run', runRoyalty: 2 }, {}, 'too_cheap'],
-    ['not for less to unlock', { pricing: 'unlock', unlockPrice: 24 }, {}, 'too_cheap'],
-    ['not per run where the original earns nothing from runs', { pricing: 'run', runRoyalty: 20 }, { runRoyalty: 0 }, 'too_cheap'],
-    ['for any price where its licence pays the original', { pricing: 'run', runRoyalty: 1 }, { paid: true }, null],
-    ['in packs', { pricing: 'pack_only' }, {}, null],
-    ['never as anything but a fork', {}, { forked: false }, 'not_a_fork'],
-    ['for oneself, fork or not', { visibility: 'private', pricing: 'free' }, { forked: false }, null],
+    ['is allowed for the price of the original', {}, {}, null],
+    ['is refused when it is free', { pricing: 'free' }, {}, 'not_free'],
+    ['is refused when it is free for people with the link', { pricing: 'free', visibility: 'unlisted' }, {}, 'not_free'],
+    ['is allowed as a private prompt, free or not', { pricing: 'free', visibility: 'private' }, {}, null],
+    ['is refused when it is free, even if its licence pays the original', { pricing: 'free' }, { paid: true }, 'not_free'],
+    ['is refused for less per run', { pricing: 'run', runRoyalty: 2 }, {}, 'too_cheap'],
+    ['is refused for less to unlock', { pricing: 'unlock', unlockPrice: 24 }, {}, 'too_cheap'],
+    ['is refused with a price per run where the original earns nothing from runs', { pricing: 'run', runRoyalty: 20 }, { runRoyalty: 0 }, 'too_cheap'],
+    ['is allowed for any price where its licence pays the original', { pricing: 'run', runRoyalty: 1 }, { paid: true }, null],
+    ['is allowed in packs only', { pricing: 'pack_only' }, {}, null],
+    ['is refused unless it is a fork of the original', {}, { forked: false }, 'not_a_fork'],
+    ['is allowed as a private prompt, fork or not', { visibility: 'private', pricing: 'free' }, { forked: false }, null],
   ])('%s', (_how, offer, of, refusal) => {
     expect(copyRefusalOf({ ...offered, ...offer }, { ...original, ...of })).toBe(refusal);
   });
