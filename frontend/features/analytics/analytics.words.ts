@@ -50,7 +50,7 @@ export const RUNS_WORDS = {
   all: 'All',
 };
 
-/** runs/ and tokens/: speed and failures. */
+/** Tables of how fast runs are and why they fail, on the tabs about runs and tokens. */
 export const SPEED_WORDS = {
   title: 'Speed',
   definition: 'Seconds from the request to the end of runs that worked, waiting included. Each line is a day’s own value.',

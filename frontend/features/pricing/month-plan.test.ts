@@ -23,7 +23,7 @@ function leastCents(need: number, packages: readonly Offer[]): number {
 }
 
 describe('the cheapest month', () => {
-  it('is Pro and a package for 130 tokens, and says what it costs without Pro', () => {
+  it('is Pro and a package for the rest of the tokens, and has the price without Pro beside it', () => {
     const { best, withoutPro } = cheapestMonth(130, PACKAGES, PRO);
     expect(words(best)).toEqual(['1 Pro', '1 Mini Boost']);
     expect(best).toMatchObject({ cents: 1298, tokens: 140, left: 10 });
@@ -31,29 +31,29 @@ describe('the cheapest month', () => {
     expect(withoutPro).toMatchObject({ cents: 1498 });
   });
 
-  it('takes the bigger package when it costs less than the small ones that would do', () => {
+  it('takes one bigger package when it costs less than several small ones', () => {
     expect(words(cheapestPackages(80, PACKAGES))).toEqual(['2 Mini Boost']);
     expect(words(cheapestPackages(81, PACKAGES))).toEqual(['1 Creator Stack']);
   });
 
-  it('costs nothing for nothing, and needs no Pro for little', () => {
+  it('costs nothing without tokens, and has no Pro for few tokens', () => {
     expect(cheapestMonth(0, PACKAGES, PRO).best).toEqual({ lines: [], cents: 0, tokens: 0, left: 0 });
     expect(words(cheapestMonth(40, PACKAGES, PRO).best)).toEqual(['1 Mini Boost']);
     expect(words(cheapestMonth(41, PACKAGES, PRO).best)).toEqual(['1 Pro']);
   });
 
-  it('prefers packages where Pro costs as much, and more tokens where packages cost as much', () => {
+  it('takes packages where Pro costs the same, and the mix with more tokens where mixes cost the same', () => {
     expect(words(cheapestMonth(100, [offer('Same', 799, 100)], PRO).best)).toEqual(['1 Same']);
     expect(words(cheapestPackages(10, [offer('Ten', 100, 10), offer('Twelve', 100, 12)]))).toEqual(['1 Twelve']);
   });
 
-  it('says when nothing that is sold is enough', () => {
+  it('is null when nothing that is sold covers the tokens', () => {
     expect(cheapestPackages(1, [])).toBeNull();
     expect(words(cheapestMonth(100, [], PRO).best)).toEqual(['1 Pro']);
     expect(cheapestMonth(101, [], PRO)).toEqual({ best: null, withoutPro: null });
   });
 
-  it('stays quick where prices are absurd, and still gives enough', () => {
+  it('is computed quickly for absurd prices, and still covers the tokens', () => {
     const plan = cheapestPackages(300_000_000, PACKAGES)!;
     expect(plan.tokens).toBeGreaterThanOrEqual(300_000_000);
     expect(plan.left).toBeLessThan(RESERVE.tokens);
@@ -61,7 +61,7 @@ describe('the cheapest month', () => {
     expect(plan.lines.reduce((sum, { offer: { cents }, count }) => sum + cents * count, 0)).toBe(plan.cents);
   });
 
-  it('is as cheap as the cheapest of all mixes, gives enough, and adds up', () => {
+  it('costs as little as the cheapest of all possible mixes, and its parts add up to its sum', () => {
     for (let need = 1; need <= 1_000; need += 13) {
       const { best } = cheapestMonth(need, PACKAGES, PRO);
       const wanted = Math.min(leastCents(need, PACKAGES), PRO.cents + leastCents(need - PRO.tokens, PACKAGES));

@@ -1,7 +1,7 @@
 import { multiplyCents } from '#lib/money.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Something that can be bought for a month: a package as often as wanted, Pro once. */
+/** An offer for a month: a package that can be bought any number of times, or Pro once. */
 export interface Offer {
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { ApiScope } from '#contracts/api-keys.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** What each scope is called, and what it allows. */
+/** Name of each scope of an API key, and what it allows. */
 export const SCOPE_WORDS: Record<ApiScope, { label: string; help: string }> = {
   run: { label: 'Run prompts', help: 'Spends tokens, up to the ceilings below' },
   read: { label: 'Read', help: 'Prompts, creations, library, balance and receipts' },
@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Record<ApiScope, { label: string; help: string }> = {
   chat: { label: 'Chat', help: 'Reads chats and sends messages, which spend tokens' },
 };
 
-/** What each scope of an API key is called, and what it allows. */
+/** Texts of the settings of API keys. */
 export const KEYS = {
   title: 'API keys',
   intro: 'A key lets your own program use this site for you. It does what its scopes allow and never spends above its ceilings.',

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { WebhookCallType, WebhookEvent, WebhookProblem } from '#contracts/webhooks.ts';
 
-/** What each event is called, and when it happens. */
+/** Name of each event of webhooks, and when it happens. */
 export const EVENT_WORDS: Record<WebhookEvent, { label: string; help: string }> = {
   'run.succeeded': { label: 'Run delivered', help: 'A run that one of your API keys started' },
   'run.failed': { label: 'Run failed', help: 'A run that one of your API keys started' },
@@ -109,7 +109,7 @@ export const WEBHOOK_LOG = {
   closeButton: 'Close',
 };
 
-/** Why the last attempt failed. */
+/** Why the last attempt to call a webhook failed. */
 export const PROBLEM_WORDS: Record<WebhookProblem, string> = {
   status: 'Your program refused it',
   redirect: 'Your program redirected it, and we follow no redirects',
