@@ -223,7 +223,7 @@ export const changeCreations = defineEndpoint({
 
 /** The most creations of one archive. */
 export const ARCHIVE_ITEMS_LIMIT = 10_000;
-/** A ZIP of creations with a JSON file beside each. */
+/** Downloads a ZIP of creations, each with a JSON file about it. */
 export const creationArchive = archive;
 export type CreationArchive = z.infer<typeof creationArchive>;
 

@@ -17,7 +17,7 @@ export const LIBRARY_SELECTION_LIMIT = 5_000;
 export const libraryView = z.enum(['all', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked', 'favourites', 'trash']);
 export type LibraryView = z.infer<typeof libraryView>;
 
-/** How an own prompt stands; `sent_back` waits for changes of its author. */
+/** State of an own prompt in the library. `sent_back` means that a reviewer asked the author for changes. */
 export const libraryState = z.enum(['draft', 'in_review', 'sent_back', 'published', 'rejected', 'removed']);
 
 const tag = z.string().check(tidied(), z.minLength(1, 'Write a tag'), z.maxLength(OWN_TAG_MAX, `${OWN_TAG_MAX} characters at most`));

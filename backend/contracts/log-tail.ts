@@ -28,7 +28,7 @@ export const getLogTail = defineEndpoint({
   summary: 'The last log lines of all processes, latest first, without secrets; `on` is false where the tail is switched off',
   staleMs: 0,
   query: z.strictObject({
-    /** An id that stands in the line: of a request, a job, a run or an account. */
+    /** An id that the line contains: of a request, a job, a run or an account. */
     about: z.optional(z.string().check(z.trim(), z.maxLength(100), z.regex(/^[\w.:-]+$/, 'An id has letters, digits and dashes'))),
     /** The lowest level of the wanted lines. */
     level: z._default(logLevel, 'debug'),

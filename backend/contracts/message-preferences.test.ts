@@ -73,7 +73,7 @@ describe('the ways that a message takes', () => {
     expect(ways({ autoMarkRead: true, compactView: true, groupByDate: false, timeZone: 'Asia/Tokyo' })).toEqual(everything);
   });
 
-  it('lets every message through until the reader chooses', () => {
+  it('shows every message in every way until the person changes the preferences', () => {
     for (const category of CATEGORIES) {
       for (const priority of messagePriority.options) {
         const ways = channelsFor(DEFAULT_MESSAGE_PREFERENCES, { category, priority });

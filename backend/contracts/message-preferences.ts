@@ -65,7 +65,7 @@ export const moveTimeZone = defineEndpoint({
   response: z.extend(success, { preferences: messagePreferences }),
 });
 
-/** Which ways a message takes to its reader. */
+/** In which ways a message reaches its recipient. */
 export interface MessageChannels {
   /** Listed, counted and pushed to open tabs; otherwise it is stored as read and shown nowhere. */
   inApp: boolean;

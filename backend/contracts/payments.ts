@@ -114,5 +114,5 @@ export const listInvoices = defineEndpoint({
   response: z.object({ items: z.array(invoiceView), nextCursor: z.nullable(z.string()) }),
 });
 
-/** Where the provider tells us what happened: raw body, signature instead of a session. */
+/** Path to which the payment provider sends its events. Requests are verified by their signature over the raw body, not by a session. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';

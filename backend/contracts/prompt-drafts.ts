@@ -188,7 +188,7 @@ export const listDraftIds = defineEndpoint({
   response: z.object({ ids: z.array(id).check(z.maxLength(SELECTION_LIMIT)) }),
 });
 const bulkIds = z.array(id).check(z.minLength(1), z.maxLength(BULK_DRAFTS));
-/** What became of each prompt. `refused` ones are as they were, and `message` says why. */
+/** Result for each prompt. A `refused` one was not changed, and `message` says why. */
 export const bulkOutcome = z.object({ promptId: id, title: z.string(), outcome: z.enum(['done', 'published', 'in_review', 'refused']), message: z.nullable(z.string()) });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 const bulkOutcomes = z.object({ results: z.array(bulkOutcome) });

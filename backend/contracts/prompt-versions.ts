@@ -67,7 +67,7 @@ export const chooseVersion = defineEndpoint({
   response: z.object({ versions: ownedVersions }),
 });
 
-/** A fork is a private draft of one's own that remembers where it came from. */
+/** Creates a fork: a private draft of the person's own that stores from which prompt it was made. */
 export const forkPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/fork',

@@ -57,7 +57,7 @@ export type ReferralSignal = z.infer<typeof referralSignal>;
 export const referralFunnel = z.object({ clicks: z.int(), signedUp: z.int(), paid: z.int(), settled: z.int() });
 export type ReferralFunnel = z.infer<typeof referralFunnel>;
 
-/** Tokens by what became of them. */
+/** Tokens of referral rewards by the state of the reward. */
 export const referralTokens = z.object({ pending: tokens, held: tokens, settled: tokens, revoked: tokens });
 
 export const referralFriend = z.object({

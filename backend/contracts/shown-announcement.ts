@@ -7,10 +7,10 @@ import { tidied } from './primitives.ts';
 export const announcementKind = z.enum(['news', 'warning', 'good']);
 export type AnnouncementKind = z.infer<typeof announcementKind>;
 
-/** How often an open page asks for the line above it, in ms. */
+/** How often an open page fetches the announcement above it, in ms. */
 export const ANNOUNCEMENT_EVERY_MS = 30 * SECOND_MS;
 
-/** Longest text: it stands in one or two lines above each page. */
+/** Longest announcement in characters, so that it fits one or two lines above each page. */
 export const MOST_ANNOUNCED = 140;
 
 /** The line as people see it. */

@@ -58,7 +58,7 @@ export const replayStripeEvent = defineEndpoint({
   response: z.object({ event: stripeEventView }),
 });
 
-/** One of our products beside the provider's. */
+/** One of our products compared with the provider's. */
 export const catalogueRow = z.object({
   /** The id of the package, such as `mini-boost`, or `pro` for the plan. */
   productId: z.string(),

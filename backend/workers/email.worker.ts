@@ -14,7 +14,7 @@ export interface EmailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   notificationChannels: Pick<NotificationChannels, 'sendDigest'>;
 }
 
-// How many emails are sent at once. Mail servers refuse many connections from one address.
+// Number of emails sent at the same time. It is low, because mail servers refuse many connections from one address.
 const CONCURRENCY = 3;
 const SEND_TIMEOUT_MS = 30_000;
 

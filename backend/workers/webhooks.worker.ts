@@ -4,7 +4,7 @@ import { callWebhookJob } from '#modules/webhooks/index.ts';
 import type { Webhooks } from '#modules/webhooks/index.ts';
 import { WEBHOOKS_QUEUE } from '#modules/webhooks/webhooks.jobs.ts';
 
-// How many calls are made at once. Each may wait for a member's program for up to 10 s.
+// Number of calls made at the same time. It is high, because each may wait up to 10 s for a member's program.
 const CONCURRENCY = 16;
 
 /** Calls the programs of members. */

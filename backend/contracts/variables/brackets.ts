@@ -9,7 +9,7 @@ const CAPITALS = /^[A-Z][A-Z0-9 _/&'’,.()#-]*$/;
 const ASKING = /^(?:insert|your|enter|describe|paste|specify|fill in|type in)\s+\S/i;
 // Dates and times as they are formatted, not as they are asked for.
 const FORMAT = /^[YMDHSWT\d\s:./-]+$/;
-/** Headings and marks that stand in brackets and are no question. */
+/** Headings and marks in brackets that are not variables. */
 const MARKS = new Set(
   ('INST SYS NOTE NOTES WARNING IMPORTANT OPTIONAL VERSE CHORUS PRE-CHORUS BRIDGE INTRO OUTRO DROP HOOK END START BEGIN SYSTEM USER ' +
     'ASSISTANT OUTPUT INPUT CONTEXT TODO TBD N/A REDACTED MASK PAD CLS SEP UNK OK YES NO').split(' '),

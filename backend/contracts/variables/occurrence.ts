@@ -8,7 +8,7 @@ export type Syntax = z.output<typeof variableSyntax>;
 /** A variable at one place of a text. */
 export interface Occurrence {
   syntax: Syntax;
-  /** Where it stands, end excluded. */
+  /** Position of the variable's first character in the text; `end` is the position after its last one. */
   start: number;
   end: number;
   /** Its name in the author's words. */

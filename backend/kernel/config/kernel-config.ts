@@ -44,7 +44,7 @@ export interface KernelConfig {
   };
   /** From when on a process refuses what can wait (docs/rules/server.md#load-shedding). */
   overload: {
-    /** Requests under way in one process. */
+    /** Most requests that one process works on at the same time. */
     requests: number;
     /** How long a visitor's read may wait to be begun, in ms; 0 begins all requests at once. */
     delayMs: number;

@@ -55,7 +55,7 @@ function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: 
   const answer = send(given);
   const stop = (): void => clearTimeout(timer);
   if (answer instanceof Promise) answer.then(stop, stop);
-  // A query that streams rows gives its answer in another way, so it is not watched.
+  // A query that streams rows does not answer through this callback, so it is not watched.
   else stop();
   return answer;
 }

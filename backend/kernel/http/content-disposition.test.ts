@@ -16,7 +16,7 @@ it.each([
   ['\u{1F525}', 'file'],
   ['\ud800', '_'],
   ['', 'file'],
-])('keeps the name %j in its place', (name, plain) => {
+])('cannot be changed by the file name %j', (name, plain) => {
   for (const kind of ['inline', 'attachment'] as const) {
     const header = contentDisposition(kind, name);
     expect(header).toMatch(WHOLE);

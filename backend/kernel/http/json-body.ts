@@ -30,7 +30,7 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
   return value;
 }
 
-/** Reads a body as it is. @throws AppError too_large */
+/** Reads a body without parsing it. @throws AppError too_large */
 export async function readRawBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
   return collect(request, limitBytes);

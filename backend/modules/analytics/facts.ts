@@ -15,7 +15,7 @@ import { promptUnlocked } from '#modules/selling/selling.events.ts';
 export interface Fact {
   name: EventName;
   userId: string;
-  /** Kinds and numbers: no words of a person, and no id of an entry of a challenge. */
+  /** Kinds and numbers only, without texts of a person and without ids of challenge entries. */
   props?: Record<string, string | number | boolean>;
 }
 

@@ -86,7 +86,7 @@ it('answers nothing without a key, with a session, or once the key is revoked', 
   await client.close();
 });
 
-it('refuses what is no message in words, and streams nothing', async () => {
+it('refuses an invalid message with an explanation, and offers no stream', async () => {
   const { secret } = await connect(['read']);
   const program = programWith(app.url, secret);
   const accept = { Accept: 'application/json, text/event-stream' };

@@ -36,7 +36,7 @@ export interface ChatRuns {
   accept(tx: Tx, by: { userId: string; plan: Plan; expectedTotal: number | null; keyId?: string | undefined }, wish: ReplyWish): Promise<AcceptedReply>;
   /** Stops a run that has not ended: what was written is paid. Returns whether this call stopped it. */
   stop(tx: Tx, runId: string): Promise<boolean>;
-  /** The words so far of runs that have not ended, by run: at most 1 s old. */
+  /** Text that unfinished runs have written so far, by run id; at most 1 s old. */
   progress(connection: Connection, runIds: readonly string[]): Promise<Map<string, ReplyProgress>>;
   /** What a reply would cost now. @throws AppError type_unavailable; UnknownModel */
   price(connection: Connection, wish: Pick<ReplyWish, 'model' | 'length' | 'royalty'>): Promise<Quote>;

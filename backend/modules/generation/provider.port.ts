@@ -128,7 +128,7 @@ export interface GenerationProvider {
   makeImage?(request: ImageRequest): Promise<MadeImage>;
   /** One video. @throws ProviderFailure */
   makeVideo?(request: VideoRequest): Promise<MadeVideo>;
-  /** Why a content type cannot be made here (in plain words), or null when it can. */
+  /** Why this provider cannot make a content type (as text for people), or null when it can. */
   unavailable(contentType: 'text' | 'image' | 'video'): string | null;
 }
 

@@ -5,7 +5,7 @@ import { blockedWords } from './domain/blocked-words.ts';
 import type { BlockedWords } from './domain/blocked-words.ts';
 import { wordsRefused } from './generation.errors.ts';
 
-/** Kind of the settings that hold the words. */
+/** Kind of the settings that contain the safety filter's words. */
 export const SAFETY_KIND = 'generation.safety';
 
 /** Words for which nothing is made (docs/rules/runs.md#safety-filter). */

@@ -49,7 +49,7 @@ export { userErased, userRegistered } from './identity.events.ts';
 export { goneOf } from './queries/public-faces.ts';
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers' | 'peopleFlags'> {
-  /** Tells other modules about new accounts. When it is left out, none is told. */
+  /** Called with new accounts, for other modules. Left out: no module is told. */
   newcomers?: Newcomers;
   /** The flags of people that other modules keep. When it is left out, no person has any. */
   peopleFlags?: PeopleFlags;

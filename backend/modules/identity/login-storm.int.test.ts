@@ -35,7 +35,7 @@ function send(url: string, body?: object): Promise<Answer> {
   });
 }
 
-/** 99th percentile in ms of reads asked one after the other. */
+/** 99th percentile in ms of the times of reads that are sent one after the other. */
 async function readP99(url: string): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {

@@ -72,7 +72,7 @@ describe('the trash', () => {
     expect(await runOf(stopped)).toMatchObject({ output_text: 'Half a line' });
   });
 
-  it('is emptied of what lay in it for 30 days, with words and files', async () => {
+  it('deletes creations that were in it for 30 days, together with their texts and files', async () => {
     const { user, id: owner } = await fixtures.member();
     const [old, young] = [await fixtures.made(owner, { type: 'image' }), await fixtures.made(owner)];
     await fixtures.told();

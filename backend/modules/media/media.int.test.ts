@@ -106,7 +106,7 @@ describe('uploading a file', () => {
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 12, height: 8 });
   });
 
-  it('stores plain text, and gives prompts its words', async () => {
+  it('stores a plain text file, and gives its text to prompts', async () => {
     const { status, body: answer } = await upload(Buffer.from('# Notes\nRemember ✨'), 'notes.md');
     expect(status).toBe(201);
     expect(answer.file).toMatchObject({ mime: 'text/markdown', name: 'notes.md' });

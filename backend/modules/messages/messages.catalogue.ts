@@ -49,7 +49,7 @@ export function deliveryTexts(run: Delivery): { subject: string; content: string
 interface Failure {
   title: string;
   status: 'failed' | 'blocked';
-  /** The reason of a failed run in plain words, and what the person can do. */
+  /** Why the run failed, as text for the person, and what they can do. */
   message: string;
   released: number;
   freeTrialRun?: boolean | undefined;

@@ -78,7 +78,7 @@ it('is shown to its audience alone', async () => {
   expect(await seen()).toEqual([false, true]);
 });
 
-it('begins and ends by itself', async () => {
+it('shows and hides the announcement at its times without a further action', async () => {
   expect((await set({ ...NEWS, from: inHours(1) })).body.shown).toBe(false);
   expect(await pageOf(app.visitor())).not.toContain('class="announcement"');
   let ms = 0;

@@ -64,7 +64,7 @@ it('lets a later version take the place of one that has not begun', async () => 
   expect((await versions('terms')).map(({ number, state, createdBy }) => [number, state, createdBy])).toEqual([[3, 'planned', admin.username], [2, 'replaced', admin.username], [1, 'in_force', null]]);
 });
 
-it('holds at once where no date is named', async () => {
+it('puts a version in force at once when it has no date', async () => {
   expect((await add('privacy', text('We keep little.'), null)).status).toBe(200);
   expect((await shown('privacy')).current).toMatchObject({ number: 2, text: text('We keep little.') });
 });

@@ -60,7 +60,7 @@ export interface PromptSelling {
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
   /** Opens a prompt from its published version on; returns that version's number. A second grant for one reason is the first. @throws AppError not_found */
   grantAccess(tx: Tx, reason: AccessReason): Promise<number>;
-  /** Takes one reason back; says whether there was anything to take. */
+  /** Removes one reason for access; returns whether it existed. */
   revokeAccess(tx: Tx, reason: AccessReason): Promise<boolean>;
 }
 

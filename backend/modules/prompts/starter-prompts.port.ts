@@ -22,7 +22,7 @@ export interface StarterPrompt {
   template: string;
   /** The system template, for text prompts only. */
   systemTemplate?: string;
-  /** Image and video prompts only: what to keep out. */
+  /** For image and video prompts only: what the output must not contain. */
   negativeTemplate?: string;
   form: PromptForm;
   /** The prompt's own settings for runs; `length` is in words. */

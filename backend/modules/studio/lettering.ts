@@ -50,7 +50,7 @@ function outline(commands: readonly opentype.PathCommand[]): string {
   return d;
 }
 
-/** Opens the font files at their first use and keeps them. */
+/** Loads the font files at their first use and caches them. */
 export function createLettering(): Lettering {
   const require = createRequire(import.meta.url);
   const open = new Map<Face, opentype.Font>();

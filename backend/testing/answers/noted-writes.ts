@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 export interface NotedWrite {
-  /** An event of the outbox has its name beside it. */
+  /** Table that was written; for the outbox, the name of the event is added. */
   table: string;
   statement: string;
 }

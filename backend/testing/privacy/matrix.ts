@@ -14,7 +14,7 @@ export const NO_VIEWERS: readonly Viewer[] = [];
 export const OWNER: readonly Viewer[] = ['owner'];
 export const NOT_BLOCKED: readonly Viewer[] = VIEWERS.filter((viewer) => viewer !== 'blocked');
 
-/** A thing of the owner with a word in it that stands nowhere else. */
+/** A thing of the owner that contains a word which occurs nowhere else. */
 export interface Planted {
   id: string;
   /** Where it is, by name or by id. */

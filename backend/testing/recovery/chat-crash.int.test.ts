@@ -5,7 +5,7 @@ import { REPLY_CRASHES, surviveApiDeath, surviveReplyCrash } from './chat-crashe
 const WITHIN_MS = 240_000;
 const OFTEN = ['inside the transaction that ends it'];
 
-// They mostly wait for locks to run out, so that both fit beside each other.
+// Both scenarios run at the same time, because they mostly wait for locks to expire.
 describe('a reply', { concurrent: true }, () => {
   it.each(REPLY_CRASHES.filter(({ name }) => OFTEN.includes(name)).map((crash) => [crash.name, crash] as const))('is written and charged once when its worker dies %s', async (_name, crash) => {
     await surviveReplyCrash(crash);

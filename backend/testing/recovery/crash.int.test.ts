@@ -8,7 +8,7 @@ import { expectConverged } from './expect-converged.ts';
 import { openRecoveryStack } from './recovery-stack.ts';
 import type { RecoveryStack } from './recovery-stack.ts';
 
-// Scenarios mostly wait for locks to run out, so that several fit beside each other.
+// Scenarios run at the same time, because they mostly wait for locks to expire.
 describe('a worker that dies', { concurrent: true }, () => {
   const measured: Convergence[] = [];
   afterAll(() => {

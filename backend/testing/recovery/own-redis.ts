@@ -15,7 +15,7 @@ interface Place {
   dir: string;
 }
 
-/** A Redis that a test may kill: durable like production's, on a port that it keeps. */
+/** A Redis that a test may kill. It stores data as durably as production's, and restarts on the same port. */
 export interface OwnRedis {
   url: string;
   /** SIGKILL; resolves when it is gone. */

@@ -16,7 +16,7 @@ export interface PageHead {
   description: string;
   /** Path of the page, for its canonical address. */
   path: string;
-  /** Whether search engines may keep it. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
   /** Picture of a link preview by its path; sizes in pixels. */
   image?: { path: string; width: number; height: number; alt: string };

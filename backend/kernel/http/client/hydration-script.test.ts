@@ -5,7 +5,7 @@ import { hydrationScript } from './hydration-script.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('loads the entry of the client when the document is whole, and not before', async () => {
+it("loads the client's entry only after the document is complete", async () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined);
   runInThisContext(hydrationScript({ entry: '/assets/index.js', others: [], plainWords: null }));

@@ -8,7 +8,7 @@ const LAST_PARTS_MS = 5_000;
 
 /** What the script of a server-rendered page has to know. */
 export interface HydrationScriptOptions {
-  /** The client's entry, and the code that it needs at once, by address. */
+  /** Addresses of the client's entry and of the code that it needs at once. */
   entry: string;
   others: readonly string[];
   /** Whether the page is worded plainly for its reader; null where the wording is the same for all. */

@@ -4,7 +4,7 @@ const MOST_DEPTH = 8;
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0193e3a4-5b6c-7d8e-9f01-23456789abcd', 'date-time': '2026-11-26T12:00:00.000Z', date: '2026-11-26', email: 'mira@example.com', uri: 'https://example.com/',
 };
-/** Texts that are tried in this order where a pattern says what a text looks like. */
+/** Texts of which the first that matches a pattern becomes the example. */
 const WORDS = ['A quiet lighthouse', 'topic', '4.99', '123456', '/marketplace'] as const;
 
 /**

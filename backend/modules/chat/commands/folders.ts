@@ -39,7 +39,7 @@ export async function renameFolder(tx: Tx, userId: string, folderId: string, nam
   return { folder };
 }
 
-/** Deletes a folder of one's own; its chats stay. @throws AppError not_found */
+/** Deletes a folder of the person's own; its chats stay. @throws AppError not_found */
 export async function deleteFolder(tx: Tx, userId: string, folderId: string): Promise<void> {
   const [deleted] = await rows<{ id: string }>(tx, 'delete from chat_folders where id = ? and user_id = ? returning id', [folderId, userId]);
   if (!deleted) throw folderMissing();

@@ -7,7 +7,7 @@ import { titleFrom } from '../domain/chat-title.ts';
 import { messageWords } from '../domain/message-words.ts';
 import type { StoredAttachment, StoredPart } from '../stored-parts.ts';
 
-/** Where a message stands in the tree of its chat. */
+/** Position of a message in the tree of its chat. */
 export interface Place {
   parentId: string | null;
   depth: number;

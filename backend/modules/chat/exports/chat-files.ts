@@ -6,7 +6,7 @@ import type { ChatRow } from '../queries/chat-row.ts';
 /** A text of one line: no sign of it is read as Markdown. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_{}[\]>()#+\-.!|~&]/g, '\\$&').replace(/</g, '&lt;');
 
-/** What a chat says in its files. */
+/** Content of a chat as its exported files show it. */
 export interface ExportedChat {
   chat: ChatRow;
   /** The name of the agent; null for a chat without an agent. */

@@ -91,7 +91,7 @@ interface Answering {
   chat: LockedChat;
   order: ReplyOrder;
   saidId: string;
-  /** How many messages stand before the reply in its branch. */
+  /** Number of messages before the reply in its branch. */
   depth: number;
   text: string;
   closed: readonly string[];

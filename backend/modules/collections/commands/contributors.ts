@@ -18,7 +18,7 @@ import { presentInvite } from '../queries/list-contributors.ts';
 import type { InviteRow } from '../queries/list-contributors.ts';
 import { presentCollection } from '../queries/present-collections.ts';
 
-/** The most invite links and invitations that one collection has in force at once. */
+/** Most invite links and invitations of one collection that can be valid at the same time. */
 export const INVITES_LIMIT = 20;
 /** Address of the page on which a person accepts an invitation. */
 export const INVITE_PAGE = '/collection-invite/';

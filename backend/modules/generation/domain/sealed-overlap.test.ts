@@ -116,7 +116,7 @@ describe('a sealed text', () => {
     expect(stream(['please write a stern letter about ships and sign it with the name'], short).leaked).toBe(true);
   });
 
-  it('is compared by words without case, accents and numbers', () => {
+  it('is compared by its words, without case, accents and numbers', () => {
     expect(foldedWords('Don’t “stop”, Élan-vital! 3 x')).toEqual(['don', 't', 'stop', 'elan', 'vital', 'x']);
     expect(createSealedText([[{ text: 'too short to keep', authors: true }]], []).leaksIn('tooshorttokeep')).toBe(false);
   });

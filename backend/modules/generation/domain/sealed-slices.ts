@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** A slice is so many of the author's words in a row. Fewer are in every text. */
+/** Number of the author's words in a row that form a slice. Shorter sequences occur in every text. */
 const SLICE_WORDS = 4;
 const SLICE_LETTERS = 14;
 /** A template is counted in pieces of so many words. A piece counts as leaked when six of its words were shown. */

@@ -62,7 +62,7 @@ function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void
     if (!(progress > known)) return;
     known = progress;
     deps.failpoints.hit('worker.during_provider');
-    // Progress that cannot be stored does not matter. A lost run aborts the attempt by itself.
+    // An error while storing the progress is ignored, because a run that no longer belongs to this worker aborts the attempt elsewhere.
     if (!writing) writeNewest().catch(() => undefined);
   };
 }

@@ -24,7 +24,7 @@ export interface EntryOutput {
 export interface EntryRun {
   id: string;
   contentType: ContentType;
-  /** The owner's words, else the title of the prompt. */
+  /** Title that the owner wrote, otherwise the title of the prompt. */
   title: string;
   inputs: FormInputs;
   promptId: string | null;

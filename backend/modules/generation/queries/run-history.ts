@@ -27,7 +27,7 @@ export interface HistoryPage {
 interface Reading extends HistoryFilter {
   limit: number;
   before?: string | undefined;
-  /** Whole texts rather than their first words: for files. */
+  /** True returns whole texts instead of their first words, for exported files. */
   whole?: boolean;
 }
 

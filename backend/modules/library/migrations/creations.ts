@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people keep of their runs. Words, files and prices of a run stay with the run. */
+/** Creates the table of creations that people keep. The texts, files and prices stay in the rows of the runs. */
 export const creationsMigration: MigrationSet = {
   '20261124_0410_creations': {
     async up(knex) {

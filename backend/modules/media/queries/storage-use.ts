@@ -25,7 +25,7 @@ const FILES = `
   select coalesce(sum(bytes), 0) as bytes from files
   where owner_id = :userId and removed_at is null and (sweep_after is null or sweep_after > :now)`;
 
-/** What an account keeps, in bytes: its uploads, the outputs of its runs, and its texts. */
+/** Bytes that an account uses: its uploads, the outputs of its runs, and its texts. */
 export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, connection: Connection, { userId, plan }: Account): Promise<StorageUse> {
   const files = one(await rows<{ bytes: number }>(connection, FILES, { userId, now: clock.now() }));
   const filesBytes = files.bytes;

@@ -72,7 +72,7 @@ function lengthProblem({ title, titled, text, system = '' }: FoundPrompt): strin
   return system.length > RAW_LIMIT ? tooLong('The system text', system.length) : null;
 }
 
-/** Everything about a foreign prompt that keeps it out, before its variables are looked at. */
+/** Why an imported prompt cannot become a draft, checked before its variables are read; null when it can. */
 function foreignProblem(found: FoundPrompt, title: string, text: string, system: string): string | null {
   const problem = found.titled ? titleProblem(title) : null;
   if (problem) return problem;

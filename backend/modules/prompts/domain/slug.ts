@@ -3,7 +3,7 @@ const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 /** Slugs that no prompt may have, because these addresses under /api/prompts and /prompt are pages or routes of their own. */
 const RESERVED = new Set(['suggestions', 'rails', 'import', 'imports', 'export', 'exports', 'new', 'create', 'drafts']);
 
-/** Latin letters, digits and single hyphens; empty when nothing of the words is left. */
+/** A slug of Latin letters, digits and single hyphens; empty when the text has none of these. */
 export function slugOf(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ł', 'l');
   return trimmed(plain.replace(/['’]/g, '').replace(/[^a-z0-9]+/g, '-'));

@@ -28,7 +28,7 @@ export interface PromptLibraryFacts {
   removed: boolean;
   runs: number;
   tags: string[];
-  /** Title, words and tags of the draft, which only the author's library shows. */
+  /** Title, texts and tags of the draft, which only the author's library shows. */
   own: Said;
   /** Title, texts and tags of the published version, which all people except the author see. */
   shown: Said;

@@ -11,7 +11,7 @@ export interface ListedModel {
   hosted: boolean;
 }
 
-/** What a list is narrowed by, with names and words already looked up. */
+/** Filters of a list, with names and search words already looked up. */
 export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'limit' | 'cursor' | 'model'> {
   /** Only prompts that this user published. */
   ownerId?: string | undefined;

@@ -1,7 +1,7 @@
 import { CARD_COLUMNS } from './card-columns.ts';
 
 interface Source {
-  /** The statement's `with` part, which stands before the select. */
+  /** The statement's `with` part, which comes before the select. */
   head: string;
   from: string;
   conditions: string[];

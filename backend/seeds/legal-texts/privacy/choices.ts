@@ -1,6 +1,6 @@
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** How long, how to leave, and what people may ask for. */
+/** Sections of the privacy policy on how long data is kept, how to delete an account, and which rights people have. */
 export const CHOICES: readonly LegalSection[] = [
   {
     id: 'how-long',
