@@ -217,3 +217,21 @@ test('the page fits every width, and axe finds nothing in grid, list, selection 
   await expect(bulkBar(page)).toBeVisible();
   expect(await findings(page), 'selection').toEqual([]);
 });
+
+test('cards that still have the places of a wide window do not widen a narrow page', async ({ page, baseURL }) => {
+  const { username } = await joined(page, String(baseURL));
+  await madeCreations(username, 12);
+  // The script that lays cards out hears of the first size alone, as on a machine that is busy with other things.
+  await page.addInitScript(() => {
+    const observe = ResizeObserver.prototype.observe;
+    ResizeObserver.prototype.observe = function (target, options) {
+      if (!(target instanceof HTMLUListElement) && target !== document.body) observe.call(this, target, options);
+    };
+  });
+  for (const search of ['', '?view=list']) {
+    await page.goto(`/my-creations${search}`);
+    await expect(card(page, 1)).toBeVisible();
+    expect(await tooWide(page), search).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

@@ -77,7 +77,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
   }), [virtual, items]);
   if (width === 0) return <ul ref={list} aria-label={label} className={most === 1 ? undefined : still}>{items.slice(0, FIRST_SHOWN).map((item, index) => <li key={item.id} className={css({ minWidth: '0' })}>{render(item, { index, width: 296, narrow })}</li>)}</ul>;
   return (
-    <ul ref={list} aria-label={label} className={css({ position: 'relative' })} style={{ height: virtual.getTotalSize() }}>
+    <ul ref={list} aria-label={label} className={placed} style={{ height: virtual.getTotalSize() }}>
       {cells.map(({ index, lane, start, key }) => {
         const item = items[index];
         return item && (
@@ -111,5 +111,7 @@ function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: numb
   return place;
 }
 
+// Cards keep the places of a wide window until they are laid out for a narrow one: they must not widen the page meanwhile. The margin is for the ring of the focus.
+const placed = css({ position: 'relative', overflowX: 'clip', overflowClipMargin: '[8px]' });
 const place = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0' });
 const still = css({ display: 'grid', alignItems: 'start', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
