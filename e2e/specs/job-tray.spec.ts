@@ -30,6 +30,27 @@ const covered = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Words of the page that lie under the tray. */
+const wordsUnder = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const over = document.querySelector('[data-shape]')!.getBoundingClientRect();
+    const words = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (words.nextNode()) {
+      const parent = words.currentNode.parentElement!;
+      // A card shows some words to a pointer alone.
+      if (!parent.checkVisibility({ opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(words.currentNode);
+      const frame = parent.getBoundingClientRect();
+      for (const line of range.getClientRects()) {
+        const [width, height] = [Math.min(line.right, frame.right, over.right) - Math.max(line.left, frame.left, over.left), Math.min(line.bottom, frame.bottom, over.bottom) - Math.max(line.top, frame.top, over.top)];
+        if (width > 1 && height > 1) found.push(words.currentNode.textContent ?? '');
+      }
+    }
+    return found;
+  });
+
 test.beforeEach(({ page }) => seenDialog(page));
 
 test('a run that ends elsewhere shows a notice, which becomes an icon, and its row opens the result with its inputs', secondLook(true), async ({ page, baseURL }) => {
@@ -127,5 +148,22 @@ for (const viewport of WIDTHS) {
     await expect(corner.getByRole('button', { name: 'Close achievement' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(corner).toHaveText('');
+  });
+}
+
+for (const viewport of WIDTHS) {
+  test(`the icon of the tray covers no word of a card wherever the page is scrolled to: ${viewport.width} px`, secondLook(true), async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await joined(page, baseURL!, newcomer());
+    await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A walk by the sea', length: 100, expectedTotal: 1 }, headers: { origin: baseURL!, 'idempotency-key': 'a-walk' } });
+    await page.goto('/marketplace');
+    await expect(page.getByRole('article').nth(3)).toBeVisible();
+    await expect(tray(page)).toHaveAttribute('data-shape', 'icon', { timeout: 20_000 });
+    for (let step = 0; step < 8; step += 1) {
+      await page.waitForTimeout(800);
+      expect(await wordsUnder(page), `scrolled ${step} times`).toEqual([]);
+      expect(await covered(page), `scrolled ${step} times`).toEqual([]);
+      await page.mouse.wheel(0, 130);
+    }
   });
 }

@@ -63,9 +63,6 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
 
-/** Rows of a grid show their name in bold, so it counts as text. So does a count in the head of a panel. */
-const TEXTS = ['p', 'dt', 'dd', 'td', 'time', 'header span', '[role=rowheader] strong', '[role=rowheader] strong ~ span', '[role=gridcell]'].map((text) => `main ${text}`).join(', ');
-
 /** Boxes in the window that must stay uncovered, without those inside `own`. */
 export function takenBoxes(own: Element): Box[] {
   // A heading's box is as wide as the page, so only its words count. A heading for screen readers is 1 px wide and does not count.
@@ -73,13 +70,38 @@ export function takenBoxes(own: Element): Box[] {
   return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
 }
 
-/** Boxes of text in the window that should stay readable. */
-export const textBoxes = (own: Element): Box[] => boxesOf([...document.querySelectorAll(TEXTS)], own, wordsOf);
+/** The lines of words of the page in the window, which should stay readable. Those of buttons and links are taken already. */
+export function textBoxes(): Box[] {
+  const page = document.querySelector('main');
+  if (!page) return [];
+  const words = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (node instanceof Element && (node.matches(TAKEN) || isAway(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const lines: Box[] = [];
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || !node.parentElement) continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    // A range measures the words behind an ellipsis too, and those that only screen readers hear.
+    const frame = node.parentElement.getBoundingClientRect();
+    lines.push(...[...range.getClientRects()].map((line) => shared(line, frame)));
+  }
+  return lines.filter(isInWindow);
+}
+
+/** An element without a size of its own may have contents in the window. */
+function isAway(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  return box.width > 1 && box.height > 1 && !isInWindow(box);
+}
+
+function shared(a: Box, b: Box): Box {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  return { left, top, width: Math.min(a.left + a.width, b.left + b.width) - left, height: Math.min(a.top + a.height, b.top + b.height) - top };
+}
+
+const isInWindow = ({ left, top, width, height }: Box): boolean => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0;
 
 const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] =>
-  elements.filter((element) => !own.contains(element)).map(measured)
-    .filter(({ left, top, width, height }) => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0)
-    .map(({ left, top, width, height }) => ({ left, top, width, height }));
+  elements.filter((element) => !own.contains(element)).map(measured).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
 
 function wordsOf(element: Element): Box {
   const range = document.createRange();

@@ -33,7 +33,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
     // offsetWidth ignores an entrance animation that still scales the element.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
-    const next = quietPlace(size, area, takenBoxes(box), textBoxes(box), wanted(size, area), place ?? null);
+    const next = quietPlace(size, area, takenBoxes(box), textBoxes(), wanted(size, area), place ?? null);
     if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
   });
   // First computed before the browser paints, so that nothing jumps.
