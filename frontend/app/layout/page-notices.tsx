@@ -1,16 +1,21 @@
+import { useEffect } from 'react';
 import { css } from '#styled/css';
+import { replaceBrokenPictures } from '#lib/broken-pictures.ts';
 import { LiveAnnouncement } from './live-announcement.tsx';
 import { MissingPartsNotice } from './missing-parts-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Notices for the whole page, always in view: no connection, and parts that did not load. */
-export const PageNotices = () => (
-  <div className={place}>
-    <LiveAnnouncement />
-    <OfflineNotice />
-    <MissingPartsNotice />
-  </div>
-);
+/** Notices for the whole page, always in view: no connection, and parts that did not load. It also puts placeholders where pictures did not load. */
+export function PageNotices() {
+  useEffect(replaceBrokenPictures, []);
+  return (
+    <div className={place}>
+      <LiveAnnouncement />
+      <OfflineNotice />
+      <MissingPartsNotice />
+    </div>
+  );
+}
 
 // Above an open dialog, because its missing parts are loaded again from here.
 const place = css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail', '&:has([data-missing-parts] *)': { zIndex: 'toast' } });
