@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
-import { CARDS, dialogOf, expectAdded, openPurchaseOf, openWallet, payWith, typeCard } from '../stack/payments.ts';
+import { CARDS, cardFrame, dialogOf, expectAdded, openPurchaseOf, openWallet, payWith, typeCard } from '../stack/payments.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
@@ -40,3 +41,31 @@ for (const viewport of WIDTHS) {
     });
   }
 }
+
+test('the card field follows the theme while it is open, and keeps what was typed', secondLook(true), async ({ page, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await seenDialog(page);
+  await joined(page, baseURL!);
+  await page.goto('/marketplace');
+  const form = await openPurchaseOf(page, 'Creator Stack');
+  await typeCard(page, CARDS.works);
+  const number = cardFrame(page).getByRole('textbox').first();
+  const typed = await number.inputValue();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // Whatever notation the theme has its colours in: both are compared as a browser paints them.
+    const words = await painted(form.getByText('Card information'));
+    await expect.poll(() => painted(number)).toEqual(words);
+    expect(await number.inputValue()).toBe(typed);
+  }
+});
+
+/** The colour of an element's text as red, green and blue. */
+const painted = (element: Locator): Promise<number[]> =>
+  element.evaluate((node) => {
+    const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!;
+    pen.fillStyle = getComputedStyle(node).color;
+    pen.fillRect(0, 0, 1, 1);
+    return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+  });

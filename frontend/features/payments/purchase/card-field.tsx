@@ -4,7 +4,7 @@ import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { CircleAlert } from 'lucide-react';
 import { css } from '#styled/css';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { cardOptions } from './card-style.ts';
+import { useCardOptions } from './card-style.ts';
 import { CARD_INCOMPLETE } from './payment-problems.ts';
 import { CARD_FIELD } from '../payments.words.ts';
 
@@ -18,7 +18,7 @@ interface CardFieldProps {
 /** The provider's card field, in a frame that this page cannot read. It shows errors while the buyer types. */
 export function CardField({ problem, onComplete, onEdit }: CardFieldProps) {
   const id = useId();
-  const [options] = useState(cardOptions);
+  const options = useCardOptions();
   const [ready, setReady] = useState(false);
   const [focused, setFocused] = useState(false);
   const [touched, setTouched] = useState<'nothing' | 'begun' | 'complete'>('nothing');

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
 /** A theme colour as rgb, because the provider's frame does not have our variables and may not understand oklch. */
@@ -11,8 +12,19 @@ function themeColour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Styles the card field like the page. Its text has 16 px, because phones zoom into fields with smaller text. */
-export function cardOptions(): StripeCardElementOptions {
+/** Options of the card field that style it like the page, also after the theme has changed. */
+export function useCardOptions(): StripeCardElementOptions {
+  const [options, setOptions] = useState(cardOptions);
+  useEffect(() => {
+    const watch = new MutationObserver(() => setOptions(cardOptions()));
+    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  }, []);
+  return options;
+}
+
+/** The text has 16 px, because phones zoom into fields with smaller text. */
+function cardOptions(): StripeCardElementOptions {
   const [color, quiet, bad] = [themeColour('fg'), themeColour('fg-subtle'), themeColour('bad')];
   return {
     hidePostalCode: true,
