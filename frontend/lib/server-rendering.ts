@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useSyncExternalStore } from 'react';
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai';
 import { onceIdle } from './once-idle.ts';
 import { pageShownAtom } from './page-shown.ts';
 
@@ -43,6 +43,8 @@ export const useExpected = (): boolean => useContext(ServerRenderingContext).exp
 export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
 const wholePageAtom = atom(false);
+const isWhole = (): boolean => getDefaultStore().get(wholePageAtom);
+const never = () => (): void => undefined;
 
 /**
  * Whether parts out of view may be rendered too. A server-rendered page is first hydrated with the parts in view, and grows when the browser is idle.
@@ -51,7 +53,9 @@ const wholePageAtom = atom(false);
 export function useWholePage(): boolean {
   const { serverRendered } = useContext(ServerRenderingContext);
   const whole = useAtomValue(wholePageAtom);
-  return !serverRendered || whole;
+  // Part by part is hydrated: one that comes after the page has grown still begins with what the server rendered, or React drops its HTML (error 418).
+  const grown = useSyncExternalStore(never, isWhole, () => false);
+  return !serverRendered || (whole && grown);
 }
 
 /** Reports that a server-rendered page is hydrated, and lets it grow in steps when the browser is idle, so that it keeps answering input. */

@@ -13,6 +13,7 @@ import { ProfileTotals } from '#features/profile/profile-totals.tsx';
 import { ShareButton } from '#shared/sharing/share-button.tsx';
 import { PromptCard } from '#features/prompts/prompt-card.tsx';
 import { FollowCounts } from '#features/social/follow-counts.tsx';
+import { usePart } from '#lib/hydration.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { useAuth } from '#lib/session.ts';
@@ -92,6 +93,8 @@ const follows = css({ display: 'contents', '& > button': { display: 'grid!', jus
 /** Content of the open tab, loaded when it is opened. */
 function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile: PublicProfile; counts: ProfileCounts | undefined }) {
   const { id, username, displayName: name } = profile;
+  // It stands behind a boundary of its own and may be hydrated after the page.
+  usePart('ProfileTab');
   switch (tab) {
     case 'performance':
       return <PerformancePanel />;
