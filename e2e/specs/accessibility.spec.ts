@@ -107,6 +107,22 @@ test('on pages that members open daily, landmarks have unique names and headings
   }
 });
 
+test('links and buttons are 24 px high to a finger on pages that members open daily', secondLook(true), async ({ page, baseURL }) => {
+  test.setTimeout(90_000);
+  await joined(page, baseURL!);
+  await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A walk by the sea', length: 100, expectedTotal: 1 }, headers: { origin: baseURL!, 'idempotency-key': 'a-walk' } });
+  for (const path of ['/', '/marketplace', '/prompt/hook-factory', '/history', '/wallet', '/profile', '/pricing', '/challenges']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))), path).toEqual([]);
+  }
+  // The rule lets a low link pass that stands far from others.
+  await page.goto('/history');
+  expect((await page.getByRole('row').getByRole('link').first().boundingBox())!.height).toBeGreaterThanOrEqual(24);
+});
+
 test('no page scrolls sideways at any width from 320 px', secondLook(true), async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await seenDialog(page);

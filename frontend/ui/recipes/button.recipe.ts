@@ -41,7 +41,9 @@ export const button = defineRecipe({
 export const textLink = defineRecipe({
   className: 'link',
   base: {
-    color: 'brand', fontWeight: 'semibold', textUnderlineOffset: '3px', borderRadius: 'xs', cursor: 'pointer', background: 'none', minHeight: '6',
+    color: 'brand', fontWeight: 'semibold', textUnderlineOffset: '3px', borderRadius: 'xs', cursor: 'pointer', background: 'none',
+    // A link of one line is 24 px high to a finger (WCAG 2.5.8), and the lines around it stay where they are.
+    minHeight: '9', paddingBlock: '1.5', marginBlock: '-1.5',
     _hover: { textDecoration: 'underline' },
     '&[data-quiet]': { color: 'fg.muted', fontWeight: 'medium', _hover: { color: 'fg', textDecoration: 'none' } },
   },

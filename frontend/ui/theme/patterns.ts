@@ -41,6 +41,8 @@ export const patterns = {
   tableContainer: definePattern({ transform: (own: Own) => ({ layerStyle: 'card', overflowX: 'auto', ...own }) }),
   /** The link of a card: a press anywhere on the card follows it, and the focus ring is drawn around the card. */
   stretchedLink: definePattern({ transform: (own: Own) => ({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } }, ...own }) }),
+  /** Room around the words of a small link that is no text link: 24 px high to a finger (WCAG 2.5.8), and the lines around it stay where they are. */
+  linkRoom: definePattern({ transform: (own: Own) => ({ minHeight: '9', paddingBlock: '1.5', marginBlock: '-1.5', ...own }) }),
   /** An element that can be pressed by itself on a card with a stretched link. */
   aboveLink: definePattern({ transform: (own: Own) => ({ position: 'relative', zIndex: 'raised', ...own }) }),
   /** The name in a row of a table, as a button that opens the row. */

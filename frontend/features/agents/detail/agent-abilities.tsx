@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, column, dividedList, flexFill, hstack, metaText } from '#styled/patterns';
+import { centered, column, dividedList, flexFill, hstack, linkRoom, metaText } from '#styled/patterns';
 import type { AgentAbility } from '#contracts/agents.ts';
 import { Coin } from '#ui/coin.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -19,7 +19,7 @@ export function AgentAbilities({ abilities }: { abilities: readonly AgentAbility
           <li key={`${kind} ${prompt?.id ?? title}`} data-type={contentType} className={hstack({ gap: '3', padding: '3' })}>
             <span className={centered({ flex: 'none', width: '8', height: '8', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind' })}><TypeIcon type={contentType} /></span>
             <span className={flexFill({ overflowWrap: 'anywhere' })}>
-              {prompt ? <Link to={`/prompt/${prompt.slug}`} className={css({ color: 'fg', textStyle: 'label', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{title}</Link> : <b className={css({ textStyle: 'label' })}>{title}</b>}
+              {prompt ? <Link to={`/prompt/${prompt.slug}`} className={linkRoom({ color: 'fg', textStyle: 'label', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{title}</Link> : <b className={css({ textStyle: 'label' })}>{title}</b>}
               <span className={metaText({ display: 'block' })}>{WHAT[kind]}</span>
             </span>
             <span className={hstack({ gap: '1.5', flex: 'none', textStyle: 'small', fontWeight: 'semibold', tabular: true })}><Coin size={16} />{AGENT_DIALOG.abilityEach(price)}</span>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, dividedList, inlineStack, metaText, stack, strongText, wrap } from '#styled/patterns';
+import { centered, dividedList, inlineStack, linkRoom, metaText, stack, strongText, wrap } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
@@ -33,7 +33,7 @@ export function Programme() {
             <time dateTime={challenge.opensAt} className={date}><b className={strongText({ fontFamily: 'display', fontSize: '20', lineHeight: '[1.1]' })}>{part(challenge.opensAt, { day: 'numeric' })}</b>{part(challenge.opensAt, { weekday: 'short' })}</time>
             <span className={tile}><TypeIcon type={challenge.contentType} size={17} /></span>
             <div className={css({ minWidth: '0' })}>
-              <h3 className={css({ fontFamily: 'text', fontSize: '15', fontWeight: 'semibold', letterSpacing: 'normal', lineHeight: '[1.3]' })}><Link to={challengePath(challenge)} className={css({ color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{challenge.title}</Link></h3>
+              <h3 className={css({ fontFamily: 'text', fontSize: '15', fontWeight: 'semibold', letterSpacing: 'normal', lineHeight: '[1.3]' })}><Link to={challengePath(challenge)} className={linkRoom({ color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{challenge.title}</Link></h3>
               <p className={metaText()}>{challenge.theme}</p>
             </div>
             <NoticeButton challenge={challenge} look="row" />

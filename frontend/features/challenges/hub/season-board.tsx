@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, BadgeCheck, Info, Minus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
-import { flex, hstack, metaText, spaceBetween, stack, visuallyHidden } from '#styled/patterns';
+import { flex, hstack, linkRoom, metaText, spaceBetween, stack, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getSeason } from '#contracts/challenge-seasons.ts';
@@ -95,7 +95,7 @@ const monthWords = (month: string): string => new Date(`${month}-01T00:00:00Z`).
 const row = css({ display: 'grid', gridTemplateColumns: '26px 28px minmax(0, 1fr) auto minmax(40px, auto)', columnGap: '2.5', alignItems: 'center', minHeight: '[42px]', textStyle: 'small' });
 const own = css({ marginInline: '[-10px]', paddingInline: '2.5', borderRadius: 'md', backgroundColor: 'brand.soft' });
 const name = hstack({ gap: '[5px]', minWidth: '0', fontWeight: 'semibold' });
-const link = css({ color: 'fg', textDecoration: 'none', truncate: true, paddingBlock: '1', _hover: { textDecoration: 'underline' } });
+const link = linkRoom({ color: 'fg', textDecoration: 'none', truncate: true, _hover: { textDecoration: 'underline' } });
 const change = css.raw({ display: 'inline-flex', alignItems: 'center', gap: 'px', textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle', tabular: true });
 const delta = css(change);
 const gained = css(change, { color: 'good' });

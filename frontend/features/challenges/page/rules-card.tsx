@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css, cx } from '#styled/css';
+import { linkRoom } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { DIFFICULTY_WORDS } from '#shared/challenges/challenges.words.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -22,7 +23,7 @@ export const RulesCard = ({ challenge: { rules, maxEntriesPerPerson, contentType
         <dt>{RULES_CARD.host}</dt>
         <dd>
           <Avatar name={host?.displayName ?? PRODUCT} src={host?.avatarUrl ?? null} size={20} />
-          {host ? <Link to={`/profile/${host.username}`} className={css({ color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{host.displayName}</Link> : PRODUCT}
+          {host ? <Link to={`/profile/${host.username}`} className={linkRoom({ color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{host.displayName}</Link> : PRODUCT}
           {!host && <BadgeCheck size={15} aria-hidden className={css({ color: 'brand' })} />}
         </dd>
       </div>

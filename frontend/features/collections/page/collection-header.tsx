@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { longWords, multilineText, stack, wrap } from '#styled/patterns';
+import { linkRoom, longWords, multilineText, stack, wrap } from '#styled/patterns';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
@@ -75,7 +75,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
 function OwnerLine({ collection: { owner, viewer }, others }: { collection: Collection; others: number }) {
   if (!owner) return null;
   const words = COLLECTION_HEADER.people(viewer.own, owner.displayName, others);
-  return viewer.own ? <span>{words}</span> : <Link to={`/profile/${owner.username}`} className={css({ color: 'fg', fontWeight: 'semibold', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{words}</Link>;
+  return viewer.own ? <span>{words}</span> : <Link to={`/profile/${owner.username}`} className={linkRoom({ color: 'fg', fontWeight: 'semibold', textDecoration: 'none', _hover: { textDecoration: 'underline' } })}>{words}</Link>;
 }
 
 function FollowButton({ collection }: { collection: Collection }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
-import { centered, coverImage, flex, keepSize, longWords, stack, visuallyHidden } from '#styled/patterns';
+import { centered, coverImage, flex, keepSize, linkRoom, longWords, stack, visuallyHidden } from '#styled/patterns';
 import { isTerminal } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import type { HistoryRun } from '#contracts/run-history.ts';
@@ -74,4 +74,4 @@ function Thumb({ run }: { run: HistoryRun }) {
 }
 
 const thumb = centered({ width: '12', height: '12', borderRadius: 'sm', backgroundColor: 'kind.soft', color: 'kind', overflow: 'hidden' });
-const title = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } });
+const title = linkRoom({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _hover: { textDecoration: 'underline' } });

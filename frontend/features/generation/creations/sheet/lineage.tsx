@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { coverImage, hstack, metaText } from '#styled/patterns';
+import { coverImage, hstack, linkRoom, metaText } from '#styled/patterns';
 import type { Creation, PublicCreation } from '#contracts/creations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,4 +51,4 @@ function Step({ work, about, current = false, onOpen }: { work: Creation | Publi
 
 const chain = css({ display: 'flex', flexDirection: { base: 'column', md: 'row' }, alignItems: { md: 'center' }, gap: { base: '3', md: '5' }, marginBlockStart: '2.5', overflowX: 'auto', paddingBlock: '1' });
 const thumb = css({ flex: 'none', display: 'grid', placeItems: 'center', width: '10', height: '12', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', '&[data-current]': { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
-const name = css({ display: 'block', textAlign: 'start', maxWidth: 'full', truncate: true, fontWeight: 'semibold', fontSize: '14', color: 'fg', _hover: { textDecoration: 'underline' } });
+const name = linkRoom({ display: 'block', textAlign: 'start', maxWidth: 'full', truncate: true, fontWeight: 'semibold', fontSize: '14', color: 'fg', _hover: { textDecoration: 'underline' } });
