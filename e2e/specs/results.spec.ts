@@ -44,6 +44,10 @@ test('four pictures open large by keyboard, can be paged and enlarged, and downl
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('1 of 4')).toBeVisible();
+  // A title of any length leaves the cross in the window.
+  await page.setViewportSize({ width: 320, height: 700 });
+  const cross = (await box.getByRole('button', { name: 'Close' }).boundingBox())!;
+  expect(cross.x + cross.width).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(first).toBeFocused();

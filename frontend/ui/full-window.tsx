@@ -46,5 +46,6 @@ export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, ch
   );
 }
 
-const box = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', backgroundColor: 'bg', outline: 'none', position: 'relative' });
+// The column is no wider than the window: a long title would push the cross out of it.
+const box = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', gridTemplateColumns: 'minmax(0, 1fr)', backgroundColor: 'bg', outline: 'none', position: 'relative' });
 const bar = hstack({ gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });
