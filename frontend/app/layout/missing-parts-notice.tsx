@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { followMissingParts, forgetWaiting, missingParts } from '#lib/missing-part.ts';
 import { Button } from '#ui/button.tsx';
-import { noticeBar } from './notice-bar.ts';
+import { noticeBar, noticeWords } from './notice-bar.ts';
 import { MISSING_PARTS_NOTICE } from './menus.words.ts';
 
 /** How often to try: a browser that has just come online may need some seconds until the first answer. */
@@ -55,7 +55,7 @@ function Retry() {
   };
   return (
     <p className={noticeBar}>
-      <CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.notLoadedText}
+      <span className={noticeWords}><CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.notLoadedText}</span>
       <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>{MISSING_PARTS_NOTICE.tryAgainButton}</Button>
       {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{MISSING_PARTS_NOTICE.loadPageAgainButton}</Button>}
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { WifiOff } from 'lucide-react';
-import { noticeBar } from './notice-bar.ts';
+import { noticeBar, noticeWords } from './notice-bar.ts';
 import { OFFLINE_NOTICE } from './menus.words.ts';
 
 /** How long in ms the browser must be offline before the notice appears, so that short gaps show nothing. */
@@ -13,7 +13,7 @@ export function OfflineNotice() {
     <div role="status" aria-label="Connection">
       {offline && (
         <p className={noticeBar}>
-          <WifiOff size={16} aria-hidden />{OFFLINE_NOTICE.offlineNothingText}
+          <span className={noticeWords}><WifiOff size={16} aria-hidden />{OFFLINE_NOTICE.offlineNothingText}</span>
         </p>
       )}
     </div>
