@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
 import { API_KEYS_LIMIT } from '#contracts/api-keys.ts';
@@ -8,6 +8,7 @@ import type { ApiKey } from '#contracts/api-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SettingsCard } from '../settings-card.tsx';
@@ -30,7 +31,7 @@ export function KeysSection() {
     <SettingsCard title={KEYS.title} intro={KEYS.intro} state={some && <span className={metaText({ tabular: true })}>{KEYS.countText(keys.data.length, API_KEYS_LIMIT)}</span>}>
       {keys.isError && <FetchProblem error={keys.error} onRetry={() => void keys.refetch()} />}
       {keys.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[132px]' })} /></div>}
-      {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<KeyRound size={28} aria-hidden />} title={KEYS.emptyTitle} actions={<>{create}<LinkButton to="/developers">{KEYS.referenceLink}</LinkButton></>}>{KEYS.emptyText}</EmptyState>}
+      {keys.data?.length === 0 && <EmptyState size="sm" level="h3" art={<FrameScene />} title={KEYS.emptyTitle} actions={<>{create}<LinkButton to="/developers">{KEYS.referenceLink}</LinkButton></>}>{KEYS.emptyText}</EmptyState>}
       {some && (
         <>
           <ul className={css({ display: 'grid' })}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
 import { WEBHOOKS_LIMIT } from '#contracts/webhooks.ts';
@@ -8,6 +8,7 @@ import type { Webhook } from '#contracts/webhooks.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SecretDialog } from '../keys/secret-dialog.tsx';
 import { SettingsCard } from '../settings-card.tsx';
@@ -33,7 +34,7 @@ export function WebhooksSection() {
     <SettingsCard title={WEBHOOKS.title} intro={WEBHOOKS.intro} state={some && <span className={metaText({ tabular: true })}>{WEBHOOKS.countText(webhooks.data.length, WEBHOOKS_LIMIT)}</span>}>
       {webhooks.isError && <FetchProblem error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
       {webhooks.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[132px]' })} /></div>}
-      {webhooks.data?.length === 0 && <EmptyState size="sm" level="h3" art={<WebhookIcon size={28} aria-hidden />} title={WEBHOOKS.emptyTitle} actions={add}>{WEBHOOKS.emptyText}</EmptyState>}
+      {webhooks.data?.length === 0 && <EmptyState size="sm" level="h3" art={<FrameScene />} title={WEBHOOKS.emptyTitle} actions={add}>{WEBHOOKS.emptyText}</EmptyState>}
       {some && (
         <>
           <ul className={css({ display: 'grid' })}>
