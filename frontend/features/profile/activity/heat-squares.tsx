@@ -58,6 +58,6 @@ const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding:
 const column = stack({ gap: '1', margin: '0', padding: '0', listStyle: 'none' });
 const square = css({
   display: 'block', width: '[14px]', height: '[14px]', borderRadius: 'xs', backgroundColor: 'raised',
-  '&[data-shade="1"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 70%)]' }, '&[data-shade="2"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 45%)]' },
-  '&[data-shade="3"]': { backgroundColor: '[color-mix(in oklch, {colors.brand}, {colors.surface} 20%)]' }, '&[data-shade="4"]': { backgroundColor: 'brand' },
+  '&[data-shade="1"]': { backgroundColor: '[color-mix(in oklab, {colors.brand}, {colors.surface} 70%)]' }, '&[data-shade="2"]': { backgroundColor: '[color-mix(in oklab, {colors.brand}, {colors.surface} 45%)]' },
+  '&[data-shade="3"]': { backgroundColor: '[color-mix(in oklab, {colors.brand}, {colors.surface} 20%)]' }, '&[data-shade="4"]': { backgroundColor: 'brand' },
 });
