@@ -45,7 +45,7 @@ const figure = (page: Page, name: string) => page.getByRole('region', { name: 'S
 test('a referral link brings a newcomer who pays, an administrator settles the reward, and a refund takes it back', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const mira = await referrer(browser, baseURL!);
-  await expect(mira.page.getByText('Nobody yet')).toBeVisible();
+  await expect(mira.page.getByText('No friends yet')).toBeVisible();
   const bo = await newcomer(browser, baseURL!, mira.url, true);
 
   await mira.page.reload();

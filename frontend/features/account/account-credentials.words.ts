@@ -45,7 +45,7 @@ export const NO_PASSWORD_HINT = {
 export const PASSWORD_CARD = {
   noPasswordText: 'You sign in with a social login. A password gives you a second way to sign in.',
   changedToast: 'All other browsers are signed out. This one stays signed in.',
-  formNote: 'All other browsers are signed out.',
+  formNote: 'This signs all other browsers out.',
   title: 'Password',
   changedText: 'Changed {when}.',
   toast: 'Password changed',

@@ -87,6 +87,7 @@ export const STREAK = {
 
 export const SEASON = {
   title: (month: string) => `Season: ${month}`,
+  plainTitle: 'Season',
   left: (time: string) => `${time} left`,
   scopeLabel: 'Whose points',
   everyone: 'Everyone',

@@ -39,7 +39,7 @@ export const REFERRALS = {
   settlesOn: 'Settles {day}',
   gone: 'A deleted account',
   states: { signed_up: 'Signed up', pending: 'Pending', held: 'Being checked', settled: 'Settled', revoked: 'Revoked', expired: 'Expired' } satisfies Record<ReferralState, string>,
-  noneTitle: 'Nobody yet',
+  noneTitle: 'No friends yet',
   noneText: 'Two friends and a teapot make a party. Send the first ticket.',
   noneFiltered: 'No friend is in this state.',
   moreButton: 'Load more',

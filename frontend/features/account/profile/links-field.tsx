@@ -25,7 +25,7 @@ export function LinksField({ form }: { form: SchemaForm<ProfileForm> }) {
     <Field group label={LINKS_FIELD.linksLabel} optional help={LINKS_FIELD.help}>
       <ul className={stack({ gap: '2' })}>
         {fields.map(({ id }, index) => (
-          <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '2', alignItems: 'start' })}>
+          <li key={id} className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column', gridAutoColumns: '[auto]', gap: '2', alignItems: 'start' })}>
             <FormField form={form} name={`links.${index}.url`} label={LINKS_FIELD.linkLabel(index + 1)} hideLabel>
               {({ text, choice }) => (
                 <Input

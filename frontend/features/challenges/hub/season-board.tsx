@@ -30,7 +30,7 @@ export function SeasonBoard() {
   return (
     <Card as="section" pad="md" aria-labelledby="season">
       <header className={spaceBetween({ alignItems: 'baseline', gap: '2', marginBlockEnd: '3.5' })}>
-        <h2 id="season" className={css({ textStyle: 'h4' })}>{SEASON.title(data ? monthWords(data.month) : '…')}</h2>
+        <h2 id="season" className={css({ textStyle: 'h4' })}>{data ? SEASON.title(monthWords(data.month)) : SEASON.plainTitle}</h2>
         {data && <TimeLeft season={data} readAt={dataUpdatedAt} />}
       </header>
       <SegmentedControl block label={SEASON.scopeLabel} options={SCOPES} value={scope} onValueChange={setScope} />

@@ -76,7 +76,7 @@ const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.pars
 /** The columns of the header and of each row. */
 export const COLUMNS = css({
   display: 'grid', alignItems: 'center', columnGap: '2.5', paddingInline: { base: '0', md: '4' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 52px 96px 36px', xl: '20px minmax(0, 1fr) 100px 44px 52px 96px 112px 36px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 56px 104px 36px', xl: '20px minmax(0, 1fr) 100px 44px 56px 104px 112px 36px' },
 });
 
 const row = `${COLUMNS} ${css({
