@@ -54,7 +54,7 @@ export function FolderPicker({ open, onOpenChange, title = FOLDER_PICKER.title, 
         {folders.isError && !folders.data && <FetchProblem error={folders.error} onRetry={() => void folders.refetch()} />}
         {folders.data && manual.length === 0 && <p className={mutedText()}>{FOLDER_PICKER.emptyText}</p>}
         {manual.length > 0 && (
-          <div className={css({ maxHeight: '[40vh]', overflowY: 'auto' })} data-autofocus tabIndex={-1}>
+          <div className={css({ maxHeight: '[40vh]', overflowY: 'auto', borderRadius: 'md' })} data-autofocus tabIndex={-1}>
             <FolderTree label={FOLDER_PICKER.foldersLabel} folders={manual} current={chosen} count={() => null} onChoose={({ id }) => setChosen(id)} {...(disabled && { disabled })} />
           </div>
         )}

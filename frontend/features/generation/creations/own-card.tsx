@@ -61,7 +61,7 @@ function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
           <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.laterLabel(title)} className={solid} onClick={() => acts.place?.(creation, 1)}><ArrowRight aria-hidden /></IconButton>
         </>
       )}
-      {creation.prompt && !acts.place && <Button size="sm" tabIndex={-1} className={wide} icon={<GitFork aria-hidden />} onClick={() => acts.remix(creation)}>{OWN_CARD.remixButton}</Button>}
+      {creation.prompt && !acts.place && <Button size="sm" tabIndex={-1} className={wide} icon={<GitFork aria-hidden />} onClick={() => acts.remix(creation)}><span className={css({ mdDown: { srOnly: true } })}>{OWN_CARD.remixButton}</span></Button>}
       {creation.contentType === 'image' && <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.animateLabel(title)} className={solid} onClick={() => acts.animate(creation)}><Clapperboard aria-hidden /></IconButton>}
       <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.collectLabel(title)} className={solid} onClick={() => acts.collect(creation)}><Bookmark aria-hidden /></IconButton>
       <IconButton size="sm" variant="plain" tabIndex={-1} label={OWN_CARD.downloadLabel(title)} className={solid} onClick={() => acts.download(creation)}><Download aria-hidden /></IconButton>
