@@ -64,7 +64,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
   const row = useOpenTabInSight(tab);
-  const share = <ShareButton name={profile.displayName} path={address} />;
+  const share = <ShareButton brief={!own} name={profile.displayName} path={address} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
       <ProfileHeader

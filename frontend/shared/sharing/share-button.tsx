@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import { css } from '#styled/css';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { SHARE_BUTTON } from './sharing.words.ts';
@@ -7,10 +8,12 @@ interface ShareButtonProps {
   name: string;
   /** Path of the page to share. */
   path: string;
+  /** True in a row that is too short for its word on phones. */
+  brief?: boolean;
 }
 
 /** Opens the device's share sheet, or copies the address when there is none. */
-export function ShareButton({ name, path }: ShareButtonProps) {
+export function ShareButton({ name, path, brief = false }: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const url = new URL(path, window.location.origin).href;
     if (typeof navigator.share === 'function') {
@@ -23,5 +26,5 @@ export function ShareButton({ name, path }: ShareButtonProps) {
       () => toast({ title: SHARE_BUTTON.copyThisAddressToast, description: url, durationMs: 20_000 }),
     );
   };
-  return <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>{SHARE_BUTTON.button}</Button>;
+  return <Button icon={<Share2 aria-hidden />} onClick={() => void share()}><span className={brief ? css({ mdDown: { srOnly: true } }) : undefined}>{SHARE_BUTTON.button}</span></Button>;
 }
