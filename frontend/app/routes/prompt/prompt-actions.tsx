@@ -41,7 +41,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <LikeButton brief prompt={prompt} />
       <SaveButton brief prompt={prompt} />
       <IconButton label={PROMPT_ACTIONS.saveToLabel} variant="plain" onClick={() => signedIn(() => setSaving(true))}><FolderHeart aria-hidden /></IconButton>
-      {remix && <Button icon={<GitFork aria-hidden />} className={tight} busy={forking} busyLabel="Copying…" onClick={() => fork(prompt.id)}><span className={unsaid}>Remix</span></Button>}
+      {remix && <Button icon={<GitFork aria-hidden />} className={tight} busy={forking} busyLabel={<span className={unsaid}>Copying…</span>} onClick={() => fork(prompt.id)}><span className={unsaid}>Remix</span></Button>}
       {/* Kept together, so that a narrow column never puts one small button alone in a row. */}
       <span className={together}>
         <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
