@@ -12,7 +12,7 @@ const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What 
 /** Buttons, links, fields, prices and headings that a floating part covers. The tray's open list does not count, because the reader opened it. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')];
+    const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
     const taken = [...document.querySelectorAll('main button, main a[href], main input, main textarea, main [data-price], main h1, main h2, header button, header a[href]')];
     const boxOf = (element: Element): DOMRect => {
       if (!/^H\d$/.test(element.tagName)) return element.getBoundingClientRect();
@@ -22,7 +22,7 @@ const covered = (page: Page): Promise<string[]> =>
     };
     return floating.flatMap((one) => {
       const a = one.getBoundingClientRect();
-      return taken.filter((other) => other.getBoundingClientRect().width > 1).flatMap((other) => {
+      return taken.filter((other) => other.getBoundingClientRect().width > 1 && other.checkVisibility({ opacityProperty: true })).flatMap((other) => {
         const b = boxOf(other);
         const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         return over && a.width > 1 && b.width > 1 ? [`${one.textContent ?? ''} lies over ${(other.getAttribute('aria-label') ?? other.textContent ?? other.tagName).slice(0, 60)}`] : [];
@@ -159,6 +159,8 @@ for (const viewport of WIDTHS) {
     await page.goto('/marketplace');
     await expect(page.getByRole('article').nth(3)).toBeVisible();
     await expect(tray(page)).toHaveAttribute('data-shape', 'icon', { timeout: 20_000 });
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'First Spark', message: 'Done.', key: 'a', batch: 'run', tokens: 1 } })));
+    await expect(page.locator('[data-achievements] > button')).toBeAttached({ timeout: 12_000 });
     for (let step = 0; step < 8; step += 1) {
       await page.waitForTimeout(800);
       expect(await wordsUnder(page), `scrolled ${step} times`).toEqual([]);

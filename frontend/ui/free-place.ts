@@ -100,8 +100,11 @@ function shared(a: Box, b: Box): Box {
 
 const isInWindow = ({ left, top, width, height }: Box): boolean => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0;
 
+/** Buttons that a card shows only to a pointer are nothing that a reader misses while they are not shown. */
+const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
+
 const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] =>
-  elements.filter((element) => !own.contains(element)).map(measured).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
+  elements.filter((element) => !own.contains(element) && isShown(element)).map(measured).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
 
 function wordsOf(element: Element): Box {
   const range = document.createRange();

@@ -6,7 +6,7 @@ import type { Box } from './free-place.ts';
 const BLOCK = { left: 12, top: 88, width: 351, height: 40 };
 const WORDS = { left: 12, top: 88, width: 250, height: 40 };
 const BUTTON = { left: 12, top: 600, width: 351, height: 48 };
-const PAGE = '<h1>What will you make?</h1><h2 class="heard">Only for screen readers</h2><p>Some text</p><button>Start blank</button><section id="own"><h2>First Spark</h2><button>Close</button></section>';
+const PAGE = '<h1>What will you make?</h1><button class="hover">Quick run</button><h2 class="heard">Only for screen readers</h2><p>Some text</p><button>Start blank</button><section id="own"><h2>First Spark</h2><button>Close</button></section>';
 
 const rect = (box: Box): DOMRect => box as DOMRect;
 
@@ -18,6 +18,7 @@ function boxOf(element: Element): Box {
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
+  vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) { return !this.classList.contains('hover'); });
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) { return rect(boxOf(this)); });
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(() => rect(WORDS));
 });
@@ -29,7 +30,7 @@ afterEach(() => {
 describe('what a floating card must not cover', () => {
   const own = (): Element => document.querySelector('#own')!;
 
-  it('are the words of each heading and the buttons, without its own and without headings for screen readers', () => {
+  it('are the words of each heading and the buttons that are shown, without its own and without headings for screen readers', () => {
     expect(takenBoxes(own())).toEqual([BUTTON, WORDS]);
   });
 

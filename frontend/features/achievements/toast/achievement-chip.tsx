@@ -12,12 +12,12 @@ interface AchievementChipProps {
   onOpen(): void;
 }
 
-/** A small button for cards that the reader did not touch. It hangs under the bell or in the nearest free place, and opens them again. */
+/** A small button for cards that the reader did not touch. It hangs under the bell or in the nearest free place, and opens them again. Where no place is free it is hidden. */
 export function AchievementChip({ news, onOpen }: AchievementChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const place = useFreePlace(chip, underBell, news.length);
   return (
-    <button ref={chip} type="button" aria-label={ACHIEVEMENT_CHIP.label(batchWords(news))} data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : undefined} onClick={onOpen}>
+    <button ref={chip} type="button" aria-label={ACHIEVEMENT_CHIP.label(batchWords(news))} data-keep-clear="" className={look} style={place ? { left: place.left, top: place.top, right: 'auto' } : { visibility: 'hidden' }} onClick={onOpen}>
       <Trophy aria-hidden />
       <span className={css({ truncate: true })}>{batchWords(news)}</span>
     </button>
