@@ -54,7 +54,7 @@ function Retry() {
     if (came && document.activeElement === document.body) document.getElementById('content')?.focus();
   };
   return (
-    <p className={noticeBar}>
+    <p className={noticeBar} data-keep-clear="">
       <span className={noticeWords}><CircleAlert size={16} aria-hidden />{MISSING_PARTS_NOTICE.notLoadedText}</span>
       <Button size="sm" busy={busy} busyLabel="Loading…" onClick={() => void retry()}>{MISSING_PARTS_NOTICE.tryAgainButton}</Button>
       {failed && <Button size="sm" variant="ghost" onClick={() => window.location.reload()}>{MISSING_PARTS_NOTICE.loadPageAgainButton}</Button>}

@@ -12,7 +12,7 @@ export function OfflineNotice() {
   return (
     <div role="status" aria-label="Connection">
       {offline && (
-        <p className={noticeBar}>
+        <p className={noticeBar} data-keep-clear="">
           <span className={noticeWords}><WifiOff size={16} aria-hidden />{OFFLINE_NOTICE.offlineNothingText}</span>
         </p>
       )}
