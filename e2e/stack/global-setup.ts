@@ -33,6 +33,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE_URL = servers.databaseUrl;
   const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
   const env = { ADMIN_PASSWORD_HASH, CLIENT_DIR: clientDir, LOG_LEVEL: 'warn', COVERS_ENABLED: 'on', RATE_LIMIT_PAYMENT: '100000/60', RATE_LIMIT_EVENTS: '100000/60', RATE_LIMIT_EVENTS_ADDRESS: '100000/60', CHALLENGES_ADVANCE_EVERY_MS: '500', ...oidc.env, ...sandboxVariables(sandbox) };
+  process.env.E2E_STORAGE_DIR = storageDir;
   const stack = createProductStack({ ...servers, storageDir, env });
   const stop = async (): Promise<void> => {
     await stack.close();
