@@ -18,7 +18,7 @@ const POST = { headers: { 'Content-Type': 'application/json' }, body: '{}', time
 const answering = (...addresses: string[]): Resolve => (_, __, done) => done(null, addresses.map((address): LookupAddress => ({ address, family: 4 })));
 const port = (): string => new URL(program.url).port;
 
-it('posts to a host of this machine only when it may', async () => {
+it('posts to this machine and to private addresses only when the caller allows it', async () => {
   expect(await postPublic(new URL(program.url), { ...POST, local: true })).toMatchObject({ status: 200 });
   expect(program.taken.at(-1)).toMatchObject({ path: '/', body: '{}' });
   const before = program.connections();

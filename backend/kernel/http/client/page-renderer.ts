@@ -121,7 +121,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   });
   let framing = 0;
   const frame = async (key: string, ctx: HttpContext): Promise<RenderedPage | undefined> => {
-    // At more than this many frames at once the browser renders the page.
+    // While this many frames are being rendered, a page gets the cached frame, or none: then the browser renders it.
     if (framing >= AT_ONCE) return frames.get(key);
     framing += 1;
     const made = frames.fetch(key, { context: ctx }).finally(() => {

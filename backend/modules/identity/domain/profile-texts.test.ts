@@ -11,7 +11,7 @@ describe('profile texts', () => {
   test.each(['a\u202Eb', 'a\u2066b', 'a\u200Fb', 'a\u200Bb', 'a\nb', 'a\tb', 'a\u0007b', '\u200D', 'a\u{E0041}b', 'a\u2028b'])('the name %j is refused', (displayName) => {
     expect(paths({ displayName })).toEqual(['displayName']);
   });
-  test('a bio breaks lines, and holds nothing hidden', () => {
+  test('accepts line breaks in a bio, and refuses invisible characters', () => {
     expect(paths({ bio: 'one\r\ntwo\tthree' })).toEqual([]);
     expect(paths({ bio: 'one\u0000two' })).toEqual(['bio']);
     expect(paths({ bio: 'one\u202Etwo' })).toEqual(['bio']);

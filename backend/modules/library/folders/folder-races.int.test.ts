@@ -98,17 +98,17 @@ describe('items that two tabs of one person reorder at once', () => {
   });
 });
 
-describe('the last copy of an address', () => {
+describe('folders of one name that two people create in two tabs at once', () => {
   const AT_ONCE = 6;
 
-  it('goes to one folder, when two people and two tabs make folders of one name at once', async () => {
+  it('get a code and a place of their own each', async () => {
     const owners = [newId(), newId()];
     const failed = await atOnce(Array.from({ length: AT_ONCE }, (_, n) => (tx: Tx) => createFolder(tx, context, owners[n % 2]!, { name: 'Launch week', kind: 'manual' })));
     const codes = await rows<{ code: string; place: string; owner_id: string }>(fixtures.db.knex, 'select code, place, owner_id from folders where owner_id = any(cast(? as uuid[]))', [owners]);
     expect([failed, new Set(codes.map(({ code }) => code)).size, new Set(codes.map(({ owner_id: owner, place }) => owner + place)).size]).toEqual([[], AT_ONCE, AT_ONCE]);
   });
 
-  it('would go to several, which the race catches, when an address is a name with the next number', async () => {
+  it('would share an address if it were the name with the next number, which this test shows', async () => {
     const ownerId = newId();
     await rows(fixtures.db.knex, 'create table if not exists numbered_folders (slug text not null)');
     await atOnce(Array.from({ length: AT_ONCE }, () => async (tx: Tx) => {

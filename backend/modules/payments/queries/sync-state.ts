@@ -24,7 +24,7 @@ interface Inbox {
   failed: number;
 }
 
-/** How the connection to the provider is. */
+/** Whether the payment provider is configured and in which mode, when its last events came, and how many are pending or failed. */
 export async function syncState({ db, clock, provider, options }: PaymentsContext): Promise<ResponseOf<typeof getStripeSync>> {
   const inbox = one(await rows<Inbox>(db.knex, INBOX, { since: new Date(clock.now().getTime() - DAY_MS) }));
   const { lastReceivedAt, lastProcessedAt, oldestPendingAt, ...counts } = inbox;
