@@ -69,7 +69,7 @@ export interface CreationRuns {
   arrivals: RunArrivals;
   /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
   publish(tx: Tx, userId: string, id: string): Promise<void>;
-  /** The whole text of a run whose creation is public; null for pictures and clips. */
+  /** The whole text of a public run; null for pictures and clips. The caller has checked that it may be shown. */
   publishedText: typeof publishedText;
   unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
   /** Changes the alt text of one output. @throws AppError not_found */
