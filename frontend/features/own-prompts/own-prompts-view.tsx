@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
-import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -46,7 +46,7 @@ export function OwnPromptsView() {
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
   const prompts = own.data.pages.flatMap(({ items }) => items);
   const total = own.data.pages[0]?.total ?? prompts.length;
-  if (total === 0 && !narrowed) return <EmptyState title={OWN_PROMPTS_VIEW.noPromptsYetTitle} actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>{OWN_PROMPTS_VIEW.createPromptButton}</LinkButton>}>{OWN_PROMPTS_VIEW.emptyText}</EmptyState>;
+  if (total === 0 && !narrowed) return <EmptyState art={<FrameScene />} title={OWN_PROMPTS_VIEW.noPromptsYetTitle} actions={<LinkButton to="/create" variant="primary" icon={<Plus aria-hidden />}>{OWN_PROMPTS_VIEW.createPromptButton}</LinkButton>}>{OWN_PROMPTS_VIEW.emptyText}</EmptyState>;
   const shown = prompts.filter(({ promptId }) => selected.has(promptId)).length;
   const all = prompts.length > 0 && shown === prompts.length;
   const select = (ids: readonly string[], on: boolean): void => setSelected((before) => {
