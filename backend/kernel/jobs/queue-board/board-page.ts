@@ -53,3 +53,6 @@ export const boardPolicy = (nonce: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The policy of the board's files: one of them runs as a worker, which loads another one to colour a job's data. */
+export const BOARD_FILE_POLICY = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -12,7 +12,7 @@ import type { HttpContext, Next } from '../../http/http-context.ts';
 import { newNonce } from '../../http/security-headers.ts';
 import type { Queues } from '../queues.ts';
 import { boardGate, isBoardPath } from './board-gate.ts';
-import { BOARD_CONFIG, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
+import { BOARD_CONFIG, BOARD_FILE_POLICY, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
 import { idsOnly } from './ids-only.ts';
 
 /** A change that a person made to the queues. */
@@ -61,13 +61,15 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
       const below = path.slice(BOARD_PATH.length);
       await onChange({ viewer: must(viewer, 'the viewer whom the gate let in'), method, path: below, queue: queueOf(below, queues.names), requestId });
     }
-    if (!path.startsWith(`${BOARD_PATH}/static/`)) ctx.set('Cache-Control', 'no-store');
+    const isStatic = path.startsWith(`${BOARD_PATH}/static/`);
+    if (!isStatic) ctx.set('Cache-Control', 'no-store');
     // BullMQ itself waits for as long as Redis is away.
     await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())), () => {
       throw away();
     });
     // The board answers 5xx when Redis went away meanwhile. That has been logged.
     if (ctx.status >= 500) throw away();
+    if (isStatic) ctx.set('Content-Security-Policy', BOARD_FILE_POLICY);
     if (typeof ctx.body === 'string' && ctx.response.is('html')) {
       const nonce = newNonce();
       ctx.set('Content-Security-Policy', boardPolicy(nonce));

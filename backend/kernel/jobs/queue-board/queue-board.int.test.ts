@@ -76,6 +76,13 @@ describe('the queue dashboard', () => {
     expect((await people[who].send('GET', '/admin/queuesque')).status).toBe(200);
   });
 
+  it('lets its worker load other files of the board, which colour the data of a job', async () => {
+    const page = (await people.admin.send('GET', '/admin/queues')).text;
+    const [script] = [...page.matchAll(/src="(static\/[^"]+\.js)"/g)].map((match) => match[1]!);
+    const { headers } = await people.admin.send('GET', `/admin/queues/${script!}`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  });
+
   it.each(['support', 'admin'] as const)('is a page of its own for %s: its own policy, nothing from outside', async (who) => {
     for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/queue/email', '/admin/queues/queue/email/some-job']) {
       const { status, text, headers } = await people[who].send('GET', path);
