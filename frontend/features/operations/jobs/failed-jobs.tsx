@@ -49,12 +49,12 @@ export function FailedJobs() {
 
 const Table = ({ jobs, onAsk }: { jobs: readonly FailedJob[]; onAsk(asked: Retried): void }) => (
   <ReportTable label={FAILED_JOBS.label}>
-    <thead><tr>{FAILED_JOBS.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+    <thead><tr>{FAILED_JOBS.columns.map((name, at) => <th key={name} scope="col" data-words={at === 1 || at === 2 || undefined}>{name}</th>)}</tr></thead>
     <tbody>
       {jobs.map(({ queue, id, name, reason, attempts, failedAt }) => (
         <tr key={`${queue} ${id}`}>
           <th scope="row"><span className={stack({ overflowWrap: 'anywhere' })}>{name}<span className={metaText({ fontFamily: 'mono', overflowWrap: 'anywhere' })}>{id}</span></span></th>
-          <td>{queue}</td>
+          <td data-words>{queue}</td>
           <td data-words><span className={longWords()}>{reason}</span></td>
           <td><span className={css({ display: 'grid' })}><Moment at={failedAt} /><span className={metaText()}>{FAILED_JOBS.attempts(attempts)}</span></span></td>
           <td>
