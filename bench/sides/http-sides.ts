@@ -41,7 +41,7 @@ export async function openHttpSides({ accounts, admits, api = {}, baseline = {} 
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
   // The read limit is high, because one account reads faster here than a person could.
-  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', ...(admits && { OVERLOAD_DELAY_MS: '600' }) };
+  const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', ...(admits && { OVERLOAD_DELAY_MS: '500' }) };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => Promise<unknown>)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
   const close = async (): Promise<void> => {

@@ -30,7 +30,7 @@ export const kernelVariables = {
   HTTP_JSON_LIMIT_BYTES: count(100 * 1024),
   HTTP_DRAIN_MS: ms(8_000),
   OVERLOAD_REQUESTS: count(2_000),
-  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(600),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(500),
   IDEMPOTENCY_WAIT_MS: ms(2_000),
   IDEMPOTENCY_KEEP_HOURS: count(72),
   SESSION_SECRET: text.min(32, 'must have at least 32 characters').optional(),

@@ -18,8 +18,8 @@ afterEach(async () => {
   await vi.waitFor(() => expect(queue.size()).toBe(0));
 });
 
-function enter(kind: Kind, name: string, gone = (): boolean => false): void {
-  queue.enter(() => kind, { begin: () => void seen.push(name), refuse: () => void seen.push(`${name} refused`), gone });
+function enter(kind: Kind, name: string, { gone = (): boolean => false, onNewConnection = false } = {}): void {
+  queue.enter(() => kind, { begin: () => void seen.push(name), refuse: () => void seen.push(`${name} refused`), gone }, onNewConnection);
 }
 
 it('begins two requests at once, and two more in each turn of the event loop', async () => {
@@ -73,6 +73,17 @@ it('refuses a request at once while its kind is being refused and others of it w
   expect(seen).toContain('4');
 });
 
+it('begins no waiting request for up to 20 ms while requests of new connections come, so that turns are short', async () => {
+  for (const name of ['1', '2', '3']) enter('always', name);
+  const until = performance.now() + 18;
+  while (performance.now() < until) {
+    enter('late', 'of a new connection', { onNewConnection: true });
+    await nextTurn();
+    if (performance.now() < until) expect(seen).toEqual(['1', '2']);
+  }
+  await vi.waitFor(() => expect(seen.slice(0, 3)).toEqual(['1', '2', '3']));
+});
+
 it('begins waiting requests as soon as the work before them is done', async () => {
   backedUp = true;
   enter('soon', 'member');
@@ -91,7 +102,7 @@ it('begins what is never refused although work is backed up', async () => {
 
 it('forgets a request whose client has left', async () => {
   backedUp = true;
-  enter('soon', 'left', () => true);
+  enter('soon', 'left', { gone: () => true });
   enter('soon', 'stays');
   await vi.waitFor(() => expect(queue.size()).toBe(1));
   backedUp = false;

@@ -18,8 +18,11 @@ export interface AdmissionQueueOptions<Kind extends string> {
 }
 
 export interface AdmissionQueue<Kind extends string> {
-  /** Begins the request now, or when its turn comes, or refuses it when it has waited too long. `kindOf` is asked only when the request must wait. */
-  enter(kindOf: () => Kind, request: Waiting): void;
+  /**
+   * Begins the request now, or when its turn comes, or refuses it when it has waited too long. `kindOf` is asked only when the request must wait.
+   * @param onNewConnection whether it is the first request of its connection, so that further connections may wait to be accepted
+   */
+  enter(kindOf: () => Kind, request: Waiting, onNewConnection: boolean): void;
   /** How many requests wait. */
   size(): number;
 }
@@ -29,6 +32,8 @@ export interface AdmissionQueue<Kind extends string> {
  * are long leaves new connections waiting in the system's queue, where it neither sees nor refuses them. Short turns keep that queue empty.
  */
 const BEGUN_IN_A_TURN = 2;
+/** How long turns may only accept connections and begin no waiting request, in ms. */
+const ACCEPTS_FOR_MS = 20;
 /** How often a queue looks again while requests in it wait for `backedUp`, in ms. */
 const LOOKS_AGAIN_MS = 5;
 
@@ -43,10 +48,13 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
   const lines = new Map<Kind, Line>(order.map((kind) => [kind, { waiting: [], stoodAt: -Infinity }]));
   let size = 0;
   let begun = 0;
+  let connecting = false;
+  let lastBegunAt = -Infinity;
   let turnPlanned = false;
 
   return {
-    enter(kindOf, request) {
+    enter(kindOf, request, onNewConnection) {
+      connecting ||= onNewConnection;
       if (size === 0 && begun < BEGUN_IN_A_TURN && !backedUp()) begin(request);
       else join(kindOf(), request);
       planTurn(false);
@@ -68,6 +76,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
 
   function begin(request: Waiting): void {
     begun += 1;
+    lastBegunAt = performance.now();
     request.begin();
   }
 
@@ -85,6 +94,13 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     if (size === 0) return;
     const now = performance.now();
     for (const [kind, line] of lines) refuseLate(line, now, limitMs[kind] ?? Infinity);
+    // A turn without work is short, and the next one accepts the next connection.
+    const accepts = connecting && now - lastBegunAt < ACCEPTS_FOR_MS;
+    connecting = false;
+    if (accepts) {
+      planTurn(false);
+      return;
+    }
     let held = false;
     for (const [kind, { waiting }] of lines) {
       held = limitMs[kind] !== undefined && backedUp();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { KernelConfig } from '../config/kernel-config.ts';
 import { AppError } from '../errors.ts';
 import type { HttpMetrics } from '../metrics/http-metrics.ts';
@@ -57,6 +58,13 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
   const within = (kind: Shed): [Shed, number] => [kind, FROM[kind] * limits.delayMs];
   const queue = createAdmissionQueue<(typeof ORDER)[number]>({ order: ORDER, limitMs: Object.fromEntries(SHED_ORDER.map(within)), backedUp: databaseBackedUp });
 
+  const seen = new WeakSet<Socket>();
+  const isNew = (socket: Socket): boolean => {
+    if (seen.has(socket)) return false;
+    seen.add(socket);
+    return true;
+  };
+
   return {
     async count(_ctx, next) {
       under += 1;
@@ -83,7 +91,7 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
         begin: () => answer(request, response),
         refuse: () => refuse(kindOf(request, path)),
         gone: () => response.destroyed,
-      });
+      }, isNew(request.socket));
     },
   };
 
