@@ -42,8 +42,9 @@ describe('guesses', () => {
     ['keywords', 'tags'], ['include_summary', 'checkbox'], ['key_points', 'rows'], ['product_description', 'long_text'], ['today_mood', 'short_text'], ['image_style', 'short_text'],
   ])('%s is %s', (key, type) => expect(guessType(key)).toBe(type));
 
-  it('make a field with exactly that name and a readable label', () => {
-    expect(fieldForVariable('call_to_action')).toMatchObject({ key: 'call_to_action', label: 'Call to action', type: 'short_text' });
+  it('make a required field with exactly that name and a readable label; a switch is answered either way', () => {
+    expect(fieldForVariable('call_to_action')).toMatchObject({ key: 'call_to_action', label: 'Call to action', type: 'short_text', required: true });
+    expect(fieldForVariable('include_summary')).toMatchObject({ type: 'checkbox', required: false });
     expect(problems(fieldForVariable('key_points'))).toEqual([]);
   });
 });
