@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './test.ts';
 
-/** Sends a request as a page of this person would. `address` is a whole URL. */
+/** Posts `data` with the session of the page and returns the JSON of the answer. An answer that reports an error fails the test. `address` is a whole URL. */
 export async function post<T>(page: Page, address: string, data: object): Promise<T> {
   const answer = await page.request.post(address, { data, headers: { 'origin': new URL(address).origin, 'idempotency-key': randomUUID() } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -11,7 +11,7 @@ export interface EmailMaintenanceDeps {
   db: Database;
   clock: Clock;
   outbox: Outbox;
-  /** How long emails are kept, whatever became of them, in ms. */
+  /** How long emails are kept that no longer wait to be sent, in ms. */
   keepMs?: number;
   /** How long an email waits, in ms, before its job counts as lost. */
   lostAfterMs?: number;

@@ -169,7 +169,7 @@ describe('email', () => {
     expect(smtp.emails).toHaveLength(1);
   });
 
-  it('gets a new job when it lost its own, and is forgotten after 30 days', async () => {
+  it('gets a new job when it has waited for 2 minutes without one, and is deleted after 30 days unless it still waits', async () => {
     const [requeue, purge] = emailMaintenance({ db: fixtures.db, clock, outbox: fixtures.outbox });
     const [waiting, kept] = [await post(), await post()];
     await deliverEmail(deps(null), kept);

@@ -17,7 +17,7 @@ export interface InnerAnswer {
 const handlers = new WeakMap<object, RequestListener>();
 
 /**
- * Asks our own API within the process, as the caller of `ctx` with the same key. The endpoint parses, authorizes and limits the request
+ * Asks our own API within the process, with the `Authorization` header and the address of the caller of `ctx`. The endpoint parses, authorizes and limits the request
  * as if it had come over the network.
  */
 export async function innerCall(ctx: Context, { method, url, body }: InnerRequest): Promise<InnerAnswer> {

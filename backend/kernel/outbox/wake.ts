@@ -4,11 +4,11 @@ import { isReady } from '../redis/connection.ts';
 import { subscribe } from '../redis/subscribe.ts';
 
 const CHANNEL = 'conjure:outbox';
-const DEFAULT_DEBOUNCE_MS = 2;
+const DEFAULT_WINDOW_MS = 2;
 
 /**
- * Tells every relay, in every process, that the outbox has new rows. Signals are debounced, because a NOTIFY or a publish per
- * commit costs more than it saves (docs/rules/server.md#outbox-wake). A lost signal costs a poll interval.
+ * Tells every relay, in every process, that the outbox has new rows. Signals that follow each other closely become one, because a
+ * publish for each commit costs more than it saves (docs/rules/server.md#outbox-wake). A lost signal costs a poll interval.
  */
 export interface Wake {
   wake(): void;
@@ -17,8 +17,10 @@ export interface Wake {
   close(): void;
 }
 
-/** @param debounceMs signals within this many ms become one */
-export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: { debounceMs?: number } = {}): Wake {
+/**
+ * Creates the wake signal over Redis. The first signal is sent at once. All further signals within `windowMs` become one more signal at its end.
+ */
+export function createWake(redis: Redis, { windowMs = DEFAULT_WINDOW_MS }: { windowMs?: number } = {}): Wake {
   const self = randomUUID();
   const handlers = new Set<() => void>();
   let stopListening: (() => void) | undefined;
@@ -32,13 +34,12 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
     if (handlers.size > 0) callAll();
     if (isReady(redis)) redis.publish(CHANNEL, self).catch(() => undefined);
   };
-  // The first signal is sent at once. Further signals within the window become one signal at its end.
   const settle = (): void => {
     timer = undefined;
     if (!again) return;
     again = false;
     send();
-    timer = setTimeout(settle, debounceMs);
+    timer = setTimeout(settle, windowMs);
   };
 
   return {
@@ -48,7 +49,7 @@ export function createWake(redis: Redis, { debounceMs = DEFAULT_DEBOUNCE_MS }: {
         return;
       }
       send();
-      timer = setTimeout(settle, debounceMs);
+      timer = setTimeout(settle, windowMs);
       timer.unref();
     },
     onWake(handler) {

@@ -19,7 +19,7 @@ describe('taking tokens from a wallet', () => {
   const give = (userId: string, amount: number, bucket: 'bonus' | 'earned') =>
     fixtures.wallet.grant(fixtures.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
 
-  it('writes both entries, takes bonus tokens first, and pushes the balance', async () => {
+  it('takes bonus tokens first, then earned, then purchased ones, writes a ledger entry for each bucket and for the platform, and pushes the balance', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'bonus');
     await give(userId, 2, 'earned');

@@ -2,7 +2,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** Words that the dialogs about a person share. */
+/** The field of a reason in administrators' dialogs that act on an account: role, mute, erase. */
 export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };

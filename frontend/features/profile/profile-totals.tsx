@@ -6,7 +6,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { promptTotalsQuery } from './profile.queries.ts';
 import { PROFILE_TOTALS } from './profile.words.ts';
 
-/** Row of totals: runs and likes of a person's prompts. `follows` shows followers and followed people. */
+/**
+ * Row of totals of a person's prompts: runs, likes and, when it is known, the success rate. `follows` is what the caller shows at the end of the row: the
+ * numbers of followers and of followed people.
+ */
 export function ProfileTotals({ personId, follows }: { personId: string; follows: React.ReactNode }) {
   const totals = useQuery(promptTotalsQuery(personId));
   const sums = totals.data;

@@ -26,7 +26,7 @@ export const promptsQuery = (filters: PromptFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Fetches one prompt by id or slug; with `version`, the form of a version that the user owns. */
+/** Fetches one prompt by id or slug; with `version`, the form of that version if the user owns it, otherwise of the published one. */
 export const promptQuery = (idOrSlug: string, version?: number) =>
   queryOptions({
     queryKey: promptKeys.detail(idOrSlug, version),

@@ -82,7 +82,7 @@ it('prepares an entry that waits behind twenty whose run is gone', async () => {
   expect((await entryRow(fixtures, id)).ready).toBe(true);
 }, 120_000);
 
-it('takes no picture from outside: no upload in a form, no address, no picture that began with an upload, and no imported creation', async () => {
+it('refuses a run for a challenge whose form holds an upload or an address, and an entry whose creation began with an upload or was imported', async () => {
   const daily = await fixtures.daily('image');
   const person = await fixtures.person(60);
   const promptId = await fixtures.prompt({ owner: person, pricing: 'free', contentType: 'image', fields: [{ key: 'photo', type: 'image', label: 'Photo', required: false }] });

@@ -57,7 +57,7 @@ interface PairRow {
 
 /**
  * The pair that waits for this voter's answer, or a new one (docs/rules/challenges.md#pairs). The caller has locked the voter. A new pair counts as an
- * exposure of both entries only when the voter's votes count: accounts made for the purpose cannot keep an entry from being seen.
+ * exposure of both entries only when the voter's votes count. Otherwise fake accounts could use up the exposures of an entry.
  */
 export async function nextPair(tx: Tx, context: VotingContext, voter: Voter): Promise<NextPair> {
   const progress = await progressOf(tx, context, voter);

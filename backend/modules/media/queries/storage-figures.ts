@@ -19,7 +19,10 @@ interface Kind {
   added: number;
 }
 
-/** What is stored now, and how much of it came in a range of time. */
+/**
+ * Figures for analytics. `kinds` counts the files and bytes that are stored now, by kind of file, and the bytes that were added from `from` until `to`.
+ * `accounts` lists accounts, those with the most bytes first.
+ */
 export const storageFigures: StorageFigures = {
   kinds: (tx, { from, to }) => rows<Kind>(tx, KINDS, { from, to }),
   accounts: (tx, { limit, before }) => rows<{ userId: string; files: number; bytes: number }>(tx, ACCOUNTS, { limit, beforeBytes: before?.bytes ?? null, beforeId: before?.id ?? null }),

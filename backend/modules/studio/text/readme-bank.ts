@@ -7,7 +7,7 @@ export const AFTER_START: readonly string[] = [
   'Nothing else is needed for a first try.', 'When the last command answers, you can close this page.', 'Run them in this order, and stop at the first one that complains.',
 ];
 
-/** A result that a command prints, said in four ways. */
+/** Four wordings for what a command prints. Studio picks one at random for each command in a README that it writes. */
 export const AFTER_COMMAND: readonly ((command: string, result: string) => string)[] = [
   (command, result) => `After \`${command}\` you see: ${result}.`, (command, result) => `\`${command}\` ends with this: ${result}.`, (command, result) => `Expect this from \`${command}\`: ${result}.`, (command, result) => `Once \`${command}\` has run: ${result}.`,
 ];

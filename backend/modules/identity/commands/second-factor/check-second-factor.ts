@@ -29,7 +29,7 @@ export async function checkSecondFactor(context: CheckDeps, userId: string, code
 }
 
 async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed: string, code: string): Promise<boolean> {
-  // After a change of the server's key the stored secret cannot be decrypted. Recovery codes still work.
+  // Null when the server's key has changed since the secret was stored. Each code of six digits is then wrong, and the person has to enter a recovery code.
   const secret = openFactorSecret(sealer, userId, sealed);
   const step = secret && matchingStep(secret, code, millis(clock));
   if (!step) return false;
