@@ -28,7 +28,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
         <p className={css({ fontSize: '17', color: 'fg.muted', maxWidth: '[46ch]', textWrap: '[pretty]' })}>
           {HOME.heroChoosePromptText}
         </p>
-        <div className={demo}><WhenIdle><Suspense fallback={null}><DemoForm /></Suspense></WhenIdle></div>
+        <div className={demo}><WhenIdle fallback={<Sentence />}><Suspense fallback={<Sentence />}><DemoForm /></Suspense></WhenIdle></div>
         <div className={wrap({ gap: '2', marginBlockStart: '2' })}>
           <Button variant="primary" size="lg" onClick={() => openAuth({ tab: 'register' })}>{HOME.heroStartWithTokensButton}</Button>
           <LinkButton to="/marketplace" size="lg">{HOME.heroLookAroundFirstButton}</LinkButton>
@@ -38,6 +38,9 @@ export function Hero({ waiting }: { waiting: boolean }) {
     </section>
   );
 }
+
+/** The sentence of the form as text, in its place, until the code of the form is there: a visitor reads it with the first paint. */
+const Sentence = () => <p className={css({ textStyle: 'h3', lineHeight: '[86px]', paddingBlockStart: '14' })}>{HOME.heroDemoText}</p>;
 
 /** Pictures that prompts of the row below have really made. A shop without any shows a drawing. */
 function Results() {

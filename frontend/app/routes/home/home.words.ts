@@ -8,6 +8,7 @@ export const shortClipsNote = 'short clips';
 
 export const heroHeading = 'Fill in the blanks. Magic does the rest.';
 export const heroChoosePromptText = 'Every prompt here is a small form. Try this one now: it needs no account and no card.';
+export const heroDemoText = 'Tell me about a lighthouse keeper who never lights the lamp. End it quietly.';
 export const heroStartWithTokensButton = 'Start with 20 tokens';
 export const heroLookAroundFirstButton = 'Look around first';
 export const heroLabel = 'Made here';
