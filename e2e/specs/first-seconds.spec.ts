@@ -166,6 +166,20 @@ test('visitors see real results of the shop in the hero', async ({ page }) => {
   await expect(page).toHaveURL(/\/prompt\/[a-z0-9-]+$/);
 });
 
+test('the sentence of the form on the home page is in the HTML, and its form is no larger', async ({ page }) => {
+  await seenDialog(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  expect(await (await page.request.get('/')).text()).toContain('Tell me about a lighthouse keeper who never lights the lamp. End it quietly.');
+  // The browser notes a further entry only when something larger is painted: a form that was larger would be the page's late main content.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => document.documentElement.setAttribute('data-largest', (entry as unknown as { element: Element | null }).element?.textContent ?? ''))).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('form', { name: 'Try it without an account' })).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await page.locator('html').getAttribute('data-largest')).not.toContain('Who the story is about');
+});
+
 test('the page says after two seconds that the browser is offline, and stops when it is online again', async ({ page, context, baseURL, problems }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
