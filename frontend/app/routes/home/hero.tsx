@@ -40,7 +40,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
 }
 
 /** The sentence of the form as text, in its place, until the code of the form is there: a visitor reads it with the first paint. */
-const Sentence = () => <p className={css({ textStyle: 'h3', lineHeight: '[86px]', paddingBlockStart: '14' })}>{HOME.heroDemoText}</p>;
+const Sentence = () => <p className={css({ textStyle: 'h3', lineHeight: '[96px]', paddingBlockStart: '14' })}>{HOME.heroDemoText}</p>;
 
 /** Pictures that prompts of the row below have really made. A shop without any shows a drawing. */
 function Results() {
