@@ -5,4 +5,4 @@ export const CodeBlock = ({ label, children }: { label: string; children: string
   <pre tabIndex={0} aria-label={label} role="region" className={block}><code>{children}</code></pre>
 );
 
-const block = css({ fontFamily: 'mono', textStyle: 'small', padding: '4', borderRadius: 'md', backgroundColor: 'raised', border: 'soft', overflow: 'auto', maxHeight: '[420px]', whiteSpace: 'pre' });
+const block = css({ '&, & code': { fontFamily: 'mono' }, textStyle: 'small', padding: '4', borderRadius: 'md', backgroundColor: 'raised', border: 'soft', overflow: 'auto', maxHeight: '[420px]', whiteSpace: 'pre' });

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { aboveLink, coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns } from '#styled/patterns';
+import { aboveLink, coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -67,10 +67,10 @@ function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: b
       <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <img src={prompt.coverUrl} alt="" width={96} height={96} loading="lazy" draggable={false} className={coverImage()} />}</span>
       <div className={flexFill()}>
         <h3 className={css({ textStyle: 'small', fontWeight: 'semibold', lineClamp: '2' })}><Link to={to} draggable={false} className={link}>{prompt.title}</Link></h3>
-        <p data-type={prompt.contentType} className={hstack({ gap: '1.5', minWidth: '0' })}>
+        <p data-type={prompt.contentType} className={wrap({ alignItems: 'center', columnGap: '1.5', minWidth: '0' })}>
           <span className={css({ color: 'kind', display: 'inline-flex' })}><TypeIcon type={prompt.contentType} size={13} /></span>
           <span className={metaText({ truncate: true })}>{begins ? FOLDER_ITEMS.startsText : categoryLabel(prompt.category)}</span>
-          {!begins && <span className={metaText({ flexShrink: '0' })}>{priceLabel(prompt).label}</span>}
+          {!begins && <span className={metaText()}>{priceLabel(prompt).label}</span>}
         </p>
       </div>
       <LinkButton size="sm" to={to} draggable={false} aria-label={FOLDER_ITEMS.runLabel(prompt.title)} className={aboveLink()}><Play size={14} aria-hidden />{FOLDER_ITEMS.runButton}</LinkButton>

@@ -1,7 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
+/** Stands for a share of too few people. */
+export const NO_SHARE = '–';
+
 /** A share in percent, such as "6.8 %"; a dash for a share of fewer than 20 people. */
-export const shareWords = (part: number, of: number): string => (of < 20 ? '–' : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
+export const shareWords = (part: number, of: number): string => (of < 20 ? NO_SHARE : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
 
 /** A duration in its two largest units: "4 min", "1 d 19 h". */
 export function timeWords(seconds: number): string {

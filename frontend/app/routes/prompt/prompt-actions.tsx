@@ -45,7 +45,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       {/* Kept together, so that a narrow column never puts one small button alone in a row. */}
       <span className={together}>
         <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
-        {user && <LinkButton to={`/prompt/${prompt.slug}/history`} variant="ghost" className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
+        {user && <LinkButton to={`/prompt/${prompt.slug}/history`} className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
         <IconButton label={PROMPT_ACTIONS.label} variant="plain" className={css({ hideBelow: 'sm' })} onClick={() => void copyPromptLink(prompt.slug)}><Link2 aria-hidden /></IconButton>
         {!own && <IconButton label="Report" variant="plain" onClick={() => setReporting(true)}><Flag aria-hidden /></IconButton>}
       </span>

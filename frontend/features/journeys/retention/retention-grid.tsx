@@ -4,7 +4,7 @@ import { dayWords } from '#lib/day-span.ts';
 import { RETENTION_WORDS } from '../journeys.words.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { ReportTable } from '#ui/report-table.tsx';
-import { shareWords } from '../share-words.ts';
+import { NO_SHARE, shareWords } from '../share-words.ts';
 
 interface Cohort {
   start: string;
@@ -48,10 +48,12 @@ export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
               const count = back[index];
               if (count === undefined) return <td key={index} className={css({ color: 'fg.subtle' })} aria-label={RETENTION_WORDS.notYet}>·</td>;
               const running = index === back.length - 1;
-              const tint = people === 0 ? 0 : Math.round((count / people / most) * MOST_TINT);
+              const share = shareWords(count, people);
+              // A share of too few people is not told, and its shade would tell it.
+              const tint = share === NO_SHARE ? 0 : Math.round((count / people / most) * MOST_TINT);
               return (
                 <td key={index} style={{ backgroundColor: `color-mix(in oklab, ${CHART.violet} ${tint}%, transparent)`, ...(running && { backgroundImage: hatched(CHART.grid) }) }} title={running ? RETENTION_WORDS.running : undefined}>
-                  {shown === 'share' ? shareWords(count, people) : count.toLocaleString('en-US')}
+                  {shown === 'share' ? share : count.toLocaleString('en-US')}
                 </td>
               );
             })}

@@ -76,7 +76,7 @@ const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.pars
 /** The columns of the header and of each row. */
 export const COLUMNS = css({
   display: 'grid', alignItems: 'center', columnGap: '2.5', paddingInline: { base: '0', md: '4' },
-  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 56px 104px 36px', xl: '20px minmax(0, 1fr) 100px 44px 56px 104px 112px 36px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 56px 112px 36px', xl: '20px minmax(0, 1fr) 100px 44px 56px 112px 112px 36px' },
 });
 
 const row = `${COLUMNS} ${css({
@@ -90,5 +90,5 @@ const name = hstack({ gap: '3', minWidth: '0' });
 const phoneFacts = css({ hideFrom: 'md', display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textStyle: 'meta', color: 'fg.subtle' });
 const wide = css({ hideBelow: 'md' });
 const number = css({ hideBelow: 'md', textAlign: 'end' });
-const used = css({ hideBelow: 'md', whiteSpace: 'nowrap' });
+const used = css({ hideBelow: 'md', paddingInlineStart: '2', whiteSpace: 'nowrap' });
 const inFolder = hstack({ hideBelow: 'xl', gap: '1.5', minWidth: '0' });

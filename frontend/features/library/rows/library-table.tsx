@@ -41,7 +41,7 @@ export function LibraryTable({ label, entries, folders, selection, trash, ordere
         <span role="columnheader">{ROWS.status}</span>
         <span role="columnheader" className={css({ textAlign: 'end' })}>{ROWS.runs}</span>
         <span role="columnheader" className={css({ textAlign: 'end' })}>{ROWS.earned}</span>
-        <span role="columnheader" className={inlineStack({ gap: '1' })}>{trash ? ROWS.left : ROWS.used}{!trash && <ArrowDown size={12} aria-hidden="true" />}</span>
+        <span role="columnheader" className={inlineStack({ gap: '1', paddingInlineStart: '2' })}>{trash ? ROWS.left : ROWS.used}{!trash && <ArrowDown size={12} aria-hidden="true" />}</span>
         <span role="columnheader" className={css({ hideBelow: 'xl' })}>{FOLDER}</span>
         <span role="columnheader"><span className={css({ srOnly: true })}>{ROWS.actions}</span></span>
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparedLines } from './compared-lines.ts';
 
-const line = (key: string, value: string) => ({ key, label: key.toUpperCase(), value });
+const line = (key: string, value: string) => ({ key, label: key.toUpperCase(), value, shown: value });
 
 describe('the inputs of two runs beside each other', () => {
   it('marks inputs that differ, and those that only one of the runs has', () => {

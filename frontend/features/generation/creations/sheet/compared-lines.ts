@@ -13,6 +13,6 @@ export function comparedLines(one: readonly InputLine[], other: readonly InputLi
   const keys = [...new Set([...one, ...other].map(({ key }) => key))];
   return keys.map((key) => {
     const [left, right] = [one.find((line) => line.key === key), other.find((line) => line.key === key)];
-    return { key, label: left?.label ?? right?.label ?? key, values: [left?.value ?? null, right?.value ?? null], differs: left?.value !== right?.value };
+    return { key, label: left?.label ?? right?.label ?? key, values: [left?.shown ?? null, right?.shown ?? null], differs: left?.value !== right?.value };
   });
 }

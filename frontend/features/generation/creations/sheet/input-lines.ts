@@ -5,13 +5,18 @@ export interface InputLine {
   key: string;
   label: string;
   value: string;
+  /** The value as people chose it: the label of an option in place of its value. */
+  shown: string;
 }
 
-const words = (value: unknown): string => {
+const NO_LABELS: ReadonlyMap<string, string> = new Map();
+
+const words = (value: unknown, labels: ReadonlyMap<string, string> = NO_LABELS): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(words).filter(Boolean).join(', ');
-  if (value !== null && typeof value === 'object') return Object.values(value).map(words).filter(Boolean).join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(value)) return value.map((part) => words(part, labels)).filter(Boolean).join(', ');
+  if (value !== null && typeof value === 'object') return Object.values(value).map((part) => words(part, labels)).filter(Boolean).join(', ');
+  if (typeof value === 'string') return labels.get(value) ?? value;
+  return typeof value === 'number' ? String(value) : '';
 };
 
 const spoken = (key: string): string => {
@@ -20,12 +25,15 @@ const spoken = (key: string): string => {
 };
 
 /** The inputs of a run, in the order of the form's fields when they are known. Empty values and uploads are left out, because an id says nothing. */
-export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: readonly Pick<FormField, 'key' | 'type' | 'label'>[]): InputLine[] {
+export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: readonly Pick<FormField, 'key' | 'type' | 'label' | 'options'>[]): InputLine[] {
   const uploads = new Set(fields.flatMap(({ key, type }) => (type === 'image' || type === 'file' ? [key] : [])));
   const order = [...fields.map(({ key }) => key), ...Object.keys(inputs)];
   return [...new Set(order)].flatMap((key) => {
     const value = uploads.has(key) ? '' : words(inputs[key]);
-    return value === '' ? [] : [{ key, label: fields.find((field) => field.key === key)?.label || spoken(key), value }];
+    if (value === '') return [];
+    const field = fields.find((one) => one.key === key);
+    const labels = new Map((field?.options ?? []).map((option) => [option.value, option.label]));
+    return [{ key, label: field?.label || spoken(key), value, shown: words(inputs[key], labels) }];
   });
 }
 

@@ -45,9 +45,9 @@ export function SheetFacts({ creation, run, output }: SheetFactsProps) {
         <h3 className={hstack({ justifyContent: 'space-between' })}>{SHEET.inputsTitle}{remix !== null && <TextLink to={remix}>{SHEET.useInputsLink}</TextLink>}</h3>
         {lines.length === 0 ? <p className={mutedText()}>{SHEET.noInputsText}</p> : (
           <dl className={stack({ gap: '2', marginBlockStart: '2.5' })}>
-            {lines.map(({ key, label, value }, place) => (
+            {lines.map(({ key, label, shown }, place) => (
               <div key={key} className={pair}>
-                <dt><span aria-hidden className={dot} style={{ backgroundColor: variableColor(place) }} />{label}</dt><dd>{value}</dd>
+                <dt><span aria-hidden className={dot} style={{ backgroundColor: variableColor(place) }} />{label}</dt><dd>{shown}</dd>
               </div>
             ))}
           </dl>

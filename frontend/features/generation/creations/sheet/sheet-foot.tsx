@@ -38,5 +38,5 @@ export function SheetFoot({ creation, run, acts }: { creation: Creation; run: Ge
   );
 }
 
-const foot = hstack({ gap: '2', paddingInline: '5', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'overlay', position: { base: 'sticky', md: 'static' }, insetBlockEnd: '0' });
+const foot = hstack({ flexWrap: 'wrap', gap: '2', paddingInline: '5', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'overlay', position: { base: 'sticky', md: 'static' }, insetBlockEnd: '0' });
 const grow = css({ flex: '1' });
