@@ -63,7 +63,7 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   const own = user?.id === profile.id;
   const tab = tabOf(params.get('tab'), own);
   const address = paths.profileOf(profile.username);
-  const row = useOpenTabInSight(tab);
+  const row = useOpenTabInSight(tab, own, counts !== undefined, standing !== undefined);
   const share = <ShareButton brief={!own} name={profile.displayName} path={address} />;
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' } })}>
