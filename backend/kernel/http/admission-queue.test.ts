@@ -84,6 +84,17 @@ it('begins no waiting request for up to 20 ms while requests of new connections 
   await vi.waitFor(() => expect(seen.slice(0, 3)).toEqual(['1', '2', '3']));
 });
 
+it('begins 5 requests at once after 20 ms of new connections, so that a flood of them leaves time for work', async () => {
+  for (let number = 0; number < 40; number += 1) enter('always', String(number));
+  expect(seen).toHaveLength(2);
+  const until = performance.now() + 25;
+  while (performance.now() < until && seen.length === 2) {
+    enter('always', 'of a new connection', { onNewConnection: true });
+    await nextTurn();
+  }
+  expect(seen).toHaveLength(7);
+});
+
 it('begins waiting requests as soon as the work before them is done', async () => {
   backedUp = true;
   enter('soon', 'member');

@@ -34,6 +34,8 @@ export interface AdmissionQueue<Kind extends string> {
 const BEGUN_IN_A_TURN = 2;
 /** How long turns may only accept connections and begin no waiting request, in ms. */
 const ACCEPTS_FOR_MS = 20;
+/** How many requests are begun after that, so that a flood of connections leaves time for work. */
+const BEGUN_AFTER_ACCEPTING = 5;
 /** How often a queue looks again while requests in it wait for `backedUp`, in ms. */
 const LOOKS_AGAIN_MS = 5;
 
@@ -95,7 +97,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     const now = performance.now();
     for (const [kind, line] of lines) refuseLate(line, now, limitMs[kind] ?? Infinity);
     // A turn without work is short, and the next one accepts the next connection.
-    const accepts = connecting && now - lastBegunAt < ACCEPTS_FOR_MS;
+    const [accepts, most] = connecting ? [now - lastBegunAt < ACCEPTS_FOR_MS, BEGUN_AFTER_ACCEPTING] : [false, BEGUN_IN_A_TURN];
     connecting = false;
     if (accepts) {
       planTurn(false);
@@ -105,7 +107,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     for (const [kind, { waiting }] of lines) {
       held = limitMs[kind] !== undefined && backedUp();
       if (held) break;
-      for (const { request } of take(waiting, BEGUN_IN_A_TURN - begun)) begin(request);
+      for (const { request } of take(waiting, most - begun)) begin(request);
     }
     if (size > 0) planTurn(held);
   }
