@@ -86,5 +86,5 @@ export default tseslint.config(
   { files: ['backend/modules/pricing/domain/money.ts', 'frontend/lib/money.ts', 'backend/modules/payments/domain/claw-back.ts', 'backend/modules/cash-outs/domain/cash-out-rate.ts', '**/*.test.{ts,tsx}', 'backend/testing/**', 'e2e/**', 'bench/**'], rules: { 'money/no-arithmetic': 'off' } },
   { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
   // Files with a default export, because their tools load them by it.
-  { files: [...CONFIGS, 'infra/test/{vitest-servers,unhandled-errors}.mjs', 'e2e/**/global-{setup,teardown}.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
+  { files: [...CONFIGS, 'infra/test/{vitest-servers,unhandled-errors,failures-at-once}.mjs', 'e2e/**/global-{setup,teardown}.ts'], rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' } },
 );

@@ -37,7 +37,7 @@ async function runFiles(projects, args) {
   try {
     const size = process.argv.includes('--deep') ? { TEST_SIZE: 'whole' } : {};
     const code = await runShown('npx', [
-      'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./infra/test/unhandled-errors.mjs',
+      'vitest', 'run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./infra/test/unhandled-errors.mjs', '--reporter=./infra/test/failures-at-once.mjs',
       ...projects.flatMap((name) => ['--project', name]),
     ], { ...process.env, ...size, UNHANDLED_ERRORS_FILE: unhandledFile });
     const { numPassedTests: passed, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
