@@ -36,7 +36,10 @@ describe('Pro of an account that waits for its deletion', () => {
   };
   const jobs = async (): Promise<number> => (await rows(knex(), `select 1 from outbox_jobs where name = 'payments.settle_renewal' and payload->>'userId' = ?`, [userId])).length;
 
-  /** Publishes what identity publishes when the owner asks for deletion or comes back, and lets payments handle it. The test runs the job itself. */
+  /**
+   * The test publishes what identity publishes when an owner asks for account deletion or comes back, lets payments handle it, and runs the
+   * renewal job itself.
+   */
   async function tell(requested: boolean): Promise<void> {
     const { db, clock, log, outbox } = fixtures.context;
     const deletesAt = new Date(clock.now().getTime() + 14 * DAY_MS);
@@ -49,7 +52,7 @@ describe('Pro of an account that waits for its deletion', () => {
     await processEvent({ db, clock, log, subscriptionsByEvent }, eventId, subscriber);
   }
 
-  it('is not renewed, and ends with the month that its owner has paid', async () => {
+  it('Pro is not renewed while its account waits for deletion, and ends with the month that the owner has paid', async () => {
     await tell(true);
     expect(await jobs()).toBe(1);
     await settleRenewal(fixtures.context, userId);
@@ -59,7 +62,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect([await months(), await openSubscription(knex(), userId)]).toEqual([1, null]);
   });
 
-  it('renews as before when its owner signs in again within the paid month', async () => {
+  it('Pro renews as before when the owner of an account that waits for deletion signs in again within the paid month', async () => {
     await tell(true);
     await settleRenewal(fixtures.context, userId);
     fixtures.sandbox.advance(10 * DAY_MS);
@@ -72,7 +75,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect(await months()).toBe(2);
   });
 
-  it('stays canceled when its owner had canceled it before the deletion was requested', async () => {
+  it('Pro stays canceled after a called-off account deletion when the owner had canceled it before asking for the deletion', async () => {
     await setRenewal(fixtures.context, userId, false);
     await tell(true);
     await settleRenewal(fixtures.context, userId);
@@ -81,7 +84,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect(await renews()).toBe(false);
   });
 
-  it('renews when its owner signs in again during the call to the provider', async () => {
+  it('Pro renews when the owner calls off the account deletion while the server is turning the renewal off at the provider', async () => {
     await tell(true);
     const provider = fixtures.context.provider!;
     let calls = 0;
@@ -91,7 +94,7 @@ describe('Pro of an account that waits for its deletion', () => {
           calls += 1;
           if (calls === 1) {
             await tell(false);
-            // Another worker handles the owner's return completely before this call reaches the provider.
+            // Another worker turns the renewal on again, because the owner came back, before this worker's call that turns it off reaches the provider.
             await settleRenewal(fixtures.context, userId);
           }
           await provider.subscriptions.setCancelAtPeriodEnd(subscription, cancel);
@@ -102,7 +105,7 @@ describe('Pro of an account that waits for its deletion', () => {
     expect([calls, await renews()]).toEqual([2, true]);
   });
 
-  it('is canceled by a later try when the provider was away', async () => {
+  it('a later try turns off the renewal of Pro before an account deletion when the provider was unreachable at first', async () => {
     await tell(true);
     const away = withProvider(fixtures.context, { records: { subscription: () => Promise.reject(new Error('away')) } });
     await expect(settleRenewal(away, userId)).rejects.toThrow('away');

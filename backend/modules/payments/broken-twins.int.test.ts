@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 describe('the permutations catch a fulfilment that', () => {
-  it.each(BROKEN_TWINS)('$name', async ({ scenario: name, breaks }) => {
+  it.each(BROKEN_TWINS)('random orders of payment events expose a broken fulfilment that $name', async ({ scenario: name, breaks }) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
     const broken = breaks(fixtures);
     const caught: number[] = [];
@@ -27,8 +27,8 @@ describe('the permutations catch a fulfilment that', () => {
     expect(caught).not.toEqual([]);
   }, 60_000);
 
-  // Runs the same harness around the correct fulfilment. Otherwise a harness that always fails would seem to catch every mistake.
-  it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('and find nothing wrong with the product\'s own fulfilment: %s', async (name) => {
+  // Runs the same random orders of events through the correct fulfilment. Otherwise a harness that always fails would seem to catch every mistake.
+  it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('random orders of events find no fault in the real fulfilment: %s', async (name) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
     expect(await walk(unbroken(fixtures), scenario, 1)).toEqual(scenario.outcome);
   }, 60_000);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { burst } from '#testing/payment-burst.ts';
 
 const EVENTS = 120;
-// The limit is far above the two seconds that a calm machine needs, and below the minute that it would take if failing webhooks held up the others.
+// The time limit is far above the two seconds that an idle machine needs, and below the minute that it would take if failing webhooks delayed the others.
 const APPLIED_MS = 30_000;
 
-it('acknowledges and applies hundreds of webhooks at once; one that cannot be applied does not stop the others', async () => {
+it('acknowledges and applies hundreds of provider webhooks at once, although one of them cannot be applied', async () => {
   const { answers, appliedMs, credited, poison } = await burst(EVENTS);
   expect(answers).toEqual({ 200: EVENTS + 1 });
   expect(credited).toBe(EVENTS);

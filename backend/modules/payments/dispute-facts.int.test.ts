@@ -16,7 +16,7 @@ afterAll(() => fixtures.close());
 const told = async (userId: string) =>
   (await rows<{ name: string; said: object }>(fixtures.context.db.knex, `select name, payload - 'orderId' - 'userId' as said from outbox_events where name in ('order_taken_back', 'order_restored') and payload->>'userId' = ? order by id`, [userId])).map(({ name, said }) => [name, said]);
 
-it('tells the buyer the debt of a dispute over spent tokens, and what a won dispute paid of it', async () => {
+it('the events of a dispute say what debt spent tokens left, and how much of that debt the returned tokens paid when it was won', async () => {
   const hear = listener(fixtures);
   const userId = await fixtures.user();
   const { clientSecret } = await beginCardPayment(fixtures.context, userId, { priceId: 'price_conjure_creator-stack', tokenAmount: 100 }, { idempotency: null, requestHash: newId() });
@@ -35,7 +35,7 @@ it('tells the buyer the debt of a dispute over spent tokens, and what a won disp
   expect(await fixtures.context.wallet.overview(fixtures.context.db.knex, userId)).toMatchObject({ balance: 60, debt: 0 });
 });
 
-it('gives back bonus tokens for those that a dispute took and for those that paid its debt, when it is won', async () => {
+it('a won dispute gives back bonus tokens as bonus: those that the dispute took, and those that paid its debt', async () => {
   const hear = listener(fixtures);
   const userId = await fixtures.user();
   const { wallet, db } = fixtures.context;

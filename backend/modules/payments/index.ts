@@ -42,7 +42,7 @@ export interface PaymentsModule extends Module {
   payments: Payments;
 }
 
-/** Orders, subscriptions, the webhook, refunds and disputes, and reconciliation with the provider's records. */
+/** Composes the payments module: orders, subscriptions, the provider webhook, refunds, disputes and reconciliation. */
 export function createPayments(deps: PaymentsDeps): PaymentsModule {
   const context: PaymentsContext = { ...deps, options: { ...paymentsDefaults, ...deps.options } };
   return {

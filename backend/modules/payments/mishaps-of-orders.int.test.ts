@@ -33,7 +33,7 @@ const intentOf = (clientSecret: string): string => clientSecret.split('_secret_'
 const tokensOf = async (userId: string): Promise<number> =>
   (await rows<{ purchased: number }>(fixtures.context.db.knex, 'select purchased from wallets where user_id = ?', [userId]))[0]!.purchased;
 
-/** The same shop with another price of the first package. */
+/** The context of the payments module with another price of the smallest token package. */
 function dearer(cents: number, stripePriceId: string | null = null): PaymentsContext {
   const { pricing } = fixtures.context;
   return { ...fixtures.context, pricing: { ...pricing, async products(connection) {
@@ -52,7 +52,7 @@ async function bought(): Promise<{ userId: string; orderId: string; payment: str
 }
 
 describe('prices that change during a purchase', () => {
-  it('the hosted page charges what the order says, whatever the price list at the provider says', async () => {
+  it('the provider\'s hosted page charges the amount of the order, even if the provider\'s price list says another one', async () => {
     const stripe = stripeOf(fixtures);
     const product = await stripe.products.create({ name: 'Mini Boost' });
     const price = await stripe.prices.create({ product: product.id, currency: 'usd', unit_amount: 2_500 });
@@ -75,7 +75,7 @@ describe('prices that change during a purchase', () => {
 });
 
 describe('an order that the provider has ended', () => {
-  it('gets a new payment when the old one was canceled at the provider without a webhook', async () => {
+  it('an order gets a new payment when the provider canceled the old one and sent no webhook', async () => {
     const userId = await fixtures.user();
     const before = await beginCardPayment(fixtures.context, userId, MINI_BOOST, UNKEYED);
     await stripeOf(fixtures).paymentIntents.cancel(intentOf(before.clientSecret));
@@ -84,7 +84,7 @@ describe('an order that the provider has ended', () => {
     expect((await orderOf(before.orderId)).status).toBe('failed');
   });
 
-  it('gets a new hosted page when the old one has expired', async () => {
+  it('an order gets a new hosted checkout page when the old one has expired', async () => {
     const userId = await fixtures.user();
     const before = await beginCheckout(fixtures.context, userId, 'mini-boost', UNKEYED);
     await stripeOf(fixtures).checkout.sessions.expire(before.sessionId);
@@ -93,7 +93,7 @@ describe('an order that the provider has ended', () => {
     expect(after.checkoutUrl).toBeDefined();
   });
 
-  it('gets a new customer when the old one was deleted at the provider; the old payments still belong to the buyer', async () => {
+  it('a buyer gets a new customer when the provider deleted the old one, and the old payments still belong to the buyer', async () => {
     const { userId, orderId, payment } = await bought();
     const { stripe_customer: customer } = (await fixtures.context.db.knex('payment_customers').where({ user_id: userId }).first())!;
     await stripeOf(fixtures).customers.del(customer as string);
@@ -156,7 +156,7 @@ describe('refunds and disputes', () => {
     expect((await reconcile(fixtures, { dryRun: false, from })).findings).toEqual([]);
   });
 
-  it('does not count a refund that the bank sent back, and reopens a warning that became a dispute', async () => {
+  it('a refund that the bank sent back no longer counts, and a dispute warning that became a dispute is opened again', async () => {
     const { orderId, payment } = await bought();
     const { db, clock } = fixtures.context;
     const at = clock.now();
@@ -169,7 +169,7 @@ describe('refunds and disputes', () => {
   });
 });
 
-it('refuses an invalid cursor of a list with 400', async () => {
+it('answers 400 to an invalid cursor of a payments list', async () => {
   const { context } = fixtures;
   const before = 'somewhere';
   for (const look of [

@@ -39,7 +39,7 @@ async function pro(): Promise<{ userId: string; subscription: string }> {
 }
 
 describe('two processes that read one subscription at once', () => {
-  it('do not overwrite a newer state with an answer that was fetched earlier', async () => {
+  it('two processes that read one subscription at once never overwrite a newer state with an older answer of the provider', async () => {
     const { provider } = fixtures.context;
     const userId = await fixtures.user();
     const context = withProvider(fixtures.context, { subscriptions: { begin: (wanted) => provider!.subscriptions.begin(wanted).then(({ id }) => Promise.reject(new Error(id))) } });
@@ -62,7 +62,7 @@ describe('two processes that read one subscription at once', () => {
     expect((await syncSubscription(slow, id)).status).toBe('active');
   });
 
-  it('end a person\'s second subscription, grant what was paid for it, and leave no event waiting', async () => {
+  it('two processes end a person\'s second subscription at once, grant the month that was paid for it, and leave no event waiting', async () => {
     const { userId, subscription } = await pro();
     const hear = listener(fixtures);
     const stripe = stripeOf(fixtures);
@@ -84,7 +84,7 @@ describe('two processes that read one subscription at once', () => {
 });
 
 describe('a subscription that the provider has ended', () => {
-  it('can be bought again when Pro ended at the provider without a webhook', async () => {
+  it('Pro can be bought again when it ended at the provider and no webhook arrived', async () => {
     const { userId, subscription } = await pro();
     await stripeOf(fixtures).subscriptions.cancel(subscription);
     await expect(setRenewal(fixtures.context, userId, false)).rejects.toMatchObject({ code: 'not_pro' });
@@ -96,7 +96,7 @@ describe('a subscription that the provider has ended', () => {
     expect(await balanceOf(userId)).toBe(200);
   });
 
-  it('drops a first payment that was begun at another price, so that the buyer pays the price on the screen', async () => {
+  it('an unpaid subscription that was begun at another price is dropped, so that the buyer pays the price on the screen', async () => {
     const userId = await fixtures.user();
     const before = await beginSubscription(fixtures.context, userId, PRO);
     const { pricing } = fixtures.context;
@@ -113,7 +113,7 @@ describe('a subscription that the provider has ended', () => {
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
-  it('can still be bought after the price changed between two tries of one person', async () => {
+  it('Pro can still be bought after its price changed between two tries of one person', async () => {
     const userId = await fixtures.user();
     const { provider, pricing } = fixtures.context;
     const lost = withProvider(fixtures.context, { subscriptions: { begin: async (wanted) => { await provider!.subscriptions.begin(wanted); throw new Error('the answer was lost'); } } });
@@ -128,7 +128,7 @@ describe('a subscription that the provider has ended', () => {
     expect(await open(userId)).toMatchObject({ status: 'active', price_cents: 999 });
   });
 
-  it('gets a new customer when the old one was deleted at the provider', async () => {
+  it('a person who subscribes to Pro gets a new customer when the provider deleted the old one', async () => {
     const { userId } = await pro();
     await stripeOf(fixtures).customers.del(await customerOf(userId));
     const hear = listener(fixtures);
@@ -140,7 +140,7 @@ describe('a subscription that the provider has ended', () => {
 });
 
 describe('the customer of a deleted account', () => {
-  it('is deleted at the provider, and a second call changes nothing', async () => {
+  it('the customer of a deleted account is deleted at the provider, and a second call changes nothing', async () => {
     const { userId, subscription } = await pro();
     const customer = await customerOf(userId);
     await closeCustomer(fixtures.context, userId);
@@ -150,7 +150,7 @@ describe('the customer of a deleted account', () => {
     expect(await open(userId)).toBeNull();
   });
 
-  it('is deleted by a later try when the provider was away', async () => {
+  it('the customer of a deleted account is deleted by a later try when the provider was unreachable at first', async () => {
     const { userId } = await pro();
     const { db, clock } = fixtures.context;
     const mark = onUserErased(fixtures.context);
@@ -168,7 +168,7 @@ describe('the customer of a deleted account', () => {
     expect(await open(userId)).toBeNull();
   });
 
-  it('is deleted although its subscription has already ended at the provider', async () => {
+  it('the customer of a deleted account is deleted although its subscription has already ended at the provider', async () => {
     const { userId, subscription } = await pro();
     await stripeOf(fixtures).subscriptions.cancel(subscription);
     await closeCustomer(fixtures.context, userId);
@@ -176,7 +176,7 @@ describe('the customer of a deleted account', () => {
   });
 });
 
-it('counts an ended subscription without an end time as lost, not as revenue', async () => {
+it('the sales figures count an ended subscription without an end time as lost, not as revenue', async () => {
   const { userId, subscription } = await pro();
   const paused = withProvider(fixtures.context, { records: { subscription: async (id) => ({ ...(await fixtures.context.provider!.records.subscription(id)), status: 'canceled', endedAt: null }) } });
   const period = { from: new Date(Date.now() - HOUR_MS).toISOString(), to: new Date(Date.now() + HOUR_MS).toISOString() };

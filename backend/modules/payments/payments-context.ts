@@ -12,18 +12,18 @@ import type { PaymentProvider } from './payment-provider.port.ts';
 import { paymentsUnavailable } from './payments.errors.ts';
 
 export interface PaymentsOptions {
-  /** The beginning of the addresses to which the provider's pages send people back. */
+  /** The origin of the addresses to which the provider's pages send buyers back. */
   linkBaseUrl: string;
-  /** Whether the provider is the local sandbox: for the mark on pages alone. */
+  /** Whether the provider is the local payments sandbox; it only decides whether pages say so. */
   sandbox: boolean;
   dashboardUrl: string | null;
-  /** Waits before a failed event is handled again, in ms. The last one repeats (docs/rules/payments.md#event-retries). */
+  /** The waits in ms before a failed event of the provider is handled again. The last wait repeats (docs/rules/payments.md#event-retries). */
   retryEventsMs: readonly number[];
-  /** After this many failures an event waits for an administrator. */
+  /** After this many failures, an event of the provider is tried no more and waits for an administrator. */
   eventTries: number;
 }
 
-/** What all commands of this module need. */
+/** The dependencies of all commands of the payments module. */
 export interface PaymentsContext {
   db: Database;
   clock: Clock;
@@ -41,7 +41,7 @@ export interface PaymentsContext {
   options: PaymentsOptions;
 }
 
-/** The provider. @throws AppError payment_unavailable without keys */
+/** The payment provider. @throws AppError payment_unavailable without keys */
 export function providerOf({ provider }: Pick<PaymentsContext, 'provider'>): PaymentProvider {
   if (provider === null) throw paymentsUnavailable();
   return provider;

@@ -3,23 +3,23 @@ import { defineConfigPart, isProduction } from '#kernel/config/config-part.ts';
 import type { ConfigProblem } from '#kernel/config/config-part.ts';
 import { address, allowance, count, flag, list, ms, text } from '#kernel/config/variables.ts';
 
-/** The payment provider: Stripe, or whatever speaks its API at `apiUrl`. */
+/** The settings of the payment provider: Stripe, or a server with the same API at `apiUrl`. */
 export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
   apiUrl: string;
-  /** Script of the card fields, and the origins of its frames. */
+  /** The address of the provider's script that draws the card fields, and the origins of its frames. */
   scriptUrl: string;
   frameOrigins: readonly string[];
-  /** Origin of the hosted checkout page. */
+  /** The origin of the provider's hosted checkout page. */
   checkoutOrigin: string;
-  /** Where administrators look payments up. */
+  /** The address of the provider's dashboard, where administrators look up payments. */
   dashboardUrl: string;
   callTimeoutMs: number;
-  /** Events worked through at once in one worker process. */
+  /** How many events of the provider one worker process handles at the same time. */
   eventConcurrency: number;
-  /** Whether the keys move real money. */
+  /** Whether the provider's keys move real money. */
   live: boolean;
   /** Marks pages with "Sandbox payments"; nothing else depends on it. */
   sandbox: boolean;
@@ -57,9 +57,9 @@ export const paymentsConfig = defineConfigPart({
     return problems;
   },
   settings: (env) => ({
-    /** The settings of the provider; null without keys, so that nothing can be bought. */
+    /** The settings of the payment provider; null without its keys, and then nothing can be bought. */
     stripe: stripeSettings(env),
-    /** Limit of the payments that a person begins. */
+    /** The rate limit of how many payments a person may begin. */
     rateLimits: { payment: env.RATE_LIMIT_PAYMENT },
   }),
 });

@@ -7,14 +7,14 @@ export const paymentsUnavailable = (): AppError =>
 export const providerUnavailable = (cause: unknown): AppError =>
   new AppError('payment_provider_unavailable', 'unavailable', 'The payment provider cannot be reached. Nothing was charged. Please try again in a moment.', { retryAfterSeconds: 2, cause });
 
-/** 402: the provider understood the request and refused it. Its message is written for people. */
+/** 402: the payment provider understood the request and refused it. The message is written for people. */
 export const paymentRefused = (message: string, cause: unknown): AppError => new AppError('payment_refused', 'payment_required', message, { cause });
 
-/** Whether an error says that the provider refused the request. */
+/** Whether an error means that the payment provider refused the request. */
 export const isRefused = (error: unknown): boolean => error instanceof AppError && error.code === 'payment_refused';
 
 export const CUSTOMER_MISSING = 'payment_customer_missing';
-/** 409: the customer was deleted at the provider. */
+/** 409: the customer was deleted at the payment provider. */
 export const customerMissing = (cause: unknown): AppError =>
   new AppError(CUSTOMER_MISSING, 'conflict', 'The payment provider no longer knows your account. Please try again.', { cause });
 
@@ -33,10 +33,10 @@ export const requestKeyReused = (): AppError => new AppError('idempotency_key_re
 export const notRefundable = (refundableCents: number): AppError =>
   new AppError('not_refundable', 'conflict', 'This is more than can still be refunded.', { details: { refundableCents } });
 
-/** The provider charged something else than the order says. An administrator has to look. */
+/** The provider charged an amount or customer that differs from the order, so an administrator has to look. */
 export const paymentMismatch = (what: string): AppError => new AppError('payment_mismatch', 'conflict', `The payment does not match its order: ${what}.`);
 
-/** Another process wrote the row meanwhile, so the fetched answer may be older than the row. */
+/** Another process wrote the row during the call to the provider, so the fetched answer may be older than the row. */
 export class StaleSnapshot extends Error {
   override readonly name = 'StaleSnapshot';
 }

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** An order was paid and its tokens are in the ledger. `card` is the provider's mark of the card: the same card has the same mark. It is no number. */
+/**
+ * An order was paid and its tokens are in the ledger. `card` is the provider's fingerprint of the card, not its number: equal cards have
+ * equal fingerprints.
+ */
 export const orderPaid = defineEvent(
   'order_paid',
   1,
   z.object({ orderId: id, userId: id, kind: z.enum(['tokens', 'subscription']), productName: z.string(), tokens, amountCents: z.int(), card: z.optional(z.string()) }),
 );
 
-/** A refund or a dispute took tokens of an order back. `owed` were spent or are held for runs, so the wallet owes them. */
+/** A refund or a dispute took tokens of an order back. `owed` of them were spent or held for runs, so they became debt of the wallet. */
 export const orderTakenBack = defineEvent(
   'order_taken_back',
   1,
@@ -17,8 +20,8 @@ export const orderTakenBack = defineEvent(
 );
 
 /**
- * Tokens came back to an order, because its dispute was won or its refund was cancelled. `settled` of them paid the wallet's
- * debt. Older events have neither field.
+ * Tokens came back to an order's buyer, because a dispute was won or a refund canceled. `settled` of them paid the wallet's debt. Older
+ * events lack `cause` and `settled`.
  */
 export const orderRestored = defineEvent(
   'order_restored',
@@ -37,13 +40,13 @@ export const disputeMoved = defineEvent(
 );
 
 /**
- * What an order brought in changed by `cents`: it was paid, or a refund or dispute took some of it, or gave it back. The sum of an order's events is
- * its amount without refunds and without disputes that are open or lost.
+ * The takings of an order changed by `cents`: it was paid, or a refund or dispute took some of them or returned some. All such events of an
+ * order add up to its amount without refunds and without open or lost disputes.
  */
 export const orderTakingsMoved = defineEvent('order_takings_moved', 1, z.object({ orderId: id, userId: id, cents: z.int() }));
 
 /** A person became Pro or stopped being Pro. */
 export const planChanged = defineEvent('plan_changed', 1, z.object({ userId: id, plan: z.enum(['free', 'pro']) }));
 
-/** A renewal failed. The person has to check their card. */
+/** The provider could not charge a renewal of Pro, so the person has to check their card. */
 export const renewalFailed = defineEvent('renewal_failed', 1, z.object({ userId: id, subscriptionId: id }));

@@ -21,7 +21,7 @@ afterAll(() => fixtures.close());
 
 const ask = <Row extends object>(sql: string, bindings: unknown[] = []) => rows<Row>(fixtures.context.db.knex, sql, bindings);
 
-/** Delivers the events about what orders brought in, in random order and each twice. Returns how many there were. */
+/** Delivers all events about changed takings of orders, in random order and each twice. Returns how many events there were. */
 async function hearTakings(random: () => number): Promise<number> {
   const { db } = fixtures.context;
   const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: groupSubscriptions(fixtures.modules.identity.subscriptions ?? []) };
@@ -31,7 +31,7 @@ async function hearTakings(random: () => number): Promise<number> {
   return events.length;
 }
 
-/** What each account paid, counted again from the rows of orders, refunds and disputes. */
+/** The amount that each account paid, recounted from the rows of orders, refunds and disputes. */
 async function recount(): Promise<Record<string, number>> {
   const orders = await ask<{ id: string; user_id: string; amount_cents: number; granted: boolean }>('select id, user_id, amount_cents, granted from orders');
   const lost = [
@@ -61,7 +61,7 @@ it('keeps what each person paid equal to a recount, after payments, refunds and 
   expect(await ask('select id from orders where told_cents <> takings_cents')).toEqual([]);
 }, 120_000);
 
-it('tells of orders that were there before takings were told, once', async () => {
+it('maintenance announces the takings of orders from before these events existed, exactly once', async () => {
   const counted = await recount();
   await ask('update users set paid_cents = 0');
   await ask('update orders set told_cents = 0');
@@ -72,7 +72,7 @@ it('tells of orders that were there before takings were told, once', async () =>
   expect(await kept()).toEqual(counted);
 });
 
-it('keeps nothing of what a deleted account paid', async () => {
+it('stores no paid amount for a deleted account, even when an event about its order arrives later', async () => {
   const { context: { db, outbox } } = fixtures;
   const userId = await fixtures.user();
   await ask('update users set erased_at = now() where id = ?', [userId]);

@@ -5,9 +5,9 @@ import { SCENARIOS } from './testing/scenarios.ts';
 
 const PERMUTATIONS = 1_000;
 
-/** Side by side, each with a database and a provider of its own: a walk waits for both most of its time. */
+/** The scenarios run side by side, each with its own database and provider, because each spends most of its time waiting for both. */
 describe.concurrent('the events of a payment in a thousand orders', () => {
-  it.each(SCENARIOS)('$name', async (scenario) => {
+  it.each(SCENARIOS)('a payment ends in the same state in a thousand random orders of its events: $name', async (scenario) => {
     const fixtures = await openPayments();
     try {
       for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {

@@ -4,7 +4,7 @@ import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 import { walk } from './testing/permute.ts';
 import { SCENARIOS } from './testing/scenarios.ts';
 
-/** A thousand of each are walked by `npm run test:deep`. */
+/** How many random orders of events each scenario runs through. `npm run test:deep` tries a thousand. */
 const PERMUTATIONS = 2;
 
 let fixtures: PaymentsFixtures;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 describe('the events of a payment in any order, with copies and a failure in between', () => {
-  it.each(SCENARIOS)('$name', async (scenario) => {
+  it.each(SCENARIOS)('a payment ends in the same state in any order of its events, with copies and one failure: $name', async (scenario) => {
     for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {
       expect(await walk(fixtures, scenario, seed), `seed ${seed}`).toEqual(scenario.outcome);
     }

@@ -7,7 +7,7 @@ const ORDERS = `select id, kind, product_name as "product", amount_cents as "amo
 const SUBSCRIPTIONS = `select id, status, price_cents as "priceCents", period_start as "periodStart", period_end as "periodEnd",
   started_at as "startedAt", ended_at as "endedAt" from subscriptions where user_id = ? order by id`;
 
-/** A person's purchases. Orders stay after an account's deletion, without its name. */
+/** A person's purchases for the personal data export. Orders stay after an account's deletion, without its name. */
 export const personalData = ({ db }: Pick<PaymentsContext, 'db'>): PersonalData => ({
   async *export(userId) {
     yield { name: 'payments/orders.json', data: await rows<object>(db.knex, ORDERS, [userId]) };

@@ -10,7 +10,7 @@ import { reconcile } from './testing/reconcile.ts';
 
 const PAYMENTS = 10_000;
 const LOST = 0.2;
-/** Payments that are made at the same time: the preparation waits for provider and database most of its time. */
+/** How many payments the test prepares at the same time, because each spends most of its time waiting for provider and database. */
 const LANES = 10;
 const WITHIN_MS = 60_000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('compares ten thousand payments within a minute, and repairs those of lost webhooks', async () => {
+it('reconciliation compares ten thousand payments within a minute, and repairs those of lost webhooks', async () => {
   const hear = listener(fixtures);
   const random = seededRandom(3);
   const people = await Promise.all(Array.from({ length: 100 }, () => fixtures.user()));

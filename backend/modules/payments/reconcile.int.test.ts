@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-// Steps that spend tokens wait for the tokens to arrive, and tests of months move the clock together: neither may run concurrently.
+// Scenarios that spend tokens or let a month pass may not run concurrently: spending waits for tokens, and the months of all scenarios share one clock.
 const CONCURRENT_SCENARIOS = SCENARIOS.filter(({ name }) => !/spent|renew|ends with/.test(name));
 
 describe('reconciliation when one in five webhooks is lost', () => {
-  it('finds what is missing in a dry run without a change, repairs all of it in one run, and then finds nothing', async () => {
+  it('reconciliation lists lost webhooks in a dry run without a change, repairs them all in one run, and then finds nothing', async () => {
     const random = seededRandom(7);
     const hear = listener(fixtures);
     for (let person = 0; person < PEOPLE; person += 1) {
@@ -48,7 +48,7 @@ describe('reconciliation when one in five webhooks is lost', () => {
     expect(await fixtures.context.ledger.violations(fixtures.context.db.knex)).toEqual([]);
   }, 120_000);
 
-  it('reports tokens without a payment, and leaves the repair to an administrator', async () => {
+  it('reconciliation reports tokens without a payment, and leaves the repair to an administrator', async () => {
     const userId = await fixtures.user();
     await rows(
       fixtures.context.db.knex,

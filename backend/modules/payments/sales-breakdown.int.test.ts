@@ -43,7 +43,7 @@ const today = () => {
   return { from: new Date(now - HOUR_MS).toISOString(), to: new Date(now + HOUR_MS).toISOString() };
 };
 
-it('adds sales up by country, package and referral, and each grouping equals the period', async () => {
+it('sales figures are grouped by country, package and referral, and each grouping adds up to the period\'s total', async () => {
   const [norwegian, swede, unknown, subscriber] = [await play('a package'), await play('refunded in two parts'), await play('a package'), await play('Pro')];
   const referrer = await fixtures.user();
   await live(norwegian, 'NO');
@@ -76,13 +76,13 @@ it('adds sales up by country, package and referral, and each grouping equals the
   expect(lines.filter((line) => line.startsWith('referral,'))).toEqual([expect.stringContaining(`referral,${referrer},${username},2,2,`), expect.stringMatching(/^referral,,,2,2,/)]);
 });
 
-it('counts what went back of an earlier order in the group of its buyer, without counting the buyer again', async () => {
+it('a refund of an earlier order counts in the group of its buyer, and does not count the buyer again', async () => {
   await ask("update orders set paid_at = paid_at - interval '10 days'");
   const { countries } = await salesBreakdown(fixtures.context, today());
   expect(countries).toEqual([{ country: 'SE', people: 0, orders: 0, grossCents: 0, feeCents: 0, backCents: 499, netCents: -499, tokens: 0 }]);
 });
 
-it('estimates the lifetime value from two spans of 30 days', async () => {
+it('the lifetime value of a buyer is estimated from two spans of 30 days', async () => {
   await ask('delete from refunds');
   await ask('delete from orders');
   const end = Date.UTC(2026, 10, 1);

@@ -41,7 +41,7 @@ const call = (key: string) => ({
   viewer: { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null },
 });
 
-it('sums sales, refunds, disputes and fees', async () => {
+it('the sales figures sum sales, refunds, disputes and fees of a period', async () => {
   for (const name of ['a package', 'Pro', 'refunded in two parts', 'disputed and lost']) await play(name);
   const summary = await salesSummary(fixtures.context.db.knex, today());
   const fees = 3 * (14 + 30) + (23 + 30);
@@ -66,7 +66,7 @@ it('sums sales, refunds, disputes and fees', async () => {
   expect((await listDisputes(fixtures.context, { limit: 10, status: 'open' })).items).toEqual([]);
 });
 
-it('lists every order once page by page, and finds orders by person, order or payment', async () => {
+it('administrators list every order once page by page, and find orders by person, order id or payment id', async () => {
   const { userId, payment } = await play('a package');
   const [{ username }] = (await rows<{ username: string }>(fixtures.context.db.knex, 'select username from users where id = ?', [userId])) as [{ username: string }];
   const seen: string[] = [];
@@ -93,7 +93,7 @@ it('lists every order once page by page, and finds orders by person, order or pa
   expect(csv.trim().split('\r\n')).toHaveLength(seen.length + 1);
 });
 
-it('refunds exactly what the preview showed, once per Idempotency-Key', async () => {
+it('an administrator\'s refund takes exactly what the preview showed, once per Idempotency-Key', async () => {
   const { userId, payment } = await play('a package');
   await spend(30)({ fixtures, userId, payment, dispute: '' });
   const [order] = (await listOrders(fixtures.context, { limit: 1, q: payment })).items;

@@ -28,7 +28,7 @@ const grantsOf = (userId: string): Promise<Grant[]> =>
     [userId],
   );
 
-it('grants exactly 3,600 tokens in three years of Pro: begun on 31 January, with a late payment and a new card', async () => {
+it('three years of Pro grant exactly 3,600 tokens, with a start on 31 January, a late payment and a new card', async () => {
   const { sandbox, context } = fixtures;
   const hear = listener(fixtures);
   const userId = await fixtures.user();
@@ -65,7 +65,7 @@ it('grants exactly 3,600 tokens in three years of Pro: begun on 31 January, with
   expect(await context.ledger.violations(context.db.knex)).toEqual([]);
 }, 120_000);
 
-it('grants one month of tokens when a plan is switched twenty times', async () => {
+it('grants one month of tokens when the plan is switched twenty times within the month', async () => {
   const hear = listener(fixtures);
   const actor: Actor = { fixtures, userId: await fixtures.user(), payment: '', dispute: '' };
   await subscribe(actor);

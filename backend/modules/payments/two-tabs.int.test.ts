@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-/** Delivers each of the provider's events to the webhook twice at the same moment, and then works through the queue. */
+/** Delivers each of the provider's events to the webhook twice at the same moment, and then handles all that are queued. */
 async function hear(): Promise<void> {
   const events = sandbox.events();
   const told = events.flatMap((event) => [event, event]).map(async (event) => {
@@ -41,7 +41,7 @@ it('makes one subscription, one charge and one grant when two tabs subscribe and
   const [first, second] = tabs.map(({ body }) => body) as [(typeof tabs)[0]['body'], (typeof tabs)[0]['body']];
   expect(second).toEqual(first);
 
-  // The first tab's card is declined; then both pay in the same moment.
+  // The first tab's card is declined. Then both tabs pay at the same moment.
   expect((await sandbox.pay(first.clientSecret, { card: '4000000000000002' })).error).toBeDefined();
   const paid = await Promise.allSettled([first, second].map(({ clientSecret }) => sandbox.pay(clientSecret, { card: '4000002500003155' })));
   expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

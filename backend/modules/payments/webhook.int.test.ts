@@ -56,7 +56,7 @@ describe('the signature of a webhook', () => {
     expect(await granted(orderId)).toBe(false);
   });
 
-  it('is accepted when it is 290 s old or fresh, and the event is stored once', async () => {
+  it('accepts a webhook signature that is fresh or 290 s old, and stores the event once', async () => {
     const { event } = await paid();
     const { body, signature } = sandbox.signed(event, { at: new Date(Date.now() - 290_000) });
     expect((await post(body, signature)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the signature of a webhook', () => {
     expect(await app.services.db.knex('outbox_jobs').where({ job_id: `stripe-${event.id}` })).toHaveLength(1);
   });
 
-  it('does not let a server in test mode apply a live event: the event is stored as ignored', async () => {
+  it('a server in test mode stores a live event of the provider as ignored and does not apply it', async () => {
     const { orderId, event } = await paid();
     const { body, signature } = sandbox.signed(event, { livemode: true });
     expect((await post(body, signature)).status).toBe(200);
@@ -83,14 +83,14 @@ describe('a purchase of tokens', () => {
     ['the price of Pro', { ...MINI_BOOST, priceId: 'price_conjure_pro', tokenAmount: 100 }],
     ['a negative number of tokens', { ...MINI_BOOST, tokenAmount: -40 }],
     ['a number in another notation', { ...MINI_BOOST, tokenAmount: '1e9' }],
-  ])('%s: 400', async (_, body) => {
+  ])('answers 400 to a purchase that names %s', async (_, body) => {
     const before = sandbox.events().length;
     const answer = await call(user, createPaymentIntent, { body: body as typeof MINI_BOOST });
     expect(answer.status).toBe(400);
     expect(sandbox.events()).toHaveLength(before);
   });
 
-  it('answers 400 for a package that is no longer on sale', async () => {
+  it('answers 400 to a purchase of a package that is no longer on sale', async () => {
     // Takes a package off sale or puts it back, by a new version of the price list, as administrators do.
     const change = (active: boolean) => app.services.db.knex.raw(`
       insert into price_versions (kind, version, content, effective_at, created_at)
@@ -102,7 +102,7 @@ describe('a purchase of tokens', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('grants no tokens when the buyer reads the payment; other users get 404', async () => {
+  it('reading the status of a payment grants no tokens, and other users get 404', async () => {
     const { orderId } = await paid();
     for (let look = 0; look < 3; look += 1) {
       const { body } = await call(user, getPaymentStatus, { query: { order: orderId } });
@@ -113,7 +113,7 @@ describe('a purchase of tokens', () => {
     expect((await call(user, getPaymentStatus, { query: { payment_intent: 'pi_guess' } })).status).toBe(404);
   });
 
-  it('makes one order and one payment of twelve copies of one click', async () => {
+  it('twelve copies of one purchase click make one order and one payment', async () => {
     const send = () => call(user, createPaymentIntent, { body: MINI_BOOST, key: 'one-click' });
     const answers = [...(await Promise.all(Array.from({ length: 6 }, send))), ...(await Promise.all(Array.from({ length: 6 }, send)))];
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -122,7 +122,7 @@ describe('a purchase of tokens', () => {
     expect(other.status).toBe(422);
   });
 
-  it('makes one payment of two clicks without an Idempotency-Key', async () => {
+  it('two purchase clicks without an Idempotency-Key make one payment', async () => {
     const [first, second] = await Promise.all([0, 1].map(() => call(user, createPaymentIntent, { body: { ...MINI_BOOST, priceId: 'price_conjure_conjure-reserve', tokenAmount: 625 } })));
     expect(first!.body.orderId).toBe(second!.body.orderId);
   });

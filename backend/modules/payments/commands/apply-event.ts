@@ -12,7 +12,7 @@ type Reaction = (context: PaymentsContext, object: Fact) => Promise<boolean>;
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Id of a provider's object. The provider sends either the id or the whole object in the same field. */
+/** The id of an object in a provider's event. The provider sends either the id or the whole object in the same field. */
 const reference = (value: unknown): string | null => text(value) ?? text((value as Fact | null)?.['id']);
 
 const orderNamedIn = async ({ db }: PaymentsContext, { metadata }: Fact): Promise<OrderRow | null> => {
@@ -28,7 +28,10 @@ const onPayment: Reaction = async (context, object) => {
   return true;
 };
 
-/** Handles events of charges, refunds and disputes by their payment. If the payment is unknown, nothing is lost: the payment's own event brings all of them. */
+/**
+ * Handles an event about a charge, refund or dispute by updating the order of its payment. An unknown payment is ignored, since its own event
+ * brings all of them.
+ */
 const onPartOfPayment: Reaction = async (context, object) => {
   const payment = reference(object['payment_intent']);
   const order = payment === null ? null : await findOrder(context.db.knex, 'stripe_payment_intent', payment);
@@ -78,10 +81,7 @@ const REACTIONS: Record<string, Reaction> = {
   'invoice.payment_action_required': onInvoice,
 };
 
-/**
- * Handles an event of the provider by reading the object that it names. False when the object is not ours, or when its type needs
- * no reaction.
- */
+/** Handles an event of the provider by reading the object that it names. Returns false when the object is not ours, or its type needs no reaction. */
 export async function applyEvent(context: PaymentsContext, type: string, object: Fact): Promise<boolean> {
   return (await REACTIONS[type]?.(context, object)) ?? false;
 }

@@ -10,7 +10,7 @@ import { openOrder } from './open-order.ts';
 import type { Click } from './open-order.ts';
 import { syncOrder } from './sync-order.ts';
 
-/** Begins the payment of an order for its buyer's customer. A refusal ends the order, so the next click opens another one. */
+/** Begins the payment of an order at the provider. If the provider refuses, the order ends, so the buyer's next click opens another one. */
 async function begin<T>(context: PaymentsContext, order: OrderRow, ask: (payment: PaymentToBegin) => Promise<T>): Promise<T> {
   const { id: orderId, user_id: userId, amount_cents: amountCents, product_name: name, tokens } = order;
   try {
@@ -26,8 +26,8 @@ const REFUSED = `
   where id = ? and status = 'created' and stripe_payment_intent is null and stripe_session is null`;
 
 /**
- * Whether a repeated click is a new purchase, because its order is over. The server asks the provider, whose events may be late or
- * lost. A click with a key is one purchase for ever.
+ * Whether a repeated click is a new purchase, because its earlier order is over. Events may be late, so the server asks the provider. A click
+ * with an idempotency key is always one purchase.
  */
 async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }: Click): Promise<boolean> {
   const { status } = await syncOrder(context, order.id);
@@ -37,7 +37,7 @@ async function isOver(context: PaymentsContext, order: OrderRow, { idempotency }
 const over = () => paymentRefused('This payment has ended. Your wallet shows whether it was paid.', undefined);
 
 /**
- * Begins a card payment for the package with this price (docs/rules/payments.md#price-from-the-database).
+ * Begins a card payment for the token package with this price (docs/rules/payments.md#price-from-the-database).
  * @throws AppError unknown_price for a price that is not on sale, or one that buys another number of tokens
  */
 export async function beginCardPayment(
@@ -64,7 +64,7 @@ export async function beginCardPayment(
 }
 
 /**
- * Begins the same purchase on the provider's own page.
+ * Begins the purchase of a token package on the provider's hosted checkout page.
  * @throws AppError unknown_price for a package that is not on sale
  */
 export async function beginCheckout(
@@ -92,7 +92,7 @@ export async function beginCheckout(
 
 const pages = ({ options: { linkBaseUrl } }: PaymentsContext, { product_name: name, tokens }: OrderRow) => ({
   productName: `${name} (${tokens} tokens)`,
-  // The provider replaces `{CHECKOUT_SESSION_ID}` by the id of its session.
+  // The provider replaces `{CHECKOUT_SESSION_ID}` in the return address by the id of its checkout session.
   successUrl: `${linkBaseUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
   cancelUrl: `${linkBaseUrl}/pricing`,
 });

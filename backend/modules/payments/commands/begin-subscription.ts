@@ -11,12 +11,12 @@ import type { SubscriptionRow } from '../queries/order-rows.ts';
 import { asCustomer } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** The most rows that are tried. Each try succeeds, or finds that the row's subscription is over and goes on to the next. */
+/** The most subscription rows that one request tries. A try either succeeds, or finds that the row's subscription is over and goes on to a new row. */
 const LOOKS = 5;
 
 /**
- * Begins a Pro subscription, or continues the one that was begun and not paid. A person has one open subscription
- * (docs/rules/payments.md#one-subscription). Its id stands for the payment in `getPaymentStatus`.
+ * Begins a Pro subscription, or continues an unpaid one, since a person has one open subscription (docs/rules/payments.md#one-subscription).
+ * The row's id stands for the payment in `getPaymentStatus`.
  * @throws AppError unknown_price for another price than the plan's, already_pro
  */
 export async function beginSubscription(context: PaymentsContext, userId: string, priceId: string): Promise<PaymentSession> {
@@ -33,8 +33,8 @@ export async function beginSubscription(context: PaymentsContext, userId: string
 }
 
 /**
- * Secret of the payment that this subscription waits for. Null when the subscription is over: it was canceled, it expired, or it
- * was begun at another price than today's and never paid.
+ * The client secret of the payment that a begun subscription waits for. Null when it is over: canceled, expired, or begun at another price
+ * than today's and never paid.
  */
 async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscription: string, pro: Product): Promise<string | null> {
   const { subscriptions } = providerOf(context);
@@ -48,7 +48,7 @@ async function goOn(context: PaymentsContext, row: SubscriptionRow, stripeSubscr
   if (status !== 'incomplete') throw alreadyPro();
   if (priceCents === pro.priceCents) return subscriptions.secret(stripeSubscription);
   await subscriptions.giveUp(stripeSubscription).catch((error: unknown) => {
-    // When the provider refuses to cancel a subscription, it was paid at this moment. The caller's next try then throws already_pro.
+    // If the provider refuses to cancel the unpaid subscription, the person paid it at this moment. The caller's next try then throws already_pro.
     if (!isRefused(error)) throw error;
   });
   await syncSubscription(context, stripeSubscription);
@@ -59,13 +59,14 @@ const ATTACH = `
   update subscriptions set stripe_subscription = :stripe, price_cents = :priceCents, updated_at = :at
   where id = :id and status <> 'canceled' and (stripe_subscription is null or stripe_subscription = :stripe) returning id`;
 
-/** Creates the subscription at the provider. Returns null, and cancels it again, when the row got another subscription meanwhile or ended. */
+/** Creates the subscription at the provider. Returns null and cancels it there when its row ended or got another subscription during the call. */
 async function create(context: PaymentsContext, row: SubscriptionRow, pro: Product): Promise<string | null> {
   const { db, clock } = context;
   const { subscriptions } = providerOf(context);
   const wanted = { subscriptionId: row.id, userId: row.user_id, product: { ...pro, interval: 'month' as const } };
   const { id, clientSecret } = await asCustomer(context, row.user_id, (customerId) => subscriptions.begin({ ...wanted, customerId })).catch(async (error: unknown) => {
-    // The provider repeats its refusal for the same key, which is made from the row. The row is closed, so the next click gets another one.
+    // The idempotency key is made from the subscription's row, and the provider repeats a refusal for the same key. Closing the row gives the next click a new
+    // key.
     if (error instanceof AppError && isRefused(error)) await close(context, row);
     throw error;
   });

@@ -11,13 +11,13 @@ import { asCustomer, customerIsGone, customerOf } from './ensure-customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Lets Pro end with the paid period, or renew. A second call changes nothing.
+ * Sets whether Pro ends with the paid period or renews. A second call changes nothing.
  * @throws AppError not_pro without a subscription that runs
  */
 export async function setRenewal(context: PaymentsContext, userId: string, renews: boolean): Promise<SubscriptionView> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (!subscription?.stripe_subscription) throw notPro();
-  // The stored state may be old, because an event can be late or lost. So the provider is asked before the renewal is changed.
+  // The stored state of the subscription may be old, because an event can be late or lost. So the server asks the provider before it changes the renewal.
   const { status } = await syncSubscription(context, subscription.stripe_subscription);
   if (status === 'incomplete' || status === 'canceled') throw notPro();
   await providerOf(context).subscriptions.setCancelAtPeriodEnd(subscription.stripe_subscription, !renews);
@@ -25,7 +25,7 @@ export async function setRenewal(context: PaymentsContext, userId: string, renew
 }
 
 /**
- * Address of the provider's page for cards and invoices, which leads back to `returnPath`.
+ * The address of the provider's page where a buyer changes cards and sees invoices. That page leads back to `returnPath`.
  * @throws AppError no_payments for a person who never bought anything
  */
 export async function openPortal(context: PaymentsContext, userId: string, returnPath: string): Promise<string> {
@@ -34,8 +34,8 @@ export async function openPortal(context: PaymentsContext, userId: string, retur
 }
 
 /**
- * Ends the subscription of a deleted account and deletes its customer at the provider, with name and address. The provider can
- * then charge nothing more. Payments and their refunds stay.
+ * Ends the subscription of a deleted account and deletes its customer at the provider, so that the provider can charge no more. Payments and
+ * refunds stay there.
  */
 export async function closeCustomer(context: PaymentsContext, userId: string): Promise<void> {
   const { customers, subscriptions } = providerOf(context);
@@ -53,7 +53,7 @@ export async function closeCustomer(context: PaymentsContext, userId: string): P
 const CLOSING = 'select distinct user_id from payment_customers where closing_at < ? and gone_at is null limit 500';
 const LATE_MS = 5 * MINUTE_MS;
 
-/** Maintenance: repeats the closing of deleted accounts until it works, when the provider was away or the job was lost. */
+/** Maintenance: repeats the deletion of deleted accounts' customers at the provider until it works, because the provider may be unreachable or the job lost. */
 export async function closeLeftCustomers({ db, clock, outbox }: PaymentsContext): Promise<void> {
   const now = clock.now().getTime();
   const left = await rows<{ user_id: string }>(db.knex, CLOSING, [new Date(now - LATE_MS)]);

@@ -13,15 +13,15 @@ import { grantsTokens, syncInvoice } from './sync-invoice.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** One comparison under way. */
+/** The state of one reconciliation under way. */
 export interface Comparison {
   from: Date;
   to: Date;
   dryRun: boolean;
   findings: Finding[];
-  /** How many objects were compared. */
+  /** How many of the provider's objects were compared so far. */
   compared: number;
-  /** Called after each page. */
+  /** Called after each page of compared objects. */
   onPage(): Promise<void>;
 }
 
@@ -31,11 +31,11 @@ interface Found extends Difference {
   userId: string | null;
   amountCents: number | null;
   at: Date;
-  /** Null where only a person can decide. */
+  /** The function that repairs this difference. Null when only a person can decide. */
   repair: (() => Promise<unknown>) | null;
 }
 
-/** Repairs the differences, unless it is a dry run. A difference that cannot be repaired stays open with its reason. */
+/** Repairs the differences that a reconciliation found, unless it is a dry run. A difference that cannot be repaired stays open with its reason. */
 async function settle(context: PaymentsContext, comparison: Comparison, found: readonly Found[]): Promise<void> {
   const names = await context.identity.usernames(context.db.knex, [...new Set(found.flatMap(({ userId }) => userId ?? []))]);
   for (const { repair, order, userId, at, ...finding } of found) {
@@ -60,7 +60,7 @@ async function settle(context: PaymentsContext, comparison: Comparison, found: r
 
 const IN_PAYMENTS = 'select * from orders where stripe_payment_intent = any(?::text[]) or id = any(?::uuid[])';
 
-/** Compares every payment of the period with its order. Returns the ids that it saw. */
+/** Compares every payment of the period at the provider with its order. Returns the ids of these payments. */
 export async function comparePayments(context: PaymentsContext, comparison: Comparison, ofInvoices: ReadonlySet<string>): Promise<Set<string>> {
   const seen = new Set<string>();
   const ours = new Set(await context.db.knex('payment_customers').pluck('stripe_customer'));
@@ -82,7 +82,7 @@ export async function comparePayments(context: PaymentsContext, comparison: Comp
   return seen;
 }
 
-/** Compares refunds and disputes of the period whose payments are older. */
+/** Compares refunds and disputes of the period whose payments are from before the period. */
 export async function compareGivenBack(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
   const { records } = providerOf(context);
   const older = new Set<string>();
@@ -114,7 +114,7 @@ export async function compareInvoices(context: PaymentsContext, comparison: Comp
   return payments;
 }
 
-/** Compares every subscription with our row of it. */
+/** Compares every subscription at the provider with our row of it. */
 export async function compareSubscriptions(context: PaymentsContext, comparison: Comparison): Promise<void> {
   for await (const page of inPages(providerOf(context).records.subscriptions())) {
     const mine = await rows<SubscriptionRow>(context.db.knex, 'select * from subscriptions where stripe_subscription = any(?::text[])', [page.map(({ id }) => id)]);
@@ -132,7 +132,7 @@ export async function compareSubscriptions(context: PaymentsContext, comparison:
 const CREDITED = `
   select * from orders where granted and kind = 'tokens' and created_at >= ? and created_at < ? and not stripe_payment_intent = any(?::text[])`;
 
-/** Whether the provider does not have the order's payment. A payment made just outside the period is not in the list, so the provider is asked for this one. */
+/** Whether the provider lacks the order's payment. A payment from just outside the period is not in the list, so the server asks the provider for this one. */
 async function isMissing(context: PaymentsContext, { stripe_payment_intent: payment }: OrderRow): Promise<boolean> {
   if (payment === null) return true;
   try {
@@ -143,7 +143,7 @@ async function isMissing(context: PaymentsContext, { stripe_payment_intent: paym
   }
 }
 
-/** Finds tokens that were granted for payments that the provider does not have in the period. */
+/** Finds orders of the period that granted tokens although the provider has no succeeded payment for them. */
 export async function compareOrders(context: PaymentsContext, comparison: Comparison, seen: ReadonlySet<string>): Promise<void> {
   const extra = await rows<OrderRow>(context.db.knex, CREDITED, [comparison.from, comparison.to, [...seen]]);
   const missing: OrderRow[] = [];

@@ -6,7 +6,10 @@ import { findOrder } from '../queries/order-rows.ts';
 import { syncInvoice } from './sync-invoice.ts';
 import { syncOrder } from './sync-order.ts';
 
-/** Grants a missed payment or invoice by the webhook's path (docs/rules/payments.md#one-way-to-tokens). A second call changes nothing. */
+/**
+ * Grants the tokens of a payment or invoice that was missed, by the same path as a webhook (docs/rules/payments.md#one-way-to-tokens). A
+ * second call changes nothing.
+ */
 export async function creditPayment(context: PaymentsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, id: string): Promise<{ credited: boolean; message: string }> {
   const { db, outbox } = context;
   const order = id.startsWith('in_') ? await syncInvoice(context, id) : await creditOrder(context, id);

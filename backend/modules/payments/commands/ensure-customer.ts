@@ -6,7 +6,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 const INSERT = 'insert into payment_customers (user_id, stripe_customer, created_at) values (?, ?, ?) on conflict do nothing';
 
-/** The person's id at the provider, created at the first purchase (docs/rules/payments.md#one-customer). */
+/** Returns the person's customer id at the provider, and creates the customer at the first purchase (docs/rules/payments.md#one-customer). */
 async function ensureCustomer(context: PaymentsContext, userId: string): Promise<string> {
   const { db, clock, identity } = context;
   const known = await customerOf(context, userId);
@@ -15,13 +15,13 @@ async function ensureCustomer(context: PaymentsContext, userId: string): Promise
   const [{ gone }] = (await rows<{ gone: number }>(db.knex, 'select count(*)::int as gone from payment_customers where user_id = ?', [userId])) as [{ gone: number }];
   const created = await customers.create(userId, gone);
   const { displayName, email } = await identity.contact(db.knex, userId);
-  // The new customer gets name and email before the row is stored. If the process stops in between, a repeated call finds the same customer by its key.
+  // The provider gets name and email before the customer's row is stored. If the process stops between, a repeated call finds the same customer by its key.
   await customers.describe(created, { name: displayName, email });
   await rows(db.knex, INSERT, [userId, created, clock.now()]);
   return (await customerOf(context, userId)) ?? created;
 }
 
-/** Calls the provider with a person's customer. When that was deleted there, the person gets a new customer. */
+/** Calls the provider with a person's customer id. If that customer was deleted at the provider, the person gets a new one and the call is repeated. */
 export async function asCustomer<T>(context: PaymentsContext, userId: string, ask: (customerId: string) => Promise<T>): Promise<T> {
   const customerId = await ensureCustomer(context, userId);
   try {
@@ -33,18 +33,18 @@ export async function asCustomer<T>(context: PaymentsContext, userId: string, as
   }
 }
 
-/** Notes that the provider has deleted this customer. */
+/** Stores that the provider has deleted this customer. */
 export async function customerIsGone({ db, clock }: Pick<PaymentsContext, 'db' | 'clock'>, customer: string): Promise<void> {
   await rows(db.knex, 'update payment_customers set gone_at = coalesce(gone_at, ?) where stripe_customer = ?', [clock.now(), customer]);
 }
 
-/** The person's current id at the provider; null for a person who never bought anything. */
+/** The person's current customer id at the provider; null for a person who never bought anything. */
 export async function customerOf({ db }: Pick<PaymentsContext, 'db'>, userId: string): Promise<string | null> {
   const [row] = await db.knex('payment_customers').where({ user_id: userId, gone_at: null }).select('stripe_customer');
   return row?.stripe_customer ?? null;
 }
 
-/** The person behind an id at the provider, also a former one; null for a customer who is not ours. */
+/** The person behind a customer id at the provider, also a former one; null for a customer who is not ours. */
 export async function userOfCustomer({ db }: Pick<PaymentsContext, 'db'>, customer: string): Promise<string | null> {
   const [row] = await db.knex('payment_customers').where({ stripe_customer: customer }).select('user_id');
   return row?.user_id ?? null;

@@ -3,8 +3,8 @@ import { StaleSnapshot } from '../payments.errors.ts';
 const TRIES = 10;
 
 /**
- * Repeats `work` until no other process wrote in between (docs/rules/payments.md#read-then-write). `work` remembers the row, asks the
- * provider, and writes if the row is unchanged. Otherwise an older answer could overwrite a newer one.
+ * Repeats `work` until no other process changed the row during it (docs/rules/payments.md#read-then-write). Otherwise an older answer of the
+ * provider could overwrite a newer one.
  */
 export async function freshly<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

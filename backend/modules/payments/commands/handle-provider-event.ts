@@ -12,8 +12,8 @@ interface EventRow {
 }
 
 /**
- * Handles one event of the inbox (docs/rules/payments.md#event-retries). A failure stays visible there and is repeated later, so
- * that one bad event blocks no other. A handled event is not handled again.
+ * Handles one stored event of the provider once (docs/rules/payments.md#event-retries). A failure is stored with the event and tried again
+ * later, so it blocks no other event.
  */
 export async function handleProviderEvent(context: PaymentsContext, eventId: string): Promise<void> {
   const { db, clock, log } = context;

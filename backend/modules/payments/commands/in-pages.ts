@@ -1,6 +1,6 @@
 const PAGE = 100;
 
-/** Gathers a stream into arrays of up to a hundred. */
+/** Groups the items of an async stream into arrays of up to a hundred. */
 export async function* inPages<T>(items: AsyncIterable<T>): AsyncIterable<T[]> {
   let page: T[] = [];
   for await (const item of items) {

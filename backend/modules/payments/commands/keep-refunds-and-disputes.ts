@@ -11,14 +11,14 @@ const DISPUTE = `
   on conflict (stripe_dispute) do update set status = excluded.status, amount_cents = excluded.amount_cents, due_at = coalesce(excluded.due_at, disputes.due_at),
     closed_at = case when excluded.status = 'open' then null else coalesce(disputes.closed_at, excluded.closed_at) end`;
 const KNOWN = 'select stripe_dispute, status from disputes where order_id = ?';
-/** Marks refunds as failed that we have and the provider does not list: when all refunds of a charge failed, it lists none. */
+/** Marks stored refunds of an order as failed when the provider no longer lists them: if all refunds of a charge failed, it lists none. */
 const NO_MORE = `
   update refunds set status = 'failed' where order_id = ? and not stripe_refund = any(?::text[]) and status not in ('failed', 'canceled')`;
 
-/** Whether a refund counts: failed and canceled ones return no money. */
+/** Whether a refund in this state reduces the order's amount: failed and canceled ones return no money. */
 const counts = (status: string): boolean => status !== 'failed' && status !== 'canceled';
 
-/** Stores the refunds and disputes of a payment. Returns the sum of valid refunds, of open or lost disputes, and the disputes that changed. */
+/** Stores the refunds and disputes of a payment. Returns the cents in valid refunds, the cents in open or lost disputes, and the disputes that changed. */
 export async function keepRefundsAndDisputes(
   tx: Tx,
   clock: Clock,

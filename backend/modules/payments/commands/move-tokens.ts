@@ -9,9 +9,8 @@ import type { OrderRow } from '../queries/order-rows.ts';
 const about = (order: OrderRow) => ({ refType: 'order', refId: order.id });
 
 /**
- * Moves tokens until the ledger agrees with the order (docs/rules/payments.md#claw-back): grants them once when it is paid, then
- * takes back or restores the difference to what refunds and disputes ask for in total. It runs in the transaction that
- * changed `before` into `after`, so no other process moves them too.
+ * Makes the ledger agree with an order (docs/rules/payments.md#claw-back): grants its tokens once, then takes back or restores what refunds
+ * and disputes ask for in total. It runs in the transaction that changed `before` into `after`, so no other process moves the tokens too.
  */
 export async function moveTokens(context: PaymentsContext, tx: Tx, { before, after, card }: { before: OrderRow; after: OrderRow; card: string | null }): Promise<void> {
   if (!after.granted) return;
@@ -54,7 +53,7 @@ async function takeBack({ wallet, outbox }: PaymentsContext, tx: Tx, order: Orde
 
 async function restore({ wallet, outbox }: PaymentsContext, tx: Tx, order: OrderRow, amount: number, cause: 'refund' | 'dispute'): Promise<void> {
   const { id: orderId, user_id: userId, product_name: productName } = order;
-  // The debt is read before the tokens come back, because they pay it first. The lock keeps it from changing meanwhile.
+  // The wallet's debt is read before restored tokens come back, because they pay the debt first. The lock keeps the debt from changing meanwhile.
   await wallet.lock(tx, userId);
   const settled = Math.min(amount, await wallet.debt(tx, userId));
   await wallet.giveBack(tx, {

@@ -6,7 +6,7 @@ import { requestKeyReused } from '../payments.errors.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from '../queries/order-rows.ts';
 
-/** One click on a purchase button. The idempotency key of the request identifies it, or else the request's hash. */
+/** One click on a purchase button, identified by the request's idempotency key, or without one by the request's hash. */
 export interface Click {
   idempotency: IdempotencyKey | null;
   requestHash: string;
@@ -18,14 +18,15 @@ const INSERT = `
   on conflict do nothing returning *`;
 
 /**
- * The order of one click (docs/rules/payments.md#one-order-per-click). Price and tokens are those of the database at this moment
+ * Finds or makes the order of one click (docs/rules/payments.md#one-order-per-click), with today's price and tokens from the database
  * (docs/rules/payments.md#price-from-the-database).
  * @throws AppError idempotency_key_reused when the key stands for another purchase
  */
 export async function openOrder({ db, clock }: PaymentsContext, userId: string, product: Product, { idempotency, requestHash }: Click): Promise<OrderRow> {
   const key = idempotency?.key ?? null;
   const { productId, name, priceCents, tokens } = product;
-  // Without a key, the hash contains the price. A click at a changed price then opens another order, so that the buyer pays the price that the page shows.
+  // Without an idempotency key the hash that identifies a click contains the price. After a price change the same click opens another order at the price on the
+  // page.
   const hash = key === null ? `${requestHash}:${productId}:${priceCents}:${tokens}` : requestHash;
   const wanted = { id: newId(), userId, productId, name, priceCents, tokens, key, hash, at: clock.now() };
   const [created] = await rows<OrderRow>(db.knex, INSERT, wanted);
@@ -37,7 +38,7 @@ export async function openOrder({ db, clock }: PaymentsContext, userId: string, 
       : 'select * from orders where user_id = ? and request_key = ?',
     [userId, key ?? hash],
   );
-  // The earlier order was paid at this moment, so it no longer counts, and the same click without a key opens a new order.
+  // The earlier order was paid a moment ago, so it is over, and the same click without a key opens a new order.
   if (!earlier) return openOrder({ db, clock } as PaymentsContext, userId, product, { idempotency, requestHash });
   if (earlier.request_hash !== hash) throw requestKeyReused();
   return earlier;

@@ -10,8 +10,8 @@ const INSERT = `
   on conflict (event_id) do nothing returning event_id`;
 
 /**
- * Stores an event of the provider once and queues it. The server acknowledges it only when the row is committed
- * (docs/rules/payments.md#webhook-inbox). An event of another mode is stored and has no effect.
+ * Stores a webhook event of the provider once and queues it. The server acknowledges it only after the commit
+ * (docs/rules/payments.md#webhook-inbox). An event of another mode (test or live) has no effect.
  * @throws AppError bad_signature, without effect; rate_limited for an address that keeps trying
  */
 export async function receiveEvent(context: PaymentsContext, body: Buffer, signature: string | undefined, address: string): Promise<void> {

@@ -23,7 +23,7 @@ async function orderById({ db }: PaymentsContext, id: string): Promise<OrderRow>
 }
 
 /**
- * Tokens that a refund of `amountCents` would take back from the buyer's wallet, by the rule that the refund itself uses.
+ * How many tokens a refund of `amountCents` would take back from the buyer's wallet, calculated by the same rule as the refund itself.
  * @throws AppError not_refundable beyond what is left
  */
 export async function previewRefund(context: PaymentsContext, orderId: string, amountCents: number): Promise<RefundPreview> {
@@ -42,14 +42,14 @@ export async function previewRefund(context: PaymentsContext, orderId: string, a
   return { amountCents, refundableCents: left, tokens, taken, debt: tokens - taken, balanceAfter: balance - taken };
 }
 
-/** The administrator who refunds, and their click. */
+/** The administrator who refunds, and the idempotency key of the click. */
 export interface RefundCall extends Click {
   viewer: Viewer;
   requestId: string;
 }
 
 /**
- * Refunds all or a part at the provider. The provider's event then takes the tokens back, as for every other refund. A repeated
+ * Refunds all or a part of an order at the provider. The provider's event then takes the tokens back, as for every other refund. A repeated
  * click refunds once.
  * @throws AppError not_refundable beyond what is left, idempotency_key_reused when the key stands for another refund
  */
@@ -66,7 +66,7 @@ export async function refundOrder(context: PaymentsContext, call: RefundCall, or
 const REQUEST = `
   insert into refund_requests (request_key, order_id, amount_cents, request_hash, created_at) values (?, ?, ?, ?, ?) on conflict (request_key) do nothing returning request_key`;
 
-/** Stores the refund request and its audit entry. Only a new click is checked against the refundable amount. */
+/** Stores the refund request and its audit entry. Only a new click is checked against the amount that is left to refund. */
 async function noteRequest({ db, clock, outbox }: PaymentsContext, { viewer, requestId, requestHash }: RefundCall, order: OrderRow, wanted: { key: string; amountCents: number; reason: string }): Promise<void> {
   const { key, amountCents, reason } = wanted;
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { PAYMENTS_QUEUE, processEventJob } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 import { findEvent } from '../queries/list-events.ts';
 
-/** Queues an event again, whatever its state. @throws AppError not_found */
+/** Queues a stored event of the provider again, whatever its state. @throws AppError not_found */
 export async function replayEvent({ outbox }: PaymentsContext, tx: Tx, { viewer, requestId }: { viewer: Viewer; requestId: string }, eventId: string): Promise<StripeEventView> {
   const again = `update stripe_events set status = 'pending', error = null, next_try_at = null where event_id = ? returning event_id`;
   if ((await rows(tx, again, [eventId])).length === 0) throw notFound('This event');

@@ -12,12 +12,12 @@ const LOST = `
   where (status = 'pending' and received_at < :before) or (status = 'failed' and next_try_at < :before)
   order by received_at limit :batch`;
 
-/** Maintenance: queues events again whose job Redis lost. The inbox in Postgres is the truth, and the queue only starts the work. */
+/** Maintenance: queues stored events of the provider again when Redis lost their job. The inbox in Postgres decides what is left to do. */
 export async function reviveEvents({ db, clock, outbox }: PaymentsContext): Promise<void> {
   const before = new Date(clock.now().getTime() - LOST_AFTER_MS);
   const lost = await rows<{ event_id: string; attempts: number }>(db.knex, LOST, { before, batch: BATCH });
   if (lost.length === 0) return;
-  // The job's id contains a span of time. Copies within one span are one job, and a job that is lost later gets a new id.
+  // The job's id names a span of time: revivals within one span are one job, and a job that Redis loses later gets a new id.
   const span = (before.getTime() - (before.getTime() % SPAN_MS)) / SPAN_MS;
   await db.transaction(async (tx) => {
     for (const { event_id: eventId, attempts } of lost) {

@@ -9,8 +9,8 @@ import { compareGivenBack, compareInvoices, compareOrders, comparePayments, comp
 import type { Comparison } from './compare-records.ts';
 
 /**
- * Compares the provider's payments, invoices, refunds, disputes and subscriptions of a period with the ledger, and repairs by
- * the webhook's path (docs/rules/payments.md#reconciliation). A second run after a crash does nothing twice.
+ * Compares the provider's payments, invoices, refunds, disputes and subscriptions of a period with our orders and ledger, and repairs
+ * differences as a webhook would (docs/rules/payments.md#reconciliation). A second run after a crash repairs nothing twice.
  */
 export async function runReconciliation(context: PaymentsContext, id: string): Promise<void> {
   const { db, clock } = context;
@@ -20,7 +20,8 @@ export async function runReconciliation(context: PaymentsContext, id: string): P
   const comparison: Comparison = { from: row.from_at, to: row.to_at, dryRun: row.dry_run, findings: [], compared: 0, onPage: async () => void (await note(context, id, comparison, 'running')) };
   try {
     providerOf(context);
-    // Compares invoices first, because that makes orders for missed invoices. Their payments then belong to orders.
+    // Reconciliation compares invoices first, because that makes orders for missed invoices. Otherwise the payments of these invoices would seem to have no
+    // order.
     const invoicePayments = await compareInvoices(context, comparison);
     const seen = await comparePayments(context, comparison, invoicePayments);
     await compareGivenBack(context, comparison, seen);
@@ -39,7 +40,7 @@ async function note({ db, clock }: PaymentsContext, id: string, { compared, find
   await rows(db.knex, 'update reconciliations set status = ?, compared = ?, findings = ?, error = ?, finished_at = ? where id = ?', [status, compared, JSON.stringify(findings), error, at, id]);
 }
 
-/** Writes the result into the audit log, with the administrator who started the comparison. */
+/** Writes the result of the reconciliation into the audit log, with the administrator who started it. */
 async function sign({ db, outbox }: PaymentsContext, row: ReconciliationRow, findings: readonly Finding[]): Promise<void> {
   const outcomes: Record<string, number> = {};
   for (const { outcome } of findings) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;

@@ -9,19 +9,19 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const DUE = `update subscriptions set renewal_due_at = :now where user_id = :userId and status <> 'canceled' and stripe_subscription is not null returning id`;
 
-/** Marks a person's renewal as due and queues the job that settles it; nothing for a person without a subscription. `cause` is part of the job's id. */
+/** Marks a person's subscription for a check of its renewal and queues the job that turns it off or on. `cause` is part of the job's id. */
 export async function renewalDue(tx: Tx, { clock, outbox }: Pick<PaymentsContext, 'clock' | 'outbox'>, userId: string, cause: string): Promise<void> {
   const due = await rows(tx, DUE, { userId, now: clock.now() });
   if (due.length > 0) await outbox.enqueue(tx, settleRenewalJob, { userId }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${userId}-${cause}`, priority: 0 });
 }
 
-/** How often one attempt calls the provider again because the owner changed their mind during the call. After that the job is repeated. */
+/** How often one job calls the provider again because the owner asked for deletion or came back during the call. After that the job is repeated. */
 const MOST_TURNS = 5;
 
 /**
- * Turns the renewal off while an account waits for its deletion (docs/rules/payments.md#account-deletion-renewal), and on again when its
- * owner comes back. A renewal that the owner ended stays ended. The owner may change their mind during the call to the provider,
- * so the job looks again after it.
+ * Turns the renewal off while an account waits for its deletion, and on again when its owner comes back
+ * (docs/rules/payments.md#account-deletion-renewal). A renewal that the owner ended stays ended. The owner may come back during the call to
+ * the provider, so the job checks again after it.
  */
 export async function settleRenewal(context: PaymentsContext, userId: string): Promise<void> {
   const awaitsDeletion = (): Promise<boolean> => context.db.transaction((tx) => context.identity.awaitsDeletion(tx, userId));
@@ -33,8 +33,8 @@ export async function settleRenewal(context: PaymentsContext, userId: string): P
     const { status, cancel_at_period_end: off, renewal_stopped_at: stoppedAt } = await syncSubscription(context, subscription.stripe_subscription);
     if (status === 'canceled') return;
     if (waiting && !off) {
-      // Stores that this server turned the renewal off before it calls the provider. If the process stops after the call, an owner who comes back still gets
-      // the renewal.
+      // Before the call to the provider, stores that this server turns the renewal off. If the process stops after the call, a returning owner still gets the
+      // renewal back.
       await rows(context.db.knex, 'update subscriptions set renewal_stopped_at = ? where id = ?', [context.clock.now(), subscription.id]);
       stopped.add(subscription.id);
       await setOff(context, subscription.stripe_subscription, true);
@@ -58,7 +58,7 @@ async function setOff(context: PaymentsContext, stripeSubscription: string, off:
 const LATE = 'select distinct user_id from subscriptions where renewal_due_at < ? limit 500';
 const LATE_MS = 5 * MINUTE_MS;
 
-/** Maintenance job: retries due renewals that are not done, because the provider was unreachable or the job was lost. */
+/** Maintenance: retries changes of renewals that are not done, because the provider was unreachable or the job was lost. */
 export async function settleLateRenewals({ db, clock, outbox }: Pick<PaymentsContext, 'db' | 'clock' | 'outbox'>): Promise<void> {
   const now = clock.now().getTime();
   const late = await rows<{ user_id: string }>(db.knex, LATE, [new Date(now - LATE_MS)]);

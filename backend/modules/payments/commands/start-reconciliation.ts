@@ -15,7 +15,7 @@ const INSERT = `
   insert into reconciliations (id, from_at, to_at, dry_run, status, started_by, started_by_name, created_at)
   values (:id, :from, :to, :dryRun, 'queued', :by, :name, :at) returning *`;
 
-/** Queues a comparison of a period for a worker. @throws AppError invalid_request for a period that ends before it begins */
+/** Queues a reconciliation of a period for a worker. @throws AppError invalid_request for a period that ends before it begins */
 export async function startReconciliation(context: PaymentsContext, tx: Tx, viewer: Viewer, { from, to, dryRun }: { from: string; to: string; dryRun: boolean }): Promise<Reconciliation> {
   providerOf(context);
   if (Date.parse(from) >= Date.parse(to)) throw invalid([{ path: ['to'], message: 'The end is before the start.' }]);

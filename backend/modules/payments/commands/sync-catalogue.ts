@@ -9,7 +9,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 
 const PLAN = 'pro';
 
-/** Compares our price list with the provider's. */
+/** Compares our products and prices with the provider's. */
 export async function catalogue(context: PaymentsContext): Promise<CatalogueRow[]> {
   const { packages, pro } = await context.pricing.products(context.db.knex);
   return Promise.all([...packages, pro].map((product) => compare(context, product)));
@@ -28,7 +28,7 @@ const ACTIONS: Record<CatalogueRow['state'], string | null> = {
   inactive: 'Make an active price',
 };
 
-/** Writes our price list to the provider, or says what that would change. A second call changes nothing. */
+/** Writes our products and prices to the provider, or in a dry run says what that would change. A second call changes nothing. */
 export async function syncCatalogue(
   context: PaymentsContext,
   { viewer, requestId }: { viewer: Viewer; requestId: string },

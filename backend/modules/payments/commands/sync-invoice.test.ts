@@ -7,7 +7,7 @@ const invoice: InvoiceSnapshot = {
   customerId: 'cus_1', paymentIntentId: 'pi_1', periodStart: new Date(0), number: null, url: null, pdfUrl: null, paidAt: new Date(0), createdAt: new Date(0),
 };
 
-/** docs/rules/payments.md#monthly-grant, with the reasons that the provider's API knows. */
+/** Which invoices grant tokens (docs/rules/payments.md#monthly-grant), for each billing reason of the provider's API. */
 const RULE: [string, Partial<InvoiceSnapshot>, boolean][] = [
   ['a first month', { reason: 'subscription_create' }, true],
   ['a renewal', { reason: 'subscription_cycle' }, true],
@@ -24,11 +24,11 @@ const wrong = (grants: (invoice: InvoiceSnapshot) => boolean): string[] =>
   RULE.filter(([, over, expected]) => grants({ ...invoice, ...over }) !== expected).map(([what]) => what);
 
 describe('tokens of a paid invoice', () => {
-  it('are granted only for paid months of a subscription that cost something', () => {
+  it('tokens are granted only for invoices of paid subscription months that cost something', () => {
     expect(wrong(grantsTokens)).toEqual([]);
   });
 
-  it('fails the same table with code that grants tokens for every invoice', () => {
+  it('the table of invoices detects code that grants tokens for every invoice', () => {
     const onAnyReason = ({ paid, paidCents, subscriptionId }: InvoiceSnapshot): boolean => paid && paidCents > 0 && subscriptionId !== null;
     expect(wrong(onAnyReason)).toEqual(['a change of plan', 'a metered threshold', 'an invoice of an older API', 'an invoice by hand', 'an invoice without a reason']);
   });

@@ -9,16 +9,16 @@ import type { OrderRow, SubscriptionRow } from '../queries/order-rows.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-/** The only invoices that grant tokens: a first month and a renewal. A change of plan and an invoice by hand never do. */
+/** The billing reasons whose invoices grant tokens: a first month and a renewal. A change of plan and a manual invoice never grant any. */
 const GRANTING: readonly (string | null)[] = ['subscription_create', 'subscription_cycle'];
 
-/** Whether an invoice grants the tokens of a month (docs/rules/payments.md#monthly-grant). */
+/** Whether an invoice grants the monthly tokens of Pro (docs/rules/payments.md#monthly-grant). */
 export const grantsTokens = ({ paid, paidCents, reason, subscriptionId }: InvoiceSnapshot): boolean =>
   paid && paidCents > 0 && subscriptionId !== null && GRANTING.includes(reason);
 
 /**
- * Stores what the provider says about an invoice: the subscription's state, and an order for a paid month. The order's tokens are granted
- * once for each period. Null for invoices that grant nothing.
+ * Stores what the provider says about an invoice: the subscription's state, and for a paid month an order, whose tokens are granted once per
+ * period. Returns null for invoices that grant nothing.
  */
 export async function syncInvoice(context: PaymentsContext, invoiceId: string): Promise<OrderRow | null> {
   const provider = providerOf(context);
@@ -63,7 +63,7 @@ async function ensureOrder(context: PaymentsContext, subscription: SubscriptionR
     at: clock.now(),
   });
   const order = await findOrder(db.knex, 'stripe_invoice', invoice.id);
-  // Another invoice of the same period was paid already, and a month grants its tokens once.
+  // Another invoice of the same period was paid already, and each month grants its tokens only once.
   if (!order) throw paymentMismatch(`the period of invoice ${invoice.id} was paid by another one`);
   return order;
 }

@@ -52,7 +52,7 @@ async function paymentOfCheckout(context: PaymentsContext, order: OrderRow): Pro
   return paymentId;
 }
 
-/** Refuses a payment that differs from its order in amount, currency, mode, customer or order (OWASP, payment gateways). */
+/** Refuses a payment that differs from its order in amount, currency, mode, customer or order id (OWASP, payment gateways). */
 async function verify(context: PaymentsContext, order: OrderRow, snapshot: PaymentSnapshot): Promise<void> {
   if (snapshot.live !== providerOf(context).live) throw paymentMismatch('it was made in another mode');
   if (order.kind === 'tokens' && snapshot.orderId !== order.id) throw paymentMismatch('it names another order');

@@ -15,23 +15,22 @@ import { freshly } from './freshly.ts';
 const isPro = (status: SubscriptionRow['status']): boolean => status === 'active' || status === 'past_due';
 
 /**
- * Writes what is true at the provider into our row of a subscription, whichever event arrived
- * (docs/rules/payments.md#subscription-state). Publishes `plan_changed` when the person became Pro or stopped being Pro.
+ * Copies the state of a subscription at the provider into our row, whatever event arrived (docs/rules/payments.md#subscription-state).
+ * Publishes `plan_changed` when the person became Pro or stopped being Pro.
  */
 export function syncSubscription(context: PaymentsContext, stripeSubscription: string): Promise<SubscriptionRow> {
   const { records } = providerOf(context);
   return freshly(async () => {
     const known = (await findSubscription(context.db.knex, 'stripe_subscription', stripeSubscription)) ?? (await adopt(context, await records.subscription(stripeSubscription)));
-    // Asks the provider only after the row was read, because another process may write the row meanwhile.
+    // The server reads its subscription row before it asks the provider, so that it notices when another process writes the row during the call.
     const snapshot = await onlyOne(context, known, await records.subscription(stripeSubscription));
     return write(context, known, snapshot);
   });
 }
 
 /**
- * Ends a second subscription of a person before it can charge again (docs/rules/payments.md#one-subscription). Its paid month is granted by
- * its invoice all the same. A second subscription appears when an administrator creates it at the provider, or when a person pays an
- * abandoned one.
+ * Ends a person's second subscription before it can charge again (docs/rules/payments.md#one-subscription). An administrator may have created
+ * it at the provider, or the person paid an abandoned one. Its invoice still grants the paid month.
  */
 async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot: SubscriptionSnapshot): Promise<SubscriptionSnapshot> {
   const { db, clock, log } = context;
@@ -49,7 +48,7 @@ async function onlyOne(context: PaymentsContext, row: SubscriptionRow, snapshot:
   return records.subscription(snapshot.id);
 }
 
-/** Finds or makes the row of a subscription that this server does not know yet. Its event may arrive before our own call has returned. */
+/** Finds or makes the row of a subscription that this server does not know yet: the provider's event may arrive before our own call has returned. */
 async function adopt(context: PaymentsContext, snapshot: SubscriptionSnapshot): Promise<SubscriptionRow> {
   const { db, clock } = context;
   const userId = snapshot.userId ?? (await userOfCustomer(context, snapshot.customerId));
@@ -85,7 +84,7 @@ async function write({ db, clock, outbox, identity }: PaymentsContext, before: S
     if (!after) throw new StaleSnapshot();
     if (isPro(before.status) !== isPro(after.status)) {
       await outbox.publish(tx, planChanged, { userId: after.user_id, plan: isPro(after.status) ? 'pro' : 'free' });
-      // The owner asked for account deletion and then paid on a page that was still open, so the renewal must be turned off.
+      // The owner asked for account deletion and then paid a subscription on a page that was still open, so the renewal must be turned off.
       if (isPro(after.status) && (await identity.awaitsDeletion(tx, after.user_id))) await outbox.enqueue(tx, settleRenewalJob, { userId: after.user_id }, { queue: PAYMENTS_QUEUE, jobId: `renewal-${after.user_id}-${after.sync_no}`, priority: 0 });
     }
     if (after.status === 'past_due' && before.status === 'active') {

@@ -9,7 +9,7 @@ type Deps = Pick<PaymentsContext, 'outbox'>;
 
 const KEEP = 'update orders set told_cents = takings_cents where id = ?';
 
-/** Publishes by how much an order's takings changed since its last event (docs/rules/identity.md#paid). The caller has locked the order's row. */
+/** Publishes by how many cents an order's takings changed since its last such event (docs/rules/identity.md#paid). The caller has locked the order's row. */
 export async function tellTakings(tx: Tx, { outbox }: Deps, { id: orderId, user_id: userId, takings_cents: takings, told_cents: told }: Told): Promise<void> {
   if (takings === told) return;
   await outbox.publish(tx, orderTakingsMoved, { orderId, userId, cents: takings - told });
@@ -20,7 +20,7 @@ const UNTOLD = `
   select id, user_id, takings_cents, told_cents from orders where told_cents <> takings_cents order by id limit :most for no key update skip locked`;
 const BATCH = 500;
 
-/** Maintenance: publishes the takings of orders that changed without `syncOrder`, such as orders from before these events existed. */
+/** Maintenance: publishes changed takings of orders that `syncOrder` did not publish, such as those of orders from before this event existed. */
 export async function tellLateTakings({ db, outbox }: Pick<PaymentsContext, 'db' | 'outbox'>): Promise<void> {
   for (let found = BATCH; found === BATCH; ) {
     found = await db.transaction(async (tx) => {

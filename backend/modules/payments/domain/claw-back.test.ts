@@ -13,11 +13,11 @@ describe('the tokens of an order that a refund or dispute takes back', () => {
     [7, 0, 1],
     [0, 499, 40],
     [250, 499, 40],
-  ])('refunded %i and disputed %i of 499 cents: %i of 40', (refundedCents, disputedCents, expected) => {
+  ])('after %i cents refunded and %i disputed of 499, takes back %i of 40 tokens', (refundedCents, disputedCents, expected) => {
     expect(tokensToTakeBack({ ...order, refundedCents, disputedCents })).toBe(expected);
   });
 
-  it('rounds half a token up, and less than half down', () => {
+  it('a refund that would take back half a token takes one, and one of less than half takes none', () => {
     expect(tokensToTakeBack({ tokens: 1, amountCents: 100, refundedCents: 50, disputedCents: 0 })).toBe(1);
     expect(tokensToTakeBack({ tokens: 1, amountCents: 100, refundedCents: 49, disputedCents: 0 })).toBe(0);
   });
@@ -26,7 +26,7 @@ describe('the tokens of an order that a refund or dispute takes back', () => {
     expect(tokensToTakeBack({ tokens: 100, amountCents: 0, refundedCents: 0, disputedCents: 0 })).toBe(0);
   });
 
-  it('is the exact share of the tokens for every order, refund and dispute', () => {
+  it('a refund or dispute takes back the exact share of the tokens, rounded once, for every order and amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 9_999_999 }), fc.double({ min: 0, max: 1, noNaN: true }), (tokens, amountCents, share) => {
         const refundedCents = Math.floor(amountCents * share);

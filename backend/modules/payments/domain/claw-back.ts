@@ -1,4 +1,4 @@
-/** Money of an order that was lost, in cents. */
+/** The part of an order's money that was refunded or disputed, in cents. */
 export interface LostMoney {
   tokens: number;
   amountCents: number;
@@ -8,8 +8,9 @@ export interface LostMoney {
 }
 
 /**
- * Tokens of an order to take back in total: its tokens x lost / charged, rounded half up (docs/rules/payments.md#claw-back).
- * Refund and dispute together never take more than was sold. Whole numbers only: 2 x tokens x lost stays far below 2^53.
+ * How many tokens of an order are taken back in total: tokens x lost cents / charged cents, rounded half up
+ * (docs/rules/payments.md#claw-back). Refunds and disputes together never take more than the order sold. All products of whole numbers stay
+ * far below 2^53.
  */
 export function tokensToTakeBack({ tokens, amountCents, refundedCents, disputedCents }: LostMoney): number {
   if (amountCents === 0) return 0;

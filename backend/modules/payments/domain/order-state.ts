@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contracts/payments.ts';
 
-/** What the provider says about the payment of an order. Money in cents. */
+/** What the provider says about the payment of an order. Amounts are in cents. */
 export interface PaymentFacts {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
@@ -11,8 +11,8 @@ export interface PaymentFacts {
 }
 
 /**
- * Status of an order from what is true at the provider. It depends on these facts alone, so the order of events cannot matter.
- * created → processing → paid ⇄ disputed, paid → refunded. A declined card means `failed` until another card works.
+ * The status of an order, calculated only from the payment's state at the provider, so the order of events cannot matter: created →
+ * processing → paid ⇄ disputed, paid → refunded. A declined card means `failed` until another card works.
  */
 export function orderStatusOf({ status, amountCents, refundedCents, disputedCents, failure }: PaymentFacts): OrderStatus {
   if (status === 'succeeded') {

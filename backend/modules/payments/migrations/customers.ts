@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Customers at the payment provider, and the subscriptions of users. */
+/** Creates the tables of customers at the payment provider and of users' subscriptions. */
 export const customersMigration: MigrationSet = {
   '20261123_0800_customers': {
     async up(knex) {

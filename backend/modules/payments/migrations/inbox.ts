@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The inbox of the payment provider's events, and the reconciliations. */
+/** Creates the table of the payment provider's events and that of reconciliations. */
 export const inboxMigration: MigrationSet = {
   '20261123_0803_inbox': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Orders: one purchase of tokens, or one paid month of Pro. */
+/** Creates the table of orders: each is one purchase of tokens, or one paid month of Pro. */
 export const ordersMigration: MigrationSet = {
   '20261123_0801_orders': {
     async up(knex) {

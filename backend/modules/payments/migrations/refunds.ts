@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Money that leaves again after an order was paid: refunds and disputes. */
+/** Creates the tables of refunds and disputes: money that leaves again after an order was paid. */
 export const refundsMigration: MigrationSet = {
   '20261123_0802_refunds': {
     async up(knex) {

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * What each order brought in, and the part of it that events have announced. Older orders are announced by the maintenance task
- * `payments.tell_takings`, which finds the difference.
+ * Stores for each order what it brought in, and how much of that events have announced. The maintenance task `payments.tell_takings`
+ * announces older orders.
  */
 export const takingsMigration: MigrationSet = {
   '20261127_0811_order_takings': {

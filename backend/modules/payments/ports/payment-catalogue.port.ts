@@ -16,6 +16,6 @@ export interface ProductToSell {
 /** Products and prices at the provider. */
 export interface PaymentCatalogue {
   price(stripePriceId: string): Promise<PriceSnapshot | null>;
-  /** Creates product and price when they are missing and deactivates the price that it `replaces`. Returns the price. */
+  /** Creates the product and price at the provider when they are missing, and deactivates the price that the new one `replaces`. Returns the price. */
   publishPrice(product: ProductToSell, replaces: string | null): Promise<string>;
 }

@@ -7,7 +7,7 @@ export interface ProviderEvent {
   payload: object;
 }
 
-/** What the provider tells us by webhook. */
+/** Events that the provider posts to our webhook. */
 export interface PaymentEvents {
   /** Checks the signature of a webhook and parses its body. @throws AppError bad_signature for a text that the provider did not sign, or signed too long ago */
   read(body: Buffer, signature: string | undefined): ProviderEvent;

@@ -6,11 +6,11 @@ export interface PaymentToBegin {
   description: string;
 }
 
-/** Single payments: a card payment on our page, or the provider's own page (checkout). */
+/** Single payments: a card payment on our own page, or on the provider's hosted page (checkout). */
 export interface PaymentPurchases {
-  /** Begins a card payment. Returns its id, and the secret with which the browser confirms it. */
+  /** Begins a card payment. Returns its id, and the client secret with which the browser confirms it. */
   begin(payment: PaymentToBegin): Promise<{ id: string; clientSecret: string }>;
-  /** Secret of a started payment, with which the buyer's browser confirms it; null once it can no longer be confirmed. */
+  /** The client secret of a begun payment, with which the buyer's browser confirms it; null once the payment can no longer be confirmed. */
   secret(paymentId: string): Promise<string | null>;
   beginCheckout(payment: PaymentToBegin & { productName: string; successUrl: string; cancelUrl: string }): Promise<{ id: string; url: string | null }>;
   checkout(sessionId: string): Promise<{ paymentId: string | null; expired: boolean; orderId: string | null; url: string | null }>;

@@ -1,4 +1,4 @@
-/** One card payment, as the provider knows it at this moment. Money in cents. */
+/** One card payment, as the provider knows it at this moment. Amounts are in cents. */
 export interface PaymentSnapshot {
   id: string;
   /** `open` means that no money has moved yet, and that the payment can still succeed. */
@@ -8,15 +8,15 @@ export interface PaymentSnapshot {
   currency: string;
   live: boolean;
   customerId: string | null;
-  /** The id of our order; null for payments of invoices. */
+  /** The id of our order that the payment names; null for payments of invoices. */
   orderId: string | null;
   invoiceId: string | null;
   chargeId: string | null;
-  /** The provider's mark of the card that paid: the same card has the same mark. Null where it names none. */
+  /** The provider's fingerprint of the card that paid: equal cards have equal fingerprints. Null when the provider names none. */
   card: string | null;
   receiptUrl: string | null;
   feeCents: number;
-  /** Why the last try was declined, in the provider's words. */
+  /** Why the card was declined at the last try, in the provider's words. */
   failure: string | null;
   paidAt: Date | null;
   createdAt: Date;
@@ -37,7 +37,7 @@ export interface DisputeSnapshot {
   reason: string;
   status: 'open' | 'won' | 'lost';
   at: Date;
-  /** When the bank stops accepting evidence; null where the provider names no time. */
+  /** The time until which the bank accepts evidence about a dispute; null when the provider names none. */
   dueAt: Date | null;
 }
 
@@ -67,7 +67,7 @@ export interface InvoiceSnapshot {
   subscriptionId: string | null;
   customerId: string | null;
   paymentIntentId: string | null;
-  /** Start of the period that it pays for. */
+  /** The start of the period that the invoice pays for. */
   periodStart: Date;
   number: string | null;
   url: string | null;
@@ -76,7 +76,7 @@ export interface InvoiceSnapshot {
   createdAt: Date;
 }
 
-/** The provider's records, as they are at this moment. */
+/** Reads the provider's payments, invoices, subscriptions, refunds and disputes, as they are at this moment. */
 export interface PaymentRecords {
   payment(paymentId: string): Promise<PaymentSnapshot>;
   subscription(stripeSubscription: string): Promise<SubscriptionSnapshot>;

@@ -4,10 +4,10 @@ import { asking, isMissing, unlessMissing } from './stripe-client.ts';
 
 export const CURRENCY = 'usd';
 
-/** Our product's id at the provider: the same one however often it is made. */
+/** The id of our product at the provider. It is derived from our own id, so that creating the product twice gives one product. */
 const stripeProductId = (productId: string): string => `conjure_${productId.replaceAll('-', '_')}`;
 
-/** Makes the product unless it is there. */
+/** Creates the product at Stripe unless it exists. */
 export async function ensureProduct(stripe: Stripe, { productId, name }: Pick<ProductToSell, 'productId' | 'name'>): Promise<string> {
   const id = stripeProductId(productId);
   try {
@@ -19,7 +19,7 @@ export async function ensureProduct(stripe: Stripe, { productId, name }: Pick<Pr
   return id;
 }
 
-/** Prices at the provider. A price never changes there: a new amount is a new price. */
+/** Products and prices at Stripe. A price never changes there: a new amount is a new price. */
 export function stripeCatalogue(stripe: Stripe): PaymentCatalogue {
   return {
     price: (id) =>

@@ -3,7 +3,7 @@ import { METADATA_USER } from '../domain/metadata.ts';
 import type { PaymentCustomers } from '../ports/payment-customers.port.ts';
 import { asking, unlessMissing } from './stripe-client.ts';
 
-/** Customers at Stripe. */
+/** Creates, edits and deletes customers at Stripe. */
 export function stripeCustomers(stripe: Stripe): PaymentCustomers {
   return {
     create: (userId, number) =>

@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { badSignature } from '../payments.errors.ts';
 import type { PaymentEvents } from '../ports/payment-events.port.ts';
 
-/** Oldest accepted signature, in seconds (docs/rules/payments.md#signature-age). */
+/** The greatest age in seconds of an accepted webhook signature (docs/rules/payments.md#signature-age). */
 const TOLERANCE_SECONDS = 300;
 
-/** Stripe's webhook events, signed with `webhookSecret`. */
+/** Checks and parses Stripe's webhook events, which are signed with `webhookSecret`. */
 export function stripeEvents(stripe: Stripe, webhookSecret: string): PaymentEvents {
   return {
     read(body, signature) {

@@ -8,7 +8,7 @@ import { stripePurchases } from './stripe-purchases.ts';
 import { stripeRecords } from './stripe-records.ts';
 import { stripeSubscriptions } from './stripe-subscriptions.ts';
 
-/** Stripe, or the payments sandbox, which has the same API at another address. */
+/** The payment provider Stripe, or the payments sandbox, which speaks the same API at another address. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings);
   const { webhookSecret, dashboardUrl, live } = settings;

@@ -8,7 +8,10 @@ import { CURRENCY } from './stripe-catalogue.ts';
 
 const CONFIRMABLE: readonly Stripe.PaymentIntent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
-/** Single payments at Stripe. Each key names our row and all that may change between two tries, so that a repeated call finds the first result. */
+/**
+ * Single payments at Stripe. Each idempotency key names our order and all that may change between two tries, so that a repeated call finds
+ * the first result.
+ */
 export function stripePurchases(stripe: Stripe): PaymentPurchases {
   return {
     begin: ({ orderId, customerId, userId, amountCents, description }) =>
@@ -35,7 +38,7 @@ export function stripePurchases(stripe: Stripe): PaymentPurchases {
     beginCheckout: ({ orderId, customerId, userId, amountCents, description, productName, successUrl, cancelUrl }) =>
       asking(async () => {
         const metadata = { [METADATA_ORDER]: orderId, [METADATA_USER]: userId };
-        // The checkout charges the amount of the order, because the price in the provider's list may have changed since.
+        // The checkout charges the amount of the order, because the price in Stripe's list may have changed since the order was made.
         const item = { price_data: { currency: CURRENCY, unit_amount: amountCents, product_data: { name: productName } } };
         const session = await stripe.checkout.sessions.create(
           {
@@ -62,7 +65,7 @@ export function stripePurchases(stripe: Stripe): PaymentPurchases {
         try {
           await stripe.refunds.create({ payment_intent: paymentId, amount: amountCents, metadata: { reason } }, { idempotencyKey: key });
         } catch (error) {
-          // Why a refund is refused is for administrators to read.
+          // Only administrators refund at Stripe, so they get Stripe's own message when it refuses.
           throw isRefusal(error) ? paymentRefused(error.message, error) : error;
         }
       }),

@@ -6,9 +6,9 @@ import { disputeSnapshot, invoiceSnapshot, paymentSnapshot, refundSnapshot, subs
 const PAGE = 100;
 const PAYMENT_PARTS = ['latest_charge.balance_transaction'];
 
-/** Stripe's records, as they are now; `dashboardUrl` is where administrators look at them. */
+/** Reads Stripe's records as they are now; `dashboardUrl` is the site where administrators look at them. */
 export function stripeRecords(stripe: Stripe, dashboardUrl: string): PaymentRecords {
-  /** Reads refunds and disputes only when the charge says that it has some, which saves two calls for most payments. */
+  /** Reads refunds and disputes only when Stripe's charge says that it has some, which saves two calls for most payments. */
   async function complete(intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> {
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     const of = { payment_intent: intent.id, limit: PAGE };

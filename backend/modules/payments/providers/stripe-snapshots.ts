@@ -10,10 +10,10 @@ const PAYMENT_STATUS: Partial<Record<Stripe.PaymentIntent['status'], PaymentSnap
   processing: 'processing',
 };
 
-/** Our id in a field that administrators of the provider may edit; null when the text is not an id. */
+/** Our id in a metadata field that administrators may edit at Stripe; null when the text is not an id. */
 const uuidOf = (text: string | undefined): string | null => (text !== undefined && isUuid(text) ? text : null);
 
-/** Makes our snapshot of a payment. `intent` must have its latest charge and balance transaction expanded. */
+/** Converts a Stripe payment into our snapshot of it. `intent` must have its latest charge and balance transaction expanded. */
 export function paymentSnapshot(intent: Stripe.PaymentIntent, refunds: RefundSnapshot[], disputes: DisputeSnapshot[]): PaymentSnapshot {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const balance = charge && typeof charge.balance_transaction === 'object' ? charge.balance_transaction : null;
@@ -55,7 +55,7 @@ export const disputeSnapshot = (dispute: Stripe.Dispute): DisputeSnapshot => ({
   dueAt: dispute.evidence_details.due_by === null ? null : dateOf(dispute.evidence_details.due_by),
 });
 
-/** An inquiry moves no money, so it counts as won until it becomes a dispute. */
+/** An inquiry about a payment moves no money, so it counts as a won dispute until it becomes a real one. */
 function disputeStatus(status: Stripe.Dispute['status']): DisputeSnapshot['status'] {
   if (status === 'lost') return 'lost';
   return status === 'won' || status.startsWith('warning_') || status === 'prevented' ? 'won' : 'open';
@@ -68,7 +68,7 @@ const SUBSCRIPTION_STATUS: Partial<Record<Stripe.Subscription['status'], Subscri
   incomplete: 'incomplete',
 };
 
-/** The period is on the subscription's item since the API versions of 2025. */
+/** Stripe's API versions since 2025 hold the paid period on the subscription's item, not on the subscription. */
 export function subscriptionSnapshot(subscription: Stripe.Subscription): SubscriptionSnapshot {
   const item = subscription.items.data[0];
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`);
@@ -88,8 +88,8 @@ export function subscriptionSnapshot(subscription: Stripe.Subscription): Subscri
 }
 
 /**
- * Makes our snapshot of an invoice. `invoice` must have its payments expanded. The paid period is that of its line: the invoice's own period is the one
- * before.
+ * Converts a Stripe invoice into our snapshot. `invoice` must have its payments expanded. The paid period is that of the invoice's line,
+ * because the invoice's own period is the one before.
  */
 export function invoiceSnapshot(invoice: Stripe.Invoice): InvoiceSnapshot {
   const intents = invoice.payments?.data.filter(({ payment: { type } }) => type === 'payment_intent') ?? [];

@@ -5,7 +5,7 @@ import type { PaymentSubscriptions } from '../ports/payment-subscriptions.port.t
 import { asking, idOf, unlessMissing } from './stripe-client.ts';
 import { CURRENCY, ensureProduct } from './stripe-catalogue.ts';
 
-/** Subscriptions at Stripe. Each key names our row and all that may change between two tries, so that a repeated call finds the first result. */
+/** Subscriptions at Stripe. Each idempotency key names our row and all that may change between two tries, so that a repeated call finds the first result. */
 export function stripeSubscriptions(stripe: Stripe): PaymentSubscriptions {
   return {
     begin: ({ subscriptionId, customerId, userId, product }) =>
@@ -23,7 +23,7 @@ export function stripeSubscriptions(stripe: Stripe): PaymentSubscriptions {
             metadata: { [METADATA_USER]: userId, [METADATA_SUBSCRIPTION]: subscriptionId },
             expand: ['latest_invoice.confirmation_secret'],
           },
-          // The key contains the price: Stripe refuses a repeated key with a changed price.
+          // The idempotency key of a subscription contains the price, because Stripe refuses a repeated key with a changed price.
           { idempotencyKey: `subscription:${subscriptionId}:${customerId}:${product.stripePriceId ?? product.priceCents}` },
         );
         return { id: subscription.id, clientSecret: secretOf(subscription) };
@@ -38,7 +38,7 @@ export function stripeSubscriptions(stripe: Stripe): PaymentSubscriptions {
     giveUp: (id) =>
       asking(async () => {
         const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
-        // The invoice is voided and not canceled, because Stripe refuses to void an invoice that was paid meanwhile.
+        // An unpaid subscription is given up by voiding its invoice: Stripe refuses that if it was paid meanwhile, but would cancel a paid subscription.
         await stripe.invoices.voidInvoice(must(idOf(invoice), 'the latest invoice of a subscription'));
       }),
   };

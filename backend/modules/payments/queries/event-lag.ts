@@ -15,5 +15,5 @@ const LAG = `
     (select percentile_cont(0.95) within group (order by extract(epoch from processed_at - received_at))
       from stripe_events where processed_at is not null and received_at >= :since) as "lagSeconds"`;
 
-/** How far the provider's events are behind: those that wait, and how long 95 of 100 took since a moment. */
+/** How many events of the provider wait to be handled, and within how many seconds 95 % of those received since a time were handled. */
 export const eventLag = async (connection: Connection, since: Date): Promise<Lag> => one(await rows<Lag>(connection, LAG, { since }));

@@ -22,7 +22,7 @@ const FIGURES = `
     (select coalesce(sum(left_cents), 0) from paid where late) - (select cents from back) as net
   from people`;
 
-/** How many buyers come back, and what they pay, in the 60 days before `end` (docs/rules/payments.md#lifetime-value). */
+/** How many buyers came back, and what they paid, in the 60 days before `end` (docs/rules/payments.md#lifetime-value). */
 export async function lifetimeFigures(connection: Connection, end: string): Promise<LifetimeFigures> {
   const at = (ms: number): string => new Date(Date.parse(end) - ms).toISOString();
   const found = one(await rows<{ payers: number; before: number; came_back: number; net: number }>(connection, FIGURES, { start: at(2 * STEP_MS), middle: at(STEP_MS), end }));

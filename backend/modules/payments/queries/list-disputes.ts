@@ -27,7 +27,7 @@ const OPEN = `
   ${DISPUTES} where d.status = 'open' and (cast(:at as timestamptz) is null or (${DUE}, d.stripe_dispute) > (cast(:at as timestamptz), :id))
   order by ${DUE}, d.stripe_dispute limit :limit`;
 
-/** A page of disputes: all of them latest first, or the open ones by the time at which the bank stops taking evidence. */
+/** A page of disputes: all of them latest first, or the open ones by the bank's deadline for evidence. */
 export async function listDisputes(
   { db, identity, provider }: PaymentsContext,
   { limit, before, status }: { limit: number; before?: string | undefined; status?: 'open' | undefined },

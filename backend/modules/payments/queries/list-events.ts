@@ -16,7 +16,7 @@ interface Row {
   processed_at: Date | null;
 }
 
-// The columns for lists. The payload is left out, because it holds names and addresses.
+// The columns of provider events for lists, without the payload, which holds names and addresses.
 const COLUMNS = 'event_id, type, status, attempts, error, received_at, processed_at';
 const CONDITIONS = {
   status: 'status = :status',
@@ -24,7 +24,7 @@ const CONDITIONS = {
   at: '(received_at, event_id) < (cast(:at as timestamptz), :id)',
 } as const;
 
-/** A page of the inbox, latest first. */
+/** A page of the stored events of the provider, latest first. */
 export async function listEvents(
   connection: Connection,
   { limit, before, status, q }: QueryOf<typeof listStripeEvents>,
@@ -39,7 +39,7 @@ export async function listEvents(
   return { items: page.map(present), nextCursor };
 }
 
-/** One event of the inbox; null for an unknown id. */
+/** One stored event of the provider; null for an unknown id. */
 export async function findEvent(connection: Connection, eventId: string): Promise<StripeEventView | null> {
   const [row] = await rows<Row>(connection, `select ${COLUMNS} from stripe_events where event_id = ?`, [eventId]);
   return row ? present(row) : null;

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { presentInvoice } from '../payments.presenter.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** A page of a person's paid orders, latest first. Ids are UUID v7, so their order is that of time. */
+/** A page of a person's paid orders, latest first. Ids are UUID v7, so sorting by id sorts by time. */
 export async function listInvoices(
   connection: Connection,
   userId: string,

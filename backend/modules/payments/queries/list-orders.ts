@@ -8,7 +8,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import type { OrderRow } from './order-rows.ts';
 import { givenEntriesOf } from '#contracts/typed-records.ts';
 
-// The statement holds only the conditions of the request, so that Postgres can use their indexes.
+// The statement for a list of orders contains only the conditions that the request names, so that Postgres can use their indexes.
 const CONDITIONS = {
   before: 'id < cast(:before as uuid)',
   status: 'status = :status',
@@ -23,10 +23,10 @@ const CONDITIONS = {
 
 type OrderQuery = QueryOf<typeof endpoint>;
 
-/** The most buyers whose orders one search includes. */
+/** How many buyers one search for orders includes at most. */
 const MOST_PEOPLE = 100;
 
-/** A page of orders, latest first. Words are a part of a name or an email address, or the id of an order or payment. */
+/** A page of orders, latest first. The searched words are a part of a buyer's name or email address, or the id of an order or payment. */
 export async function listOrders(context: PaymentsContext, { limit, q, ...query }: OrderQuery): Promise<{ items: SalesOrder[]; nextCursor: string | null; morePeople: boolean }> {
   const { db, identity } = context;
   afterId(query.before, 'before');
@@ -42,7 +42,7 @@ export async function listOrders(context: PaymentsContext, { limit, q, ...query 
   return { items: page.map((order) => presentOrder(context, order, names)), nextCursor, morePeople };
 }
 
-/** Takes the searched words as an order id, a payment id, or part of a buyer's name. `userIds` is empty when no account matches. */
+/** Reads the searched words as an order id, a payment id, or part of a buyer's name or email. `userIds` is empty when no account matches. */
 async function meaning({ db, identity }: PaymentsContext, q: string | undefined): Promise<{ id?: string; payment?: string; userIds?: string[] }> {
   if (!q) return {};
   if (isUuid(q)) return { id: q };

@@ -8,10 +8,10 @@ import { listOrders } from './list-orders.ts';
 const COLUMNS = ['order', 'created', 'paid', 'person', 'kind', 'product', 'dollars', 'fee', 'refunded', 'tokens', 'taken back', 'status', 'payment'];
 const PAGE = 100;
 
-/** The status column: an order that kept a part of its amount is neither paid nor refunded. */
+/** The status column of the orders' CSV: a paid order with a refund of a part of its amount is `partly refunded`. */
 const statusWords = ({ status, refundedCents }: SalesOrder): string => (status === 'paid' && refundedCents > 0 ? 'partly refunded' : status);
 
-/** The orders of a filter as CSV, page by page; amounts in dollars. */
+/** The orders that match a filter as CSV, read page by page; amounts are in dollars. */
 export async function* ordersAsCsv(context: PaymentsContext, query: QueryOf<typeof endpoint>): AsyncIterable<string> {
   yield CSV_START + csvLine(COLUMNS);
   let before: string | undefined;

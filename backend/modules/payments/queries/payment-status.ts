@@ -8,7 +8,7 @@ import { findOrder, findSubscription } from './order-rows.ts';
 import type { OrderRow, SubscriptionRow } from './order-rows.ts';
 
 /**
- * How far a payment is, by what the ledger says. Looking never grants tokens (docs/rules/payments.md#looking-grants-nothing).
+ * How far a payment is, read from the ledger. Reading never grants tokens (docs/rules/payments.md#looking-grants-nothing).
  * @throws AppError order_not_found, also for payments of others
  */
 export async function paymentStatus(context: PaymentsContext, userId: string, asked: QueryOf<typeof getPaymentStatus>): Promise<PaymentStatus> {
@@ -43,7 +43,7 @@ const ofOrder = (order: OrderRow): Facts => ({
   receiptUrl: order.receipt_url,
 });
 
-/** The state of a subscription that was just begun. Its first paid month ends it. */
+/** The state of a subscription that was just begun. It is done when its first paid month granted tokens. */
 async function ofSubscription({ db, pricing }: PaymentsContext, subscription: SubscriptionRow): Promise<Facts> {
   const [first] = await db.knex('orders').where({ subscription_id: subscription.id, granted: true }).orderBy('period_start').limit(1).select('*');
   if (first) return ofOrder(first);

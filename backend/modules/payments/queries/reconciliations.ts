@@ -19,19 +19,19 @@ export interface ReconciliationRow {
   finished_at: Date | null;
 }
 
-/** The latest comparisons. */
+/** The latest reconciliations. */
 export async function listReconciliations(connection: Connection, limit: number): Promise<Reconciliation[]> {
   const found = await rows<ReconciliationRow>(connection, 'select * from reconciliations order by id desc limit ?', [limit]);
   return found.map(presentReconciliation);
 }
 
-/** One comparison; null when there is none with this id. */
+/** One reconciliation; null for an unknown id. */
 export async function findReconciliation(connection: Connection, id: string): Promise<ReconciliationRow | null> {
   const [row] = await rows<ReconciliationRow>(connection, 'select * from reconciliations where id = ?', [id]);
   return row ?? null;
 }
 
-/** A comparison as administrators see it. */
+/** A reconciliation as administrators see it. */
 export const presentReconciliation = (row: ReconciliationRow): Reconciliation => ({
   id: row.id,
   from: row.from_at.toISOString(),

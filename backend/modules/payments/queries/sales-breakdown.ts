@@ -4,7 +4,7 @@ import type { PaymentsContext } from '../payments-context.ts';
 import { lifetimeFigures } from './lifetime-figures.ts';
 import type { Period } from './sales-summary.ts';
 
-// One row for each buyer and product. A refund or dispute counts on its own day, also for an order of an earlier period.
+// The statement gives one row for each buyer and product. A refund or dispute counts on its own day, also for an order of an earlier period.
 const MOVES = `
   with moves as (
     select user_id, product_id, product_name, 1 as orders, amount_cents as gross, fee_cents as fees, 0 as back, tokens
@@ -31,7 +31,10 @@ interface Move {
 
 type Takings = Omit<SalesBreakdown['countries'][number], 'country'>;
 
-/** Sales of a period in groups. Each of the three groupings adds up to the figures of the whole period (docs/rules/payments.md#sales-groups). */
+/**
+ * Sales of a period grouped by country, by product and by referral. Each grouping adds up to the figures of the whole period
+ * (docs/rules/payments.md#sales-groups).
+ */
 export async function salesBreakdown({ db, identity, origins }: Pick<PaymentsContext, 'db' | 'identity' | 'origins'>, period: Period): Promise<SalesBreakdown> {
   const [moves, lifetime] = await Promise.all([rows<Move>(db.knex, MOVES, { from: period.from, to: period.to }), lifetimeFigures(db.knex, period.to)]);
   const buyers = [...new Set(moves.map((move) => move.user_id))];

@@ -61,7 +61,7 @@ type Pro = Record<'started' | 'ended' | 'active' | 'mrr', number>;
 
 const netOf = ({ gross, fees, refunds, disputes }: Totals): number => gross - fees - refunds - disputes;
 
-/** Figures of a period, all from rows: orders that the ledger knows, refunds and disputes on the day they happened. */
+/** Sales figures of a period, computed from rows: orders that granted tokens, and refunds and disputes on the day they happened. */
 export async function salesSummary(connection: Connection, { from, to }: Period): Promise<Omit<SalesSummary, 'tokensOutstanding'>> {
   const length = Date.parse(to) - Date.parse(from);
   const earlier = { from: new Date(Date.parse(from) - length).toISOString(), to: from };

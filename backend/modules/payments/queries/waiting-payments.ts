@@ -17,8 +17,8 @@ async function counted(connection: Connection, queue: InboxEntry['queue'], state
   return [{ queue, count: found.count, oldestAt: found.oldest?.toISOString() ?? null, dueAt: found.due?.toISOString() ?? null }];
 }
 
-/** Open disputes, with the first deadline for evidence. */
+/** How many disputes are open, and the first deadline for evidence. */
 export const waitingDisputes = (connection: Connection): Promise<InboxEntry[]> => counted(connection, 'disputes', DISPUTES);
 
-/** Events of the provider whose last try failed: the worker tries them again, an administrator can replay them. */
+/** How many events of the provider failed at their last try. The worker tries them again, and an administrator can replay them. */
 export const waitingEvents = (connection: Connection): Promise<InboxEntry[]> => counted(connection, 'webhooks', EVENTS);

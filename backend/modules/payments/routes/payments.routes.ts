@@ -15,8 +15,8 @@ import { openSubscription } from '../queries/order-rows.ts';
 import { paymentStatus } from '../queries/payment-status.ts';
 
 /**
- * Purchases, subscriptions and invoices of the viewer. These writes call the provider, so no transaction is open around the call.
- * Each first inserts its order or subscription, whose row is the key: a repeated write finds it.
+ * Purchases, subscriptions and invoices of the viewer. These writes call the provider, so no transaction is open around the call. Each first
+ * inserts its order or subscription, and a repeated request finds that row instead of calling for a new one.
  */
 export function paymentRoutes(routes: Routes, context: PaymentsContext): void {
   routes.session(createPaymentIntent, 'member', ({ viewer, body, ...click }) => beginCardPayment(context, viewer.userId, body, click));
@@ -34,10 +34,10 @@ export function paymentRoutes(routes: Routes, context: PaymentsContext): void {
   routes.read(listInvoicesEndpoint, 'member', ({ viewer, query }) => listInvoices(context.db.knex, viewer.userId, query));
 }
 
-/** The largest webhook body that is read. Stripe's largest events are far smaller. */
+/** The largest provider webhook body that the server reads, in bytes. Stripe's largest events are far smaller. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 
-/** The webhook: the provider posts its events here. */
+/** The provider webhook: the payment provider posts its events here. */
 export function webhookRoute(mount: RawRoutes, context: PaymentsContext): void {
   mount.webhook(WEBHOOK_PATH, { maxBytes: MAX_EVENT_BYTES }, ({ body, header, ip }) => receiveEvent(context, body, header('stripe-signature'), ip));
 }

@@ -19,14 +19,14 @@ import { salesBreakdown } from '../queries/sales-breakdown.ts';
 import { salesSummary } from '../queries/sales-summary.ts';
 import type { Period } from '../queries/sales-summary.ts';
 
-/** Checks a requested period. @throws AppError invalid for one that ends before it begins, or that is too long */
+/** Checks the period that an administrator requested sales figures for. @throws AppError invalid for one that ends before it begins, or that is too long */
 function checked<Asked extends Period>(period: Asked): Asked {
   const length = Date.parse(period.to) - Date.parse(period.from);
   if (length <= 0 || length > LONGEST_SALES_DAYS * DAY_MS) throw invalid([], 'Choose a period from one day to two years.');
   return period;
 }
 
-/** What administrators see and do about money. */
+/** The routes with which administrators see sales and refund orders. */
 export function salesRoutes(routes: Routes, context: PaymentsContext): void {
   const { db, ledger } = context;
   routes.read(getSales, permit('sales.read'), async ({ query }) => {
@@ -40,7 +40,7 @@ export function salesRoutes(routes: Routes, context: PaymentsContext): void {
   routes.session(refundEndpoint, permit('sales.refund'), async ({ params, body, ...call }) => ({ order: await refundOrder(context, call, params.id, body) }));
 }
 
-/** The orders that the list shows, all of them, as a file. */
+/** All orders that match the filter of the administrators' list, as a CSV file. */
 export function ordersCsv(mount: RawRoutes, context: PaymentsContext): void {
   mount.get(ORDERS_CSV_PATH, ({ ctx, viewer }) => {
     authorize(permit('sales.read'), viewer);
@@ -52,7 +52,7 @@ export function ordersCsv(mount: RawRoutes, context: PaymentsContext): void {
   });
 }
 
-/** The groups that the page shows, as a file. */
+/** The sales groups that the administrators' page shows, as a CSV file. */
 export function breakdownCsv(mount: RawRoutes, context: PaymentsContext): void {
   mount.get(BREAKDOWN_CSV_PATH, async ({ ctx, viewer }) => {
     authorize(permit('sales.read'), viewer);

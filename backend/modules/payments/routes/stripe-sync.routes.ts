@@ -14,7 +14,7 @@ import { listEvents } from '../queries/list-events.ts';
 import { findReconciliation, listReconciliations, presentReconciliation } from '../queries/reconciliations.ts';
 import { syncState } from '../queries/sync-state.ts';
 
-/** Reconciliation, replay and price list: with them administrators keep our records and the provider's the same. */
+/** The routes of reconciliation, event replay and Stripe catalogue, with which administrators keep our records and the provider's the same. */
 export function syncRoutes(routes: Routes, context: PaymentsContext): void {
   const { knex } = context.db;
   const access = permit('payments.sync');

@@ -5,7 +5,10 @@ import { userErased } from '#modules/identity/identity.events.ts';
 import { closeCustomerJob, PAYMENTS_QUEUE } from '../payments.jobs.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** Marks the customer of a deleted account and queues its deletion, so that the account pays no more. The mark stays until the provider confirms. */
+/**
+ * Marks the customer of a deleted account and queues its deletion at the provider, so that the provider charges no more. The mark stays until
+ * the provider confirms.
+ */
 export const onUserErased = ({ outbox, clock }: PaymentsContext): Subscription =>
   subscribe(userErased, 'payments.on_user_erased', async (tx, { userId }) => {
     const known = await rows(tx, 'update payment_customers set closing_at = ? where user_id = ? returning 1 as known', [clock.now(), userId]);

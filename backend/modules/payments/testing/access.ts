@@ -28,7 +28,7 @@ export const access: Access = {
   'POST /api/admin/stripe-sync/payments/:id/credit': 'payments.sync',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The status that strangers and members get from the routes of this module that answer with CSV files or other bodies than JSON. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/sales/orders.csv': { anonymous: 401, member: 403 },
   'GET /api/admin/sales/breakdown.csv': { anonymous: 401, member: 403 },

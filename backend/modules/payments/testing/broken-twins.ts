@@ -19,7 +19,7 @@ export interface BrokenTwin {
 
 type Event = Parameters<PaymentsFixtures['deliver']>[0];
 
-/** Fixtures that handle each event with the context that `contextFor` gives. `after` runs after each delivered copy of an event. */
+/** Payment fixtures that handle each event with the context that `contextFor` returns. `after` runs after each delivered copy of an event. */
 function fixturesOf(fixtures: PaymentsFixtures, contextFor: (event: Event) => PaymentsContext, after: (event: Event) => Promise<void> = () => Promise.resolve()): PaymentsFixtures {
   return {
     ...fixtures,
@@ -33,10 +33,10 @@ function fixturesOf(fixtures: PaymentsFixtures, contextFor: (event: Event) => Pa
   };
 }
 
-/** The fixtures with the product's own fulfilment, unchanged. */
+/** Payment fixtures with the product's own, correct fulfilment. */
 export const unbroken = (fixtures: PaymentsFixtures): PaymentsFixtures => fixturesOf(fixtures, () => fixtures.context);
 
-/** The order of the payment or charge that an event is about. */
+/** Finds the order of the payment or charge that an event is about. */
 const orderOf = ({ context }: PaymentsFixtures, { data }: Event) => {
   const { id, payment_intent: payment } = data.object as { id: string; payment_intent?: string };
   return findOrder(context.db.knex, 'stripe_payment_intent', payment ?? id);
@@ -75,7 +75,7 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
         const order = (await orderOf(fixtures, event))!;
         const { amount, amount_refunded: refunded } = event.data.object as Stripe.Charge;
         const tokens = Math.round((order.tokens * refunded) / amount);
-        // The mistake: the key contains the event's id, so copies of one event count once, but each event takes back the whole sum so far again.
+        // The deliberate mistake: the ledger key contains the event's id, so each event about a refund takes back the whole sum of refunds so far again.
         await db.transaction((tx) => wallet.clawBack(tx, { userId: order.user_id, amount: tokens, kind: 'refund', key: `twin:${event.id}`, reason: 'twin', refType: 'order', refId: order.id }));
       });
     },
@@ -104,7 +104,7 @@ export const BROKEN_TWINS: readonly BrokenTwin[] = [
           },
         },
       });
-      // A worker that asked the provider earlier and writes its old answer last, without the check that refuses it.
+      // The deliberate mistake: a worker writes the provider's old answer after a newer one was stored, without the check that refuses it.
       return fixturesOf(fixtures, () => fixtures.context, async (event) => {
         const order = await orderOf(fixtures, event);
         if (order) await syncOrder(late, order.id);

@@ -4,7 +4,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { disputeMoved, orderPaid, orderRestored, orderTakenBack, orderTakingsMoved, planChanged, renewalFailed } from '../payments.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each payments event that has a subscriber. */
 export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
   example(orderPaid, { orderId: newId(), userId, kind: 'tokens', productName: 'Plenty', tokens: 100, amountCents: 900 }),
   example(orderTakenBack, { orderId: newId(), userId, productName: 'Plenty', cause: 'refund', tokens: 100, owed: 0 }),
@@ -15,7 +15,7 @@ export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] =>
   example(planChanged, { userId, plan: 'pro' }),
 ];
 
-/** The user is a customer with a subscription. */
+/** Stores that the user is a customer with a subscription. */
 export async function exampleRows({ userId, at }: ExampleContext, knex: Knex): Promise<void> {
   const now = new Date(at);
   await knex('payment_customers').insert({ user_id: userId, stripe_customer: 'cus_1', created_at: now });

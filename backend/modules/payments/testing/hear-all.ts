@@ -1,6 +1,6 @@
 import type { PaymentsFixtures } from '#testing/payments-fixtures.ts';
 
-/** Delivers what happened at the provider since the last call, in order; what `lost` says never arrives. */
+/** Delivers in order the provider's events since the last call. An event for which `lost` returns true is never delivered. */
 export function listener(fixtures: PaymentsFixtures): (lost?: () => boolean) => Promise<void> {
   let heard = fixtures.sandbox.events().length;
   return async (lost = () => false) => {

@@ -14,12 +14,12 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return list;
 }
 
-/** A failpoint throws at one of its next so many passes, which the random source chooses. */
+/** The random source lets one of the first so many passes of a failpoint throw. */
 const FAILS_WITHIN = 12;
 
 /**
- * Takes one new user through a scenario. After each step the provider's events arrive in a random order, one to three times each, and
- * one step of processing them may fail. Returns the user's tokens, debt and orders at the end.
+ * Takes one new user through a scenario of payments. After each step the provider's events arrive in random order, one to three times each,
+ * and one step of handling them may fail. Returns the user's tokens, debt and orders at the end.
  */
 export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed: number): Promise<Outcome> {
   const random = seededRandom(seed);
@@ -36,7 +36,7 @@ export async function walk(fixtures: PaymentsFixtures, scenario: Scenario, seed:
   return outcome;
 }
 
-/** Ends the subscription at the provider only. Otherwise it would renew during the months of the next walk. */
+/** Ends the subscription at the provider, because it would otherwise renew while the clock moves in the next scenario. */
 async function endSubscription({ context }: PaymentsFixtures, userId: string): Promise<void> {
   const subscription = await openSubscription(context.db.knex, userId);
   if (subscription?.stripe_subscription) await context.provider!.subscriptions.cancel(subscription.stripe_subscription);
@@ -50,7 +50,7 @@ async function hear(fixtures: PaymentsFixtures, events: readonly Event[], failsA
     passages += 1;
     if (passages === failsAt) throw new Error('a random step failed');
   });
-  // The provider sends an event again when it was not acknowledged, and the inbox retries events that failed.
+  // An event whose handling failed is delivered again, as the provider repeats unacknowledged events and the inbox retries failed ones.
   for (const event of events) await fixtures.deliver(event).catch(() => fixtures.deliver(event));
   fixtures.failAt(null);
   for (const event of new Set(events)) await fixtures.deliver(event);

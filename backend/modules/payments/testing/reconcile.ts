@@ -4,7 +4,7 @@ import { runReconciliation } from '../commands/run-reconciliation.ts';
 import { findReconciliation } from '../queries/reconciliations.ts';
 import type { ReconciliationRow } from '../queries/reconciliations.ts';
 
-/** Reconciles the payments since `from`, or all of them, as a worker would. */
+/** Runs the reconciliation of the payments since `from`, or of all payments, as a worker would. */
 export async function reconcile({ context }: PaymentsFixtures, { dryRun, from = new Date('2020-01-01') }: { dryRun: boolean; from?: Date }): Promise<ReconciliationRow> {
   const id = newId();
   await context.db.knex('reconciliations').insert({

@@ -10,7 +10,7 @@ import { openSubscription } from '../queries/order-rows.ts';
 const MINI_BOOST = { productId: 'mini-boost', tokens: 40 };
 const CREATOR_STACK = { productId: 'creator-stack', tokens: 100 };
 
-/** The state at the end of a scenario, which must not depend on the order of events. */
+/** A user's tokens, orders and subscription at the end of a payments scenario. They must not depend on the order of events. */
 export interface Outcome {
   balance: number;
   debt: number;
@@ -20,14 +20,14 @@ export interface Outcome {
   subscription: string | null;
 }
 
-/** What a person does at the provider, in steps. Before each step, all earlier events have been handled. */
+/** The steps of a person at the provider, such as a purchase or a refund. Before each step, all earlier events have been handled. */
 export interface Scenario {
   name: string;
   steps: readonly ((actor: Actor) => Promise<void>)[];
   outcome: Outcome;
 }
 
-/** One person in one run of a scenario. */
+/** One person who goes through a payments scenario. */
 export interface Actor {
   fixtures: PaymentsFixtures;
   userId: string;
@@ -49,7 +49,7 @@ const refund = (cents?: number) => async ({ fixtures, payment }: Actor) => void 
 const dispute = async (actor: Actor) => void (actor.dispute = actor.fixtures.sandbox.dispute(actor.payment));
 const decide = (won: boolean) => async (actor: Actor) => void actor.fixtures.sandbox.closeDispute(actor.dispute, won);
 
-/** A step in which the person spends this many tokens on a run. */
+/** A step of a scenario in which the person spends this many tokens on a run. */
 export const spend = (tokens: number) => async ({ fixtures, userId }: Actor) => {
   const { wallet, db } = fixtures.context;
   const generationId = newId();
@@ -67,7 +67,7 @@ const stripeSubscription = async ({ fixtures, userId }: Actor): Promise<string> 
 const aMonthPasses = async ({ fixtures }: Actor) => fixtures.sandbox.advance(32 * DAY_MS);
 const cancelRenewal = async ({ fixtures, userId }: Actor) => void (await setRenewal(fixtures.context, userId, false));
 
-/** A step that changes the subscription's price to another one and back. Each change makes an invoice that must grant no tokens. */
+/** A step of a scenario that changes the subscription's price to another one and back. Each change makes an invoice that must grant no tokens. */
 export const flipPlan = (times: number) => async (actor: Actor) => {
   const { sandbox } = actor.fixtures;
   const { hostname, port } = new URL(sandbox.url);

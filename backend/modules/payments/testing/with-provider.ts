@@ -2,7 +2,7 @@ import { must } from '#contracts/must.ts';
 import type { PaymentProvider } from '../payment-provider.port.ts';
 import type { PaymentsContext } from '../payments-context.ts';
 
-/** A context with a provider some of whose calls are replaced by those in `changed`. */
+/** A payments context whose provider answers some calls by the functions in `changed`. */
 export function withProvider(context: PaymentsContext, changed: { [Part in keyof PaymentProvider]?: Partial<PaymentProvider[Part]> }): PaymentsContext {
   const provider = must(context.provider, 'the provider of a test');
   return {
