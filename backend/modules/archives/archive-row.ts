@@ -8,7 +8,7 @@ export type ArchiveRow = Omit<ArchivesTable, 'owner_id'> & { owner_id: string };
 
 export const ARCHIVE_COLUMNS = 'id, owner_id, kind, name, request, items, done, status, attempt_no, heartbeat_at, bytes, checksum, failure, created_at, ready_at, expires_at';
 
-/** Where the bytes of an attempt lie. Two attempts never write to one place. */
+/** The storage key of the ZIP of one attempt. Each attempt has its own key, so that two workers never write to one file. */
 export const storageKey = ({ id, attempt_no: attemptNo }: Pick<ArchivesTable, 'id' | 'attempt_no'>): string => `${ARCHIVES_FOLDER}/${id}-${attemptNo}`;
 export const ARCHIVES_FOLDER = 'archives';
 

@@ -7,7 +7,7 @@ import type { Storage } from '#kernel/storage/storage.ts';
 import type { ArchiveKind } from './archive-row.ts';
 import type { ArchiveMaker } from './archive-maker.port.ts';
 
-/** What the commands and queries of this module are given. */
+/** What the commands and queries of prepared ZIP files are given. */
 export interface ArchivesContext {
   db: Database;
   clock: Clock;
@@ -15,6 +15,6 @@ export interface ArchivesContext {
   outbox: Outbox;
   push: Push;
   storage: Storage;
-  /** Functions that make each kind of archive. The makers need this module and this module needs them, so bootstrap supplies them later. */
+  /** The makers of each kind of archive. This is a function, because the makers and this module need each other: bootstrap supplies the makers later. */
   makers: () => Record<ArchiveKind, ArchiveMaker>;
 }

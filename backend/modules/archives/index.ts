@@ -18,15 +18,15 @@ import { serveArchive } from './serve-archive.ts';
 export { archivesMigrations } from './migrations/archives.ts';
 export { prepareArchiveJob } from './archives.jobs.ts';
 
-/** The calls that other modules and workers may make. */
+/** The calls about archives that other modules and workers may make. */
 export interface Archives {
   /** Orders an archive, which a worker prepares. @throws AppError archives_busy */
   request(tx: Tx, archive: NewArchive): Promise<Archive>;
-  /** One own archive of a kind. @throws AppError not_found */
+  /** One archive of this kind and owner. @throws AppError not_found */
   find(connection: Connection, ownerId: string, kind: ArchiveKind, id: string): Promise<Archive>;
-  /** The latest own archives of a kind, the latest first. */
+  /** The latest archives of an owner and kind, newest first. */
   latest(connection: Connection, ownerId: string, kind: ArchiveKind, limit: number): Promise<Archive[]>;
-  /** ONE attempt at an archive, for the job `archives.prepare`. */
+  /** Makes ONE attempt to prepare an archive, for the job `archives.prepare`. */
   prepare(id: string, context: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface ArchivesModule extends Module {
   maintenance: readonly MaintenanceTask[];
 }
 
-/** ZIP files that are prepared for people and then served in ranges. */
+/** Builds the module of archives: ZIP files that a worker prepares and the API serves in ranges. */
 export function createArchives(context: ArchivesContext): ArchivesModule {
   return {
     archives: {

@@ -4,11 +4,11 @@ import { ArchiveTooLarge } from './archives.errors.ts';
 
 export interface Measured {
   bytes: number;
-  /** SHA-256 in hex. */
+  /** The SHA-256 of all bytes of the stream, in hex. */
   checksum: string;
 }
 
-/** A stream that passes everything on, counts it and computes its checksum. It fails beyond `most` bytes. */
+/** A stream that passes on all bytes, counts them and computes their checksum. It fails with ArchiveTooLarge beyond `most` bytes. */
 export function measuring(most: number): { stream: Transform; result(): Measured } {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -7,7 +7,10 @@ const ARCHIVES = `
   select id, kind, name, status, items, bytes, created_at as "createdAt", expires_at as "expiresAt" from archives
   where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** Which archives a person had prepared. Erasing leaves the files to maintenance, which no request waits for. */
+/**
+ * Personal data: the archives that a person had prepared. Erasing an account leaves the ZIP files to maintenance, so that no request waits
+ * for their deletion.
+ */
 export const personalData = ({ db }: Pick<ArchivesContext, 'db'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'archives/archives', read: (after, limit) => rows(db.knex, ARCHIVES, { userId, after, limit }) });

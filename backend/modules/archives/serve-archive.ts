@@ -12,7 +12,10 @@ import { ownArchive } from './queries/find-archive.ts';
 
 const GONE = 'This ZIP';
 
-/** `GET|HEAD /api/archives/:id/archive.zip`: an own archive, whole or from where a download broke off (docs/rules/keeping.md#archives). */
+/**
+ * `GET|HEAD /api/archives/:id/archive.zip`: sends an archive to its owner, whole or from the byte where a download broke off
+ * (docs/rules/keeping.md#archives).
+ */
 export function serveArchive(mount: RawRoutes, { db, clock, storage }: Pick<ArchivesContext, 'db' | 'clock' | 'storage'>): void {
   mount.get('/api/archives/:id/archive.zip', async ({ ctx, params, viewer }) => {
     if (!viewer) throw unauthenticated();

@@ -8,8 +8,8 @@ import { OWN_TAG_MAX, OWN_TAGS_LIMIT } from '#contracts/library.ts';
 import { FOLDER_DESCRIPTION_MAX, FOLDER_NAME_MAX, folderColor, folderIcon, smartQuery } from '#contracts/folders.ts';
 
 /*
- * The format of an exported account: a ZIP with `manifest.json`, lists of things as JSON, and their files. Lists and files are named by
- * what they are, so that nothing of a name that a person wrote becomes a path.
+ * The format of an exported account: a ZIP with `manifest.json`, JSON lists and their files. Entry names come from types and ids, so no text that a person
+ * wrote becomes a path.
  */
 
 export const FORMAT = 'conjure-account';
@@ -17,7 +17,7 @@ export const FORMAT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 export const listName = (type: PortableType, number: number): string => `lists/${type}-${String(number).padStart(5, '0')}.json`;
 export const fileEntryName = (itemId: string, part: string): string => `files/${itemId}/${part}`;
-/** Every name that an entry of an export can have. Other entries of a ZIP are never opened. */
+/** Every name that an entry of an account export can have. An import never opens other entries of the ZIP. */
 export const ENTRY_NAME = /^(?:manifest\.json|lists\/(?:prompt|creation|collection|folder)-\d{5}\.json|files\/[0-9a-f-]{36}\/(?:cover|\d{1,2}|\d{1,2}-poster))$/;
 
 export type PortableType = (typeof PORTABLE_TYPES)[number];
@@ -42,7 +42,7 @@ const item = { id: z.uuid() };
 const reference = z.object({ itemType: z.enum(['prompt', 'creation']), itemId: z.uuid() });
 const MIMES = ['image/webp', 'image/png', 'image/jpeg', 'image/gif', 'video/mp4', 'video/webm'] as const;
 
-/** Exports of older versions have neither a prompt's tags nor the prompt of a creation, so these are optional. */
+/** Account exports of older versions have neither a prompt's tags nor the prompt of a creation, so these fields are optional. */
 export const portablePrompt = z.object({ ...item, content: draftContent, cover: portableFile.nullable(), tags: z.array(z.string().trim().min(1).max(OWN_TAG_MAX)).max(OWN_TAGS_LIMIT).default([]) });
 export const portableCreation = z.object({
   ...item,
@@ -75,5 +75,5 @@ export const portableFolder = z.object({
   kind: z.enum(['manual', 'smart']), query: z.nullable(smartQuery), defaultModel: z.string().max(80).nullable(), defaultInputs: z.record(z.string().max(60), z.string().max(2_000)),
   items: z.array(reference).max(100_000),
 });
-/** The only field that every exported thing must have. With it the report can have a line about a thing that is otherwise invalid. */
+/** The id is the only field that every exported thing must have. With it, the import report can show a line about a thing that is otherwise invalid. */
 export const anyItem = z.looseObject({ id: z.uuid() });

@@ -29,14 +29,14 @@ async function importOf(ownerId: string, { days, status = 'done', stored = false
   return id;
 }
 
-it('deletes reports of imports that ended long ago, and no other import', async () => {
+it('deletes account imports that ended long ago with their reports, and keeps all other imports', async () => {
   const owner = newId();
   const old = [...(await Promise.all(Array.from({ length: 11 }, () => importOf(owner, { days: DAYS_OVER })))), await importOf(owner, { days: DAYS_OVER, status: 'failed' })];
   const kept = [
     await importOf(owner, { days: IMPORT_REPORT_DAYS - 1 }),
     // An old import that is still `reading`, because its worker may be waiting for a turn.
     await importOf(owner, { days: DAYS_OVER, status: 'reading' }),
-    // An old import whose parts are still stored: the sweep deletes these first.
+    // An old import whose uploaded parts are still stored: the sweep must delete the parts before the import is deleted.
     await importOf(owner, { days: DAYS_OVER, stored: true }),
   ];
   await query('insert into imported_items (owner_id, source, item_type, source_id, local_id) values (?, ?, ?, ?, ?)', [owner, newId(), 'prompt', newId(), newId()]);

@@ -16,12 +16,12 @@ export const presentImport = (row: ImportRow): AccountImport => ({
   imported: row.imported, skipped: row.skipped, failed: row.failed, createdAt: row.created_at.toISOString(),
 });
 
-/** An own import. @throws AppError not_found */
+/** An account import of this person. @throws AppError not_found */
 export async function findImport(connection: Connection, ownerId: string, id: string): Promise<ImportRow> {
   const [found] = await rows<ImportRow>(connection, OWN, { id, ownerId });
   if (!found) throw notFound('This import');
   return found;
 }
 
-/** The latest own imports, the latest first. */
+/** The latest account imports of a person, newest first. */
 export const latestImports = (connection: Connection, ownerId: string): Promise<ImportRow[]> => rows<ImportRow>(connection, LATEST, { ownerId });

@@ -15,9 +15,9 @@ import { importParts, portabilityRoutes } from './portability.routes.ts';
 export { portabilityMigrations } from './migrations/portability.ts';
 export { readImportJob } from './portability.jobs.ts';
 
-/** The calls that workers may make. */
+/** The calls of the account imports that workers may make. */
 export interface Portability {
-  /** ONE attempt at an import, for the job `portability.read_import`. */
+  /** Makes ONE attempt at an account import, for the job `portability.read_import`. */
   read(importId: string, context: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface PortabilityModule extends Module {
   maintenance: readonly MaintenanceTask[];
 }
 
-/** Accounts that move from one installation to another. */
+/** Builds the module that exports accounts and imports them into another installation. */
 export function createPortability(context: PortabilityContext): PortabilityModule {
   return {
     portability: { read: (importId, job) => readImport(context, importId, job) },

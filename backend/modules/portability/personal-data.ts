@@ -10,7 +10,10 @@ const ITEMS = `
   select i.id, i.import_id as "importId", i.item_type as type, i.title, i.state, i.reason from account_import_items i join account_imports a on a.id = i.import_id
   where a.owner_id = :userId and (cast(:after as uuid) is null or i.id > :after) order by i.id limit :limit`;
 
-/** Imports of a person with their reports. Erasing leaves the parts of an upload to maintenance, which no request waits for. */
+/**
+ * Personal data: the account imports of a person with their reports. Erasing an account leaves uploaded parts to the maintenance sweep, so
+ * that no request waits for the deletion of files.
+ */
 export const personalData = ({ db }: Pick<PortabilityContext, 'db'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'portability/imports', read: (after, limit) => rows(db.knex, IMPORTS, { userId, after, limit }) });

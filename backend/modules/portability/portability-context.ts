@@ -12,7 +12,7 @@ import type { LibraryPortability } from '#modules/library/index.ts';
 import type { Media, MediaStreams } from '#modules/media/index.ts';
 import type { PromptPortability, Prompts } from '#modules/prompts/index.ts';
 
-/** What the commands and queries of this module are given. */
+/** What the commands and queries of account exports and imports are given. */
 export interface PortabilityContext {
   db: Database;
   clock: Clock;

@@ -20,7 +20,7 @@ import { openCreations } from '../library/testing/creation-fixtures.ts';
 import type { CreationFixtures } from '../library/testing/creation-fixtures.ts';
 import { accountPortrait } from './testing/account-portrait.ts';
 
-/** Two installations: databases, storage and people of their own. */
+/** Two installations, each with its own database, storage and people. */
 let here: CreationFixtures;
 let there: CreationFixtures;
 let source: { user: HttpUser; id: string };
@@ -99,7 +99,7 @@ const zipOf = (entries: Iterable<[string, Buffer | string]>): Promise<Buffer> =>
 })(), new Date()));
 
 describe('an account that is exported here and imported there', () => {
-  it('is the same there: prompts as drafts, creations with their files, collections and folders', async () => {
+  it('imports an exported account unchanged: prompts as drafts, creations with files, collections and folders', async () => {
     const { user, id: owner } = await there.member();
     const done = await imported(user, exported);
     expect(done).toMatchObject({ status: 'done', failure: null, total: 9, imported: 9, skipped: 0, failed: 0 });
@@ -112,7 +112,7 @@ describe('an account that is exported here and imported there', () => {
     expect((await call(user, listDrafts)).body.items.map(({ status }) => status)).toEqual(['draft', 'draft']);
     const { items } = (await call(user, listCreations)).body;
     expect(items.map(({ title, visibility, cost }) => [title, visibility, cost])).toEqual([['fox b', 'private', 0], ['Vixen', 'private', 0], ['rain', 'private', 0]]);
-    // The creation names the imported prompt, and that prompt has the person's own tag. Neither has a run in its figures.
+    // The imported creation names the imported prompt, which keeps the person's own tag. The library counts no run for that prompt.
     const [tidy] = (await call(user, listLibrary, { query: { tag: 'client work' } })).body.items;
     expect([tidy?.title, tidy?.runs, items.map(({ imported: mark, prompt }) => [mark, prompt?.title])]).toEqual(['Tidy notes', 0, [[true, undefined], [true, undefined], [true, 'Tidy notes']]]);
     const [foxes] = (await call(user, listCollections)).body.items.filter(({ name }) => name === 'Foxes');
@@ -121,13 +121,13 @@ describe('an account that is exported here and imported there', () => {
     const [fox] = items;
     const bytes = await fetch(user.baseUrl + must(fox?.outputs[0], 'a picture').url, { headers: { Cookie: user.cookie() } });
     expect(sha256(Buffer.from(await bytes.arrayBuffer()))).toBe(sha256(webp('b')));
-    // The imported creations are in no list or figure of runs, published no event, and cannot be made public.
+    // The imported creations are in no list of runs, published no event, and cannot be made public.
     expect(await there.query(`select name from outbox_events where payload ->> 'userId' = ? and name like 'generation%'`, [owner])).toEqual([]);
     expect((await user.send<object[]>('GET', '/api/generations')).body).toEqual([]);
     expect((await call(user, changeCreation, { params: { id: must(fox, 'a creation').id }, body: { visibility: 'public' } })).body).toMatchObject({ code: 'imported_run' });
   });
 
-  it('is there once however often it is imported, and what was changed meanwhile stays', async () => {
+  it('duplicates nothing when the same account is imported again, and keeps changes made since then', async () => {
     const { user } = await there.member();
     await imported(user, exported);
     const [fox] = (await call(user, listCreations)).body.items;
@@ -139,15 +139,15 @@ describe('an account that is exported here and imported there', () => {
     expect((await call(user, getCreation, { params: { id: must(fox, 'a creation').id } })).body.creation.title).toBe('Renamed');
   });
 
-  it('goes on after the upload broke off and after the worker was killed in the middle', async () => {
+  it('continues an account import after its upload broke off and after its worker was killed', async () => {
     const { user } = await there.member();
-    // Fills the ZIP with an entry of a name that no export has, so that it needs more than one part. That entry is never opened.
+    // Makes the ZIP larger than one upload part, by an entry whose name no export has. The import never opens that entry.
     const zip = await zipOf([...readZip(exported), ['filling.bin.webp', Buffer.alloc(IMPORT_PART_BYTES, 'x')]]);
     const { id } = await begin(user, zip);
     expect(await sendPart(user, id, IMPORT_PART_BYTES, part(zip, IMPORT_PART_BYTES))).toMatchObject({ status: 409, body: { code: 'wrong_part', details: { received: 0 } } });
     expect((await sendPart(user, id, 0, zip.subarray(0, 1_000))).status).toBe(409);
     expect((await sendPart(user, id, 0, part(zip, 0))).body.import).toMatchObject({ received: IMPORT_PART_BYTES, status: 'uploading' });
-    // As if the answer was lost, the client sends the first part again.
+    // The client sends the first part again, as it does when the answer was lost.
     expect((await sendPart(user, id, 0, part(zip, 0))).body.import.received).toBe(IMPORT_PART_BYTES);
     expect((await call(user, createImport, { body: { name: 'other.zip', bytes: 5 } })).status).toBe(409);
     const stranger = await there.member();
@@ -184,7 +184,7 @@ describe('a file that was made to do harm', () => {
     createdAt: '2026-01-02T03:04:05.000Z', finishedAt: null, outputs: [{ kind: 'image', mime: 'image/webp', width: 8, height: 8, durationMs: null, altText: '', file, poster: null }], ...more,
   });
 
-  it('is refused thing by thing, and everything else of it comes', async () => {
+  it('imports the valid things of a hostile account file and reports each refused thing', async () => {
     const { user, id: owner } = await there.member();
     const [good, page, bomb] = [webp('g'), Buffer.from(`<script>${'alert(1)'.repeat(500)}</script>`), Buffer.concat([Buffer.from('RIFF0000WEBP'), Buffer.alloc(30_000_000)])];
     const at = (): string => `files/${newId()}/0`;
@@ -209,7 +209,7 @@ describe('a file that was made to do harm', () => {
       ['lists/prompt-00001.json', prompts], ['lists/creation-00001.json', creations], ['lists/folder-00001.json', unknown], ['lists/collection-00001.json', list([{ id: newId(), changed: true }])],
       [goodName, good], [pageName, page], [bombName, bomb], ['aa/aa/aa/etc/passwd.webp', good],
     ]);
-    // No ZIP tool writes a name with `..`, so the test overwrites another name of equal length in the bytes.
+    // No ZIP tool writes an entry name with `..`, so the test overwrites a name of equal length in the bytes.
     const hostile = Buffer.from(zip.toString('latin1').replaceAll('aa/aa/aa/etc/passwd.webp', '../../../etc/passwd.webp'), 'latin1');
     expect(hostile.length).toBe(zip.length);
     const done = await imported(user, hostile);
@@ -221,11 +221,11 @@ describe('a file that was made to do harm', () => {
       'Not a draft': expect.stringContaining('does not fit'), 'lists/collection-00001.json': expect.stringContaining('checksum differs'), 'lists/folder-00002.json': expect.stringContaining('cannot be read'), 'Folder': expect.stringContaining('does not fit'),
     });
     expect((await call(user, listCreations)).body.items.map(({ title }) => title)).toEqual(['Good']);
-    // No stored file is claimed except that of the one accepted creation.
+    // Only the file of the one accepted creation is claimed: files of refused creations stay unclaimed and are deleted later.
     expect(await there.query('select count(*)::int as files from files where owner_id = ? and claims > 0', [owner])).toEqual([{ files: 1 }]);
   });
 
-  /** Makes an export with these creations alone, each with one picture. */
+  /** Makes an account export that holds only these creations, each with one picture. */
   const creationsZip = (given: [title: string, mime: string, data: Buffer][]): Promise<Buffer> => {
     const named = given.map(([title, mime, data]) => ({ name: `files/${newId()}/0`, title, mime, data }));
     const items = list(named.map(({ title, mime, name, data }) => {
@@ -236,7 +236,7 @@ describe('a file that was made to do harm', () => {
   };
   const PLACE = 'a place on a map';
 
-  it('has its pictures inspected as uploads are: what is not WebP without metadata is saved again, and the report says so', async () => {
+  it('converts imported pictures that are not WebP without metadata, and says so in the report', async () => {
     const { user } = await there.member();
     const photo = await picture(60, 40).withExif({ IFD0: { Copyright: PLACE } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const marked = await picture(20, 10).withExif({ IFD0: { Copyright: PLACE } }).webp().toBuffer();
@@ -261,7 +261,7 @@ describe('a file that was made to do harm', () => {
     expect(await there.query('select o.mime, o.width, o.height from generation_outputs o join generations g on g.id = o.generation_id where g.user_id = (select id from users where username = ?) and g.title = ?', [user.username, 'Photo'])).toEqual([{ mime: 'image/webp', width: 40, height: 60 }]);
   });
 
-  it('fills no more than the storage of the account: the size of a picture counts as it is stored', async () => {
+  it('refuses an imported picture that exceeds the storage of the account after its conversion', async () => {
     const { user, id: ownerId } = await there.member();
     const noise = await sharp(Buffer.from(Array.from({ length: 64 * 64 }, (_, at) => (Math.imul(at + 1, 2_654_435_761) >>> 16) % 2 * 255)), { raw: { width: 64, height: 64, channels: 1 } }).png({ palette: true, colours: 2 }).toBuffer();
     const converted = await sharp(noise).webp({ quality: 90, effort: 1 }).toBuffer();
@@ -274,7 +274,7 @@ describe('a file that was made to do harm', () => {
     expect((await reportOf(user, done)).map(({ title, state, reason }) => [title, state, reason])).toEqual([['Noise', 'failed', expect.stringContaining('storage is too full')]]);
   });
 
-  it('is refused as a whole when it is no export, is cut off, or larger than the storage', async () => {
+  it('refuses a whole account import when the file is no export, is cut off, or exceeds the storage', async () => {
     const { user } = await there.member();
     expect(await imported(user, await zipOf([['notes.txt', 'hello']]))).toMatchObject({ status: 'failed', failure: expect.stringContaining('no exported account') });
     expect(await imported(user, exported.subarray(0, exported.length - 500))).toMatchObject({ status: 'failed', failure: expect.stringContaining('broken') });

@@ -15,11 +15,11 @@ import { listItems } from './queries/list-items.ts';
 const EXPORTS_SHOWN = 3;
 const partFields = z.object({ importId: z.uuid(), offset: z.string().regex(/^\d{1,15}$/).transform(Number) });
 
-/** Routes of exports and imports of the account that asks. */
+/** Mounts the routes by which members export their account and import one. */
 export function portabilityRoutes(routes: Routes, context: PortabilityContext): void {
   const { db, clock, archives, library } = context;
   routes.write(createExport, 'member', async ({ viewer }, tx) => {
-    // The archive's progress counts creations only: prompts, collections and folders are few beside them.
+    // The progress of an account export counts creations only: an account has few prompts, collections and folders beside them.
     const items = await library.countCreations(tx, viewer.userId);
     return { archive: await archives.request(tx, { ownerId: viewer.userId, kind: 'account', name: `${PRODUCT.toLowerCase()}-account-${viewer.username}-${utcDay(clock.now())}.zip`, request: {}, items }) };
   });
@@ -36,7 +36,10 @@ export function portabilityRoutes(routes: Routes, context: PortabilityContext): 
   });
 }
 
-/** Route for the parts of an upload, each read into memory. It reads one byte above the limit, to tell a part of exactly the allowed size from a longer one. */
+/**
+ * Mounts the route that receives the parts of an account upload, each read into memory. It reads one byte above the limit, to tell a full
+ * part from one that is too long.
+ */
 export function importParts(mount: RawRoutes, context: PortabilityContext): void {
   mount.upload(uploadImportPart, 'member', { maxBytes: IMPORT_PART_BYTES + 1 }, async ({ viewer, file, fields }) => {
     const asked = partFields.safeParse(fields);

@@ -15,7 +15,7 @@ import { measuring } from '../measuring.ts';
 import type { Measured } from '../measuring.ts';
 import { reportProgress } from './report-progress.ts';
 
-/** After this many starts an archive has failed: each of them ended with the process. */
+/** After this many starts an archive has failed: each earlier start ended because the worker's process stopped. */
 const MOST_STARTS = 6;
 /** When preparing an archive takes longer than this, its owner gets a message. */
 const LONG_MS = MINUTE_MS;
@@ -24,7 +24,7 @@ const CLAIM = `update archives set attempt_no = attempt_no + 1, heartbeat_at = :
 const FINISH = `
   update archives set status = 'ready', bytes = :bytes, checksum = :checksum, done = items, ready_at = :now, expires_at = :expiresAt
   where id = :id and status = 'preparing' and attempt_no = :attemptNo and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
-// The oldest archives go when all of them together have too many bytes.
+// Expires the oldest archives of an account when all its archives together exceed the allowed bytes.
 const MAKE_ROOM = `
   update archives a set expires_at = :now from (
     select id, sum(bytes) over (order by id desc) as bytes_so_far from archives where owner_id = :ownerId and status = 'ready' and expires_at > :now
@@ -32,8 +32,8 @@ const MAKE_ROOM = `
 const FAIL = `update archives set status = 'failed', failure = :failure where id = :id and status = 'preparing' and attempt_no = :attemptNo and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
 
 /**
- * Prepares an archive: ONE attempt, for the job `archives.prepare`. A file appears whole or not at all, so a worker that is killed
- * leaves an archive that the next attempt makes from its beginning.
+ * Prepares an archive: ONE attempt, for the job `archives.prepare`. The file is stored whole or not at all, so after a killed worker the next
+ * attempt begins anew.
  */
 export async function prepareArchive(context: ArchivesContext, id: string, { signal, lastAttempt }: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void> {
   const { db, clock, log } = context;
@@ -66,7 +66,7 @@ async function write(context: ArchivesContext, archive: ArchiveRow, signal: Abor
     await Promise.all([pipeline(made, measure.stream, written, { signal }), context.storage.putStream(storageKey(archive), written, 'application/zip')]);
     return measure.result();
   } finally {
-    // A storage that fails before it reads would leave the pipeline waiting for ever, with a file open.
+    // When the storage fails before it reads, the pipeline would wait for ever with a file open. Destroying the stream ends it.
     written.destroy();
     progress.stop();
   }
@@ -82,7 +82,7 @@ async function finish({ db, clock, outbox, push, storage }: ArchivesContext, arc
     afterCommit(tx, () => push.toUser(ready.owner_id, 'archive', { archive: presentArchive(ready, now) }));
     return true;
   });
-  // Deletes the file when the archive did not take it, because another attempt began meanwhile or the account is gone.
+  // Deletes this attempt's ZIP when the archive could not be finished, because another attempt began or the account was deleted.
   if (!done) await storage.delete(storageKey(archive));
 }
 

@@ -3,12 +3,12 @@ import { ARCHIVE_COLUMNS, presentArchive } from '../archive-row.ts';
 import type { ArchiveRow } from '../archive-row.ts';
 import type { ArchivesContext } from '../archives-context.ts';
 
-/** How often an archive in the making says how far it is. Maintenance starts one anew that has not said so for long. */
+/** How often a worker reports the progress of an archive. When the reports stop for minutes, maintenance queues the archive again. */
 const EVERY_MS = 2_000;
 
 const REPORT = `update archives set done = :done, heartbeat_at = :now where id = :id and status = 'preparing' and attempt_no = :attemptNo and owner_id is not null returning ${ARCHIVE_COLUMNS}`;
 
-/** Writes down and pushes how many things are in an archive by now, until it is stopped. */
+/** Stores and pushes regularly how many things are in an archive so far, until `stop` is called. */
 export function reportProgress({ db, clock, log, push }: ArchivesContext, archive: ArchiveRow): { told(done: number): void; stop(): void } {
   let latest = 0;
   const report = async (): Promise<void> => {

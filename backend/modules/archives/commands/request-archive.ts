@@ -13,9 +13,9 @@ import { enqueuePreparation } from './enqueue-preparation.ts';
 export interface NewArchive {
   ownerId: string;
   kind: ArchiveKind;
-  /** The name that the ZIP has when the owner saves it. */
+  /** The file name under which the owner saves the ZIP. */
   name: string;
-  /** What the archive shall contain. Only the maker of this kind of archive reads it. */
+  /** What the archive shall contain. Only the maker of this kind of archive reads this value. */
   request: object;
   items: number;
 }
@@ -31,7 +31,7 @@ const INSERT = `
 /** Orders an archive, which a worker prepares (docs/rules/keeping.md#archives). @throws AppError archives_busy */
 export async function requestArchive(tx: Tx, context: Pick<ArchivesContext, 'clock' | 'outbox'>, { ownerId, kind, name, request, items }: NewArchive): Promise<Archive> {
   const now = context.clock.now();
-  // Of two requests at once, the second one counts the first.
+  // The lock makes the second of two simultaneous requests wait, so that it counts the archive of the first.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('archives ' || ?, 0))`, [ownerId]);
   const { preparing } = one(await rows<{ preparing: number }>(tx, PREPARING, { ownerId }));
   if (preparing >= ARCHIVES_AT_ONCE) throw archivesBusy();

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** ZIP files that are prepared for people. */
+/** Creates the table of archives: ZIP files that are prepared for people. */
 export const archivesMigrations: MigrationSet = {
   '20261126_0010_archives': {
     async up(knex) {

@@ -4,15 +4,15 @@ import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { PortabilityContext } from '../portability-context.ts';
 
-// A report may have tens of thousands of lines, so few of them go in one statement.
+// A report of an import may have tens of thousands of lines, so one statement deletes few reports.
 const AT_ONCE = 5;
 const FORGET = `
   delete from account_imports where id in (
     select id from account_imports where not stored and status in ('done', 'failed') and heartbeat_at < :before order by heartbeat_at limit ${AT_ONCE} for update skip locked) returning id`;
 
 /**
- * Deletes imports that ended long ago, with their reports (docs/rules/keeping.md#account-import). What they brought stays, and so does the
- * memory of where it came from: a later import of the same file still brings nothing twice.
+ * Deletes imports that ended long ago, with their reports (docs/rules/keeping.md#account-import). The imported things stay. Their original
+ * ids stay too, so that importing the same file again duplicates nothing.
  */
 export async function forgetReports({ db, clock }: Pick<PortabilityContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(millis(clock) - IMPORT_REPORT_DAYS * DAY_MS);

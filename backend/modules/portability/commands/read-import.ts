@@ -8,7 +8,7 @@ import { takeOver } from '../import/take-over.ts';
 import type { PortabilityContext } from '../portability-context.ts';
 import { UnreadableImport } from '../portability.errors.ts';
 
-/** After this many starts an import has failed: each earlier start ended because its process stopped. */
+/** After this many starts an account import has failed: each earlier start ended because the worker's process stopped. */
 const MOST_STARTS = 6;
 const NOT_READ = 'This file could not be read. What was imported before stays. Upload it again: nothing comes twice.';
 
@@ -18,8 +18,8 @@ const CLAIM = `
 const END = `update account_imports set status = :status, failure = :failure, heartbeat_at = :now where id = :id and status = 'reading' and attempt_no = :attemptNo returning id`;
 
 /**
- * Reads an uploaded account: ONE attempt, for the job `portability.read_import`. Each thing is taken over in a transaction of its own, so
- * the next attempt goes on where a killed worker was.
+ * Reads an uploaded account: ONE attempt, for the job `portability.read_import`. Each thing is imported in a transaction of its own, so the
+ * next attempt continues where a killed worker stopped.
  */
 export async function readImport(context: PortabilityContext, id: string, { signal, lastAttempt }: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void> {
   const { db, clock, log, storage } = context;

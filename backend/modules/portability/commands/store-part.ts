@@ -18,13 +18,13 @@ const ARRIVED = `
   where id = :id and owner_id = :ownerId and status = 'uploading' and received = :offset returning id`;
 
 /**
- * Stores one part of an upload; the last one queues the import. The bytes are stored before the row says so, so a part that broke off is
- * sent again. @throws AppError not_found, wrong_part
+ * Stores one part of an account upload; the last part queues the import. The bytes are stored before the row says so, so a part that broke
+ * off is sent again. @throws AppError not_found, wrong_part
  */
 export async function storePart(context: PortabilityContext, ownerId: string, { importId, offset, data }: Part): Promise<AccountImport> {
   const { db, clock, storage, outbox } = context;
   const row = await findImport(db.knex, ownerId, importId);
-  // This part is stored already. The client sends it again when it did not get the answer.
+  // This part of the upload is stored already. The client sends it again when it did not get the answer.
   if (offset < row.received || row.status !== 'uploading') return presentImport(row);
   if (offset !== row.received || data.length !== Math.min(IMPORT_PART_BYTES, row.bytes - offset)) throw wrongPart(row.received);
   await storage.put(partKey(importId, offset / IMPORT_PART_BYTES), data, 'application/octet-stream');

@@ -6,7 +6,7 @@ import { deleteParts } from '../import/import-parts.ts';
 import { IMPORTS_QUEUE, readImportJob } from '../portability.jobs.ts';
 import type { PortabilityContext } from '../portability-context.ts';
 
-/** Without a word for so long, the worker of an import is dead or its job is lost. */
+/** An account import without a heartbeat for this time has lost its worker or its job. */
 const SILENT_MS = 5 * MINUTE_MS;
 const BATCH = 100;
 
@@ -16,7 +16,7 @@ const SILENT = `
 const GIVE_UP = `update account_imports set status = 'failed', failure = 'The upload was not finished in time. Begin it again.' where status = 'uploading' and heartbeat_at < :before`;
 const LEFT = `select id, bytes, owner_id as "ownerId" from account_imports where stored and (owner_id is null or status in ('done', 'failed')) limit ${BATCH}`;
 
-/** Queues imports whose worker died, gives up uploads that stopped, and deletes the parts that no import needs. */
+/** Queues account imports whose worker died, gives up uploads that stopped, and deletes uploaded parts that no import needs any more. */
 export async function sweepImports({ db, clock, outbox, storage }: Pick<PortabilityContext, 'db' | 'clock' | 'outbox' | 'storage'>): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {

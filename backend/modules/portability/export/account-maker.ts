@@ -9,11 +9,11 @@ import type { PortabilityContext } from '../portability-context.ts';
 import { collectionItems, creationItems, folderItems, promptItems } from './own-items.ts';
 import type { ExportedItem } from './own-items.ts';
 
-/** The most things in one list, and the characters after which a list ends even with fewer. */
+/** The most things in one list of an account export, and the characters after which a list ends even with fewer things. */
 const LIST_ITEMS = 50;
 const LIST_CHARACTERS = 4 * 1024 * 1024;
 
-/** Makes the archive of an account: files first, each list after the files of its things, because only then their checksums are known. */
+/** Makes the ZIP of an account export. Each list follows the files of its things, because their checksums are known only after the files were read. */
 export const accountMaker = (context: PortabilityContext): ArchiveMaker => ({
   async *entries(order, told): AsyncGenerator<ZipEntry> {
     const lists: Manifest['lists'] = [];
@@ -43,7 +43,10 @@ export const accountMaker = (context: PortabilityContext): ArchiveMaker => ({
   },
 });
 
-/** The order of lists, in which an import reads them: prompts before creations that name them, and works before collections and folders that hold them. */
+/**
+ * The order of the lists in an account export. An import reads them in this order, so prompts come before the creations that name them, and
+ * works before collections and folders.
+ */
 const sources = (context: PortabilityContext, { ownerId }: Pick<ArchiveOrder, 'ownerId'>): [PortableType, AsyncIterable<ExportedItem>][] => [
   ['prompt', promptItems(context, ownerId)], ['creation', creationItems(context, ownerId)], ['collection', collectionItems(context, ownerId)], ['folder', folderItems(context, ownerId)],
 ];

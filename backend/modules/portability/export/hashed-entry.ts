@@ -8,11 +8,11 @@ import type { PortableFile } from '../account-format.ts';
 
 export interface HashedEntry {
   entry: ZipEntry;
-  /** What the list says of the file, once it was read. */
+  /** The name, size and checksum of the file for the export's list. Throws before the file was read. */
   about(): PortableFile;
 }
 
-/** A stored file as an entry whose checksum is computed while the archive reads it; null when it is gone. */
+/** A stored file as an entry of the export's ZIP. Its checksum is computed while the ZIP is written; null when the file is gone. */
 export async function hashedEntry(connection: Connection, streams: MediaStreams, fileId: string, name: string): Promise<HashedEntry | null> {
   const file = await streams.sized(connection, fileId);
   if (!file || file.bytes === 0) return null;

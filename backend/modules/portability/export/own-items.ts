@@ -15,19 +15,19 @@ type Context = Pick<PortabilityContext, 'db' | 'streams' | 'prompts' | 'library'
 const told = (entry: HashedEntry | null) => entry && entry.about();
 const entriesOf = (entries: readonly (HashedEntry | null)[]): ZipEntry[] => entries.flatMap((each) => each?.entry ?? []);
 
-/** Own prompts with their covers. */
+/** Yields the prompts of a person for the account export, with their own covers. */
 export async function* promptItems({ db, streams, prompts, library, media }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   const tags = await library.ownTags(db.knex, ownerId);
   for await (const { id, content } of prompts.contents(db.knex, ownerId)) {
     const { coverFileId } = content;
-    // A cover that the product painted belongs to another account and is left out: the other installation paints it again.
+    // The export leaves out a cover that the product painted, because it belongs to a platform account. The other installation paints it again.
     const own = coverFileId !== null && (await media.owned(db.knex, ownerId, [coverFileId])).has(coverFileId);
     const cover = own ? await hashedEntry(db.knex, streams, coverFileId, fileEntryName(id, 'cover')) : null;
     yield { files: entriesOf([cover]), item: () => ({ id, content: { ...content, coverFileId: null }, cover: told(cover), tags: tags.get(id) ?? [] }) };
   }
 }
 
-/** Own creations with their files, oldest first. A file that is gone is left out. */
+/** Yields the creations of a person for the account export with their files, oldest first. Deleted files are left out. */
 export async function* creationItems({ db, streams, library }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   for (let after: string | null = null; ;) {
     const page = await library.creations(db.knex, ownerId, after);
@@ -52,7 +52,7 @@ export async function* creationItems({ db, streams, library }: Context, ownerId:
   }
 }
 
-/** Own collections with what lies in them. */
+/** Yields the collections of a person for the account export, each with its items. */
 export async function* collectionItems({ db, collections }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   for (const collection of await collections.own(db.knex, ownerId)) {
     const items = await collections.items(db.knex, ownerId, collection.id);
@@ -60,7 +60,7 @@ export async function* collectionItems({ db, collections }: Context, ownerId: st
   }
 }
 
-/** Own folders with what lies in them, each after the one that it lies in. */
+/** Yields the folders of a person for the account export with their items. A folder follows the folder that contains it. */
 export async function* folderItems({ db, library }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   for (const { id, parentId, name, description, icon, color, kind, query, defaultModel, defaultInputs } of await library.folders(db.knex, ownerId)) {
     const items = await library.folderItems(db.knex, id);

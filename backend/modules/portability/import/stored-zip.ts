@@ -9,18 +9,21 @@ import type { PortableFile } from '../account-format.ts';
 import { RefusedItem, UnreadableImport } from '../portability.errors.ts';
 import { partKey } from './import-parts.ts';
 
-/** The most entries that a file may have: far more than an account has. */
+/** The most entries that an uploaded account ZIP may have: far more than the export of any account has. */
 const MOST_ENTRIES = 150_000;
-/** How many bytes one packed byte of a picture or video may unpack to. An export does not pack them at all. */
+/**
+ * The most bytes to which one packed byte of a picture or video may unpack. A larger ratio means a ZIP bomb: exports do not pack pictures and
+ * videos at all.
+ */
 const MOST_RATIO = 200;
 const SMALL_BYTES = 64 * 1024;
 const ENCRYPTED = 1;
-/** The most bytes of the manifest or of a list, unpacked. */
+/** The most unpacked bytes of the manifest or of one list in an account export. */
 const TEXT_BYTES = 16 * 1024 * 1024;
 
 const broken = (): UnreadableImport => new UnreadableImport('This ZIP is broken or incomplete and cannot be read.');
 
-/** Reads a ZIP from the parts of its upload: only the piece that is asked for is in memory. */
+/** Reads a ZIP from the stored parts of its upload. Only the bytes that are asked for are in memory. */
 class PartsReader extends yauzl.RandomAccessReader {
   readonly #storage: Storage;
   readonly #importId: string;
@@ -34,7 +37,7 @@ class PartsReader extends yauzl.RandomAccessReader {
   }
 }
 
-/** Yields the bytes from `start` up to, but not including, `end`. */
+/** Yields the bytes of the uploaded ZIP from `start` up to, but not including, `end`. */
 async function* pieces(storage: Storage, importId: string, start: number, end: number): AsyncGenerator<Buffer> {
   for (let at = start; at < end; ) {
     const part = Math.floor(at / IMPORT_PART_BYTES);
@@ -46,14 +49,14 @@ async function* pieces(storage: Storage, importId: string, start: number, end: n
 }
 
 export interface StoredZip {
-  /** Reads a JSON entry whole. @throws RefusedItem */
+  /** Reads a JSON entry of the ZIP whole. @throws RefusedItem */
   text(name: string): Promise<{ text: string; sha256: string }>;
-  /** Reads a file and checks it against its size and checksum. @throws RefusedItem */
+  /** Reads a file from the ZIP and checks it against its size and checksum. @throws RefusedItem */
   file(file: PortableFile): Promise<Buffer>;
   close(): void;
 }
 
-/** Opens an uploaded ZIP. Entries with other names than an export has are never opened. @throws UnreadableImport */
+/** Opens an uploaded ZIP. Entries whose names no account export has are never opened. @throws UnreadableImport */
 export async function openStoredZip(storage: Storage, importId: string, bytes: number): Promise<StoredZip> {
   const zip = await yauzl.fromRandomAccessReaderPromise(new PartsReader(storage, importId), bytes, { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }).catch((): never => { throw broken(); });
   const entries = await directory(zip);
@@ -79,7 +82,7 @@ async function directory(zip: ZipFile): Promise<Map<string, Entry>> {
   try {
     for await (const entry of zip.eachEntry()) {
       const name = entry.fileNameRaw.toString('utf8');
-      // When two entries have one name, the first is used. Its checksum is checked like that of any other.
+      // When two entries of the ZIP have the same name, the import uses the first. Its checksum is verified like any other.
       if (ENTRY_NAME.test(name) && !entries.has(name)) entries.set(name, entry);
     }
   } catch {

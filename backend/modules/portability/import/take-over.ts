@@ -12,24 +12,24 @@ import { RefusedItem, UnreadableImport } from '../portability.errors.ts';
 import { takers } from './takers.ts';
 import type { StoredZip } from './stored-zip.ts';
 
-/** The import that is being read. */
+/** The account import that is being read. */
 export interface Reading {
   importId: string;
   ownerId: string;
   signal: AbortSignal;
 }
 
-/** The result of one thing of an import, for its report. */
+/** How the import of one thing ended, for the import report. */
 export interface Outcome {
   state: 'imported' | 'skipped' | 'failed';
   reason: string | null;
 }
 
-/** The order in which lists are read: what is named comes before what names it. */
+/** The order in which an import reads the lists: prompts come before the creations that name them, and works before collections and folders. */
 const ORDER: readonly PortableType[] = ['prompt', 'creation', 'collection', 'folder'];
-/** The most things in one file: far more than an account has. Each makes a line of the report. */
+/** The most things in one account import: far more than an account has. Each one adds a line to the report. */
 const MOST_THINGS = 250_000;
-/** The longest time that reading a file may take. The largest account takes less, so a longer one was made to waste time. */
+/** The longest time that reading an account export may take. The largest account takes less, so a longer import is an attack on the worker's time. */
 const MOST_MS = 60 * MINUTE_MS;
 
 const KNOWN = 'select source_id as id from account_import_items where import_id = :importId and item_type = :type';
@@ -39,8 +39,8 @@ const REPORT = `
 const PROGRESS = `update account_imports set total = :total, heartbeat_at = :now where id = :importId and owner_id is not null returning id`;
 
 /**
- * Takes over everything that the lists of a file name (docs/rules/keeping.md#account-import). What one thing is refused for stops no other
- * one. @throws UnreadableImport when the file is no export
+ * Imports everything that the lists of an account export name (docs/rules/keeping.md#account-import). A refused thing does not stop the
+ * others. @throws UnreadableImport when the file is no export
  */
 export async function takeOver(context: PortabilityContext, zip: StoredZip, reading: Reading): Promise<void> {
   const { installation, lists } = await readManifest(zip);
@@ -78,7 +78,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The things of a list, as many as the manifest says. A list that is missing or was changed is a line of the report. */
+/** The things of one list of an export, at most as many as the manifest says. A missing or changed list becomes a line of the import report. */
 async function listed(context: PortabilityContext, zip: StoredZip, reading: Reading, { name, sha256, items: length }: Manifest['lists'][number]): Promise<unknown[]> {
   try {
     const read = await zip.text(name);

@@ -11,7 +11,7 @@ interface Reference {
   itemId: string;
 }
 
-/** The things of a collection or folder that are in this installation, in the same order, and a note about those that are missing. */
+/** Finds the works of an imported collection or folder that exist in this installation, in the same order. `missing` is a note about the others. */
 async function here<Item extends Reference>(tx: Tx, taking: Taking, items: readonly Item[]): Promise<{ kept: Item[]; missing: string | null }> {
   const known = await localIds(tx, taking, items.map(({ itemId }) => itemId));
   const kept = items.flatMap((item) => {
@@ -27,14 +27,14 @@ async function here<Item extends Reference>(tx: Tx, taking: Taking, items: reado
   return { kept, missing: said.join(' ') || null };
 }
 
-/** A collection becomes a private one, with those of its works that came along. */
+/** Imports a collection as a private one, with those of its works that were imported. */
 export const takeCollection = ({ collections }: PortabilityContext, { items, id: _id, ...collection }: z.output<typeof portableCollection>, taking: Taking): Promise<Take> =>
   Promise.resolve(async (tx) => {
     const { kept, missing } = await here(tx, taking, items);
     return { localId: await collections.bring(tx, taking.ownerId, collection, kept), missing };
   });
 
-/** A folder becomes a private one in the same place of the tree; one whose upper folder did not come lies at the top. */
+/** Imports a folder as a private one in the same place of the tree. A folder whose parent was not imported comes to the top. */
 export const takeFolder = ({ library }: PortabilityContext, { items, parentId, query, icon, color, id: _id, ...folder }: z.output<typeof portableFolder>, taking: Taking): Promise<Take> =>
   Promise.resolve(async (tx) => {
     const { kept, missing } = await here(tx, taking, items);

@@ -10,7 +10,7 @@ import { RefusedItem } from '../portability.errors.ts';
 import { localIds } from './local-ids.ts';
 import type { Take, Taking } from './takers.ts';
 
-/** A prompt becomes a private draft. */
+/** Imports a prompt as a private draft. */
 export async function takePrompt(context: PortabilityContext, { content, cover, tags }: z.output<typeof portablePrompt>, taking: Taking): Promise<Take> {
   const coverFile = cover && (await storeFile(context, taking, cover, { name: 'cover', kinds: /^image\// }));
   return async (tx) => {
@@ -21,7 +21,7 @@ export async function takePrompt(context: PortabilityContext, { content, cover, 
   };
 }
 
-/** A creation comes with its files, marked as imported. Its id says when it was made, so that lists keep their order. */
+/** Imports a creation with its files and marks it as imported. Its new id contains its original time, so that lists sorted by id keep their order. */
 export async function takeCreation(context: PortabilityContext, item: z.output<typeof portableCreation>, taking: Taking): Promise<Take> {
   const { contentType, outputs } = item;
   if (contentType === 'text' ? item.text === null || outputs.length > 0 : outputs.length === 0) throw new RefusedItem('It has none of the files that its type has.');
@@ -50,23 +50,26 @@ export async function takeCreation(context: PortabilityContext, item: z.output<t
 interface Expected {
   name: string;
   kinds: RegExp;
-  /** The MIME type that the export's list names. The bytes must be of this type. */
+  /** The MIME type that the export's list names. The bytes of the file must be of this type. */
   mime?: string;
 }
 
 interface StoredFile {
   id: string;
-  /** The form of the file after its conversion; null if its bytes were not changed. */
+  /** The type and size of an imported picture after its conversion to WebP; null if its bytes were not changed. */
   converted: { mime: 'image/webp'; width: number; height: number } | null;
 }
 
-/** A note for the report about pictures that were converted: their bytes differ from those in the export. */
+/** A note for the import report about pictures that were converted, because their bytes differ from those in the export. */
 function convertedNote(files: readonly (StoredFile | null)[]): string | null {
   const count = files.filter((file) => file && file.converted).length;
   return count === 0 ? null : `${count} ${pluralWord(count, 'picture')} of it ${count === 1 ? 'was' : 'were'} saved again as WebP, without metadata.`;
 }
 
-/** Stores a checked file within the account's storage; nothing uses it yet. @throws RefusedItem, AppError invalid_request, storage_full */
+/**
+ * Checks a file of the import and stores it within the account's storage. The caller links it to a prompt or a creation afterwards. @throws
+ * RefusedItem, AppError invalid_request, storage_full
+ */
 async function storeFile({ db, media, streams, identity }: PortabilityContext, { ownerId, zip }: Taking, file: PortableFile, { name, kinds, mime }: Expected): Promise<StoredFile> {
   const { plan } = await identity.profile(db.knex, ownerId);
   await media.checkRoom(db.knex, { userId: ownerId, plan }, file.bytes);

@@ -16,17 +16,17 @@ export interface Taking extends Omit<Reading, 'signal'> {
   zip: StoredZip;
 }
 
-/** Stores the prepared thing. Runs in the transaction that also stores that this thing was imported. */
+/** Stores a prepared thing of an account import. Runs in the transaction that also notes that this thing was imported. */
 export type Take = (tx: Tx) => Promise<{
   localId: string;
-  /** What was not imported of it, in plain words; null when nothing is missing. */
+  /** What of the thing could not be imported, in plain words for the report; null when nothing is missing. */
   missing: string | null;
 }>;
 
 export interface Taker {
-  /** What the report calls the thing. It must work for invalid things too. */
+  /** The title of the thing in the import report. It must work for invalid things too. */
   title(item: unknown): string;
-  /** Checks a thing, and reads and stores its files. Runs outside of any transaction. @throws RefusedItem, AppError */
+  /** Checks a thing of an account import, and reads and stores its files. Runs outside of any transaction. @throws RefusedItem, AppError */
   prepare(item: unknown, taking: Taking): Promise<Take>;
 }
 
@@ -48,7 +48,7 @@ const textIn = (item: unknown, ...path: string[]): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** For each type of thing, how it is named in the report and imported. */
+/** How each type of thing is named in the import report, and how it is imported. */
 export const takers = (context: PortabilityContext): Record<PortableType, Taker> => ({
   prompt: taker(portablePrompt, (item) => textIn(item, 'content', 'title') || 'Untitled prompt', (item, taking) => takePrompt(context, item, taking)),
   creation: taker(portableCreation, (item) => textIn(item, 'title') || textIn(item, 'runTitle') || 'Creation', (item, taking) => takeCreation(context, item, taking)),

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Accounts that move between installations. */
+/** Creates the tables of account imports, their reports, and the id of this installation. */
 export const portabilityMigrations: MigrationSet = {
   '20261126_0045_portability': {
     async up(knex) {

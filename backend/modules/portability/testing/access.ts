@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of account exports and imports. */
 export const access: Access = {
   'POST /api/account/exports': 'member',
   'GET /api/account/exports': 'member',

@@ -8,9 +8,8 @@ interface Item {
 }
 
 /**
- * What an exported account says, without ids and times of the export: each id is replaced by the name of the thing. Two accounts hold the same
- * when their portraits are equal: contents of prompts, checksums of files, orders, notes and the tree. Pictures that the product made keep
- * their checksums; those that an import had to convert differ, as its report says.
+ * The content of an exported account for comparison, with ids replaced by names and without times of the export. Equal portraits mean equal
+ * prompts, file checksums, orders, notes and folders.
  */
 export function accountPortrait(zip: Buffer): Record<string, unknown[]> {
   const entries = readZip(zip);
