@@ -1,6 +1,6 @@
 import type { OfficialPack } from '#modules/packs/official-packs.port.ts';
 
-/** The packs that come with the product. The prompts at the heart of each are sold in packs alone. */
+/** The packs that come with the product. The main prompt of each pack is sold only in packs. */
 export const OFFICIAL_PACKS: readonly OfficialPack[] = [
   {
     slug: 'launch-day',

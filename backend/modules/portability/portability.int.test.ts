@@ -98,7 +98,7 @@ const zipOf = (entries: Iterable<[string, Buffer | string]>): Promise<Buffer> =>
   for (const [name, data] of entries) yield await Promise.resolve({ name, data });
 })(), new Date()));
 
-describe('an account that is exported here and imported there', () => {
+describe('account imports', () => {
   it('imports an exported account unchanged: prompts as drafts, creations with files, collections and folders', async () => {
     const { user, id: owner } = await there.member();
     const done = await imported(user, exported);
@@ -174,7 +174,7 @@ describe('an account that is exported here and imported there', () => {
   });
 });
 
-describe('a file that was made to do harm', () => {
+describe('hostile account files', () => {
   const list = (items: object[]): string => JSON.stringify(items);
   const manifestOf = (lists: [name: string, type: string, text: string][]): string => JSON.stringify({
     format: 'conjure-account', version: 1, installation: newId(), createdAt: new Date().toISOString(), lists: lists.map(([name, type, text]) => ({ name, type, items: (JSON.parse(text) as object[]).length, sha256: sha256(text) })),

@@ -10,11 +10,11 @@ import type { PublicWorks } from './public-works.port.ts';
 export { profilesMigrations } from './migrations/pins.ts';
 
 export interface ProfilesDeps extends Omit<ProfilesContext, 'works'> {
-  /** For each kind of work, the object that says which works are public. */
+  /** For each kind of work, the object of the module that owns it, which says which works are public. */
   works: readonly PublicWorks[];
 }
 
-/** What profiles show first, and how much of each kind. Names and words of people belong to `identity`. */
+/** Builds the module of profiles: pinned works, and counts of public works. Names and texts of people belong to `identity`. */
 export function createProfiles(deps: ProfilesDeps): Module {
   const byType = new Map<PinType, PublicWorks>(deps.works.map((works) => [works.type, works]));
   const context: ProfilesContext = { ...deps, works: (type) => must(byType.get(type), 'the works of a type') };

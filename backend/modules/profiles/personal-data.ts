@@ -7,7 +7,7 @@ const PINS = `
   select item_id as id, item_type as "itemType", pinned_at as "at" from pins
   where user_id = :userId and (cast(:after as uuid) is null or item_id > :after) order by item_id limit :limit`;
 
-/** The works that a person pinned. */
+/** Personal data: the works that a person pinned to the profile. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'profile/pins', read: (after, limit) => rows(db.knex, PINS, { userId, after, limit }) });

@@ -20,14 +20,17 @@ type Pin = (tx: Tx, context: ProfilesContext, userId: string, itemId: string) =>
 
 const AT_ONCE = 8;
 
-/** Eight tabs of a person with five pins pin one more each, all inside a transaction before the first of them reads; what stands there afterwards. */
+/**
+ * Eight tabs of one person with five pins each pin one more work at once. All transactions are open before the first reads. Returns the pins
+ * and places afterwards.
+ */
 async function race(pin: Pin): Promise<{ pinned: number; places: number }> {
   const { db } = fixtures;
   const ownerId = newId();
   for (let place = 0; place < PINS_LIMIT - 1; place += 1) {
     await rows(db.knex, `insert into pins (user_id, item_id, item_type, position, pinned_at) values (?, ?, 'prompt', ?, now())`, [ownerId, newId(), `a${place}`]);
   }
-  // All works are public and belong to this person, because the test is about places only.
+  // In this race all works are public and belong to the person, because the test is about the order of pins only.
   const shown = (_: unknown, ids: readonly string[]) => Promise.resolve(new Map(ids.map((id) => [id, { ownerId, pin: { itemId: id } }])));
   const context = { clock: systemClock, works: () => ({ shown }) } as unknown as ProfilesContext;
   let waiting = 0;
@@ -45,11 +48,11 @@ async function race(pin: Pin): Promise<{ pinned: number; places: number }> {
   return { pinned: found.length, places: new Set(found.map(({ position }) => position)).size };
 }
 
-it('keeps the limit, and a place for each pin, when tabs of one person pin at once', async () => {
+it('keeps the limit of pins, and a place of its own for each pin, when several tabs of one person pin works at once', async () => {
   expect(await race((tx, context, userId, itemId) => pinWork(tx, context, userId, { itemType: 'prompt', itemId }, {}))).toEqual({ pinned: PINS_LIMIT, places: PINS_LIMIT });
 });
 
-it('the race catches a pin that reads the places without the lock', async () => {
+it('too many pins and equal places appear when tabs pin works at once without the lock', async () => {
   const { pinned, places } = await race((tx, context, userId, itemId) => putPin(tx, context, userId, { itemType: 'prompt', itemId }, {}));
   expect(pinned).toBeGreaterThan(PINS_LIMIT);
   expect(places).toBeLessThan(pinned);

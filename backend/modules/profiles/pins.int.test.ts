@@ -31,7 +31,7 @@ const pin = ({ user }: Member, itemType: PinType, itemId: string, body: { after?
 const pinsOf = async ({ id }: Member, viewer: HttpUser = fixtures.app.visitor()): Promise<string[]> => (await call(viewer, listPins, { params: { id } })).body.items.map(({ itemId }) => itemId);
 
 describe('pinned works', () => {
-  it('stand in the order that their owner chose, for all people', async () => {
+  it('shows the pinned works of a profile to all people in the order that their owner chose', async () => {
     const member = await fixtures.member();
     const [prompt, collection, creation] = [await promptOf(member), await collectionOf(member), await creationOf(member)];
     for (const [type, id] of [['prompt', prompt], ['collection', collection], ['creation', creation]] as const) expect((await pin(member, type, id)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('pinned works', () => {
     expect(await pinsOf(member)).toEqual([creation, prompt, collection]);
     await pin(member, 'creation', creation, { after: prompt });
     expect(await pinsOf(member)).toEqual([prompt, creation, collection]);
-    // Pinning a work that is pinned already, without a place, does not move it.
+    // Pinning a work again without naming a place does not move it.
     await pin(member, 'creation', creation);
     expect(await pinsOf(member, member.user)).toEqual([prompt, creation, collection]);
     const items = (await call(fixtures.app.visitor(), listPins, { params: { id: member.id } })).body.items;
@@ -49,7 +49,7 @@ describe('pinned works', () => {
     expect(await pinsOf(member)).toEqual([creation, collection]);
   });
 
-  it('are own public works alone, at most six, each after a pinned one', async () => {
+  it('lets members pin only their own public works, at most six, and only after a pinned work', async () => {
     const [member, other] = [await fixtures.member(), await fixtures.member()];
     const [hidden, theirs] = [await collectionOf(member, 'private'), await collectionOf(other)];
     expect([await pin(member, 'collection', hidden), await pin(member, 'collection', theirs), await pin(member, 'prompt', newId())].map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -59,7 +59,7 @@ describe('pinned works', () => {
     expect((await pin(member, 'collection', own[PINS_LIMIT]!)).body).toMatchObject({ code: 'pins_full' });
     expect((await pin(member, 'collection', own[0]!, { after: own[PINS_LIMIT]! })).status).toBe(400);
     expect((await call(fixtures.app.visitor(), pinWork, { params: { itemType: 'collection', itemId: own[0]! }, body: {} })).status).toBe(401);
-    // A work that is not public any more is not shown, and its place is free for another one.
+    // The profile hides a pinned work that is no longer public, and another work can take its place.
     await fixtures.query(`update collections set visibility = 'private' where id = ?`, [own[2]]);
     expect(await pinsOf(member, member.user)).toEqual(own.slice(0, PINS_LIMIT).filter((id) => id !== own[2]));
     expect((await pin(member, 'collection', own[PINS_LIMIT]!)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('pinned works', () => {
     expect(await pinsOf(member)).toEqual(own.filter((id) => id !== own[2]));
   });
 
-  it('are not shown for banned people and to people whom their owner blocked', async () => {
+  it('hides the pinned works of banned people, and hides pinned works from people whom their owner blocked', async () => {
     const [member, reader] = [await fixtures.member(), await fixtures.member()];
     const id = await collectionOf(member);
     await pin(member, 'collection', id);
@@ -79,7 +79,7 @@ describe('pinned works', () => {
     expect(await pinsOf(member)).toEqual([]);
   });
 
-  it('leave out sensitive works for people who did not ask for them', async () => {
+  it('leaves sensitive pinned works out for people who did not ask for sensitive content', async () => {
     const member = await fixtures.member();
     const [creation, prompt] = [await creationOf(member), await promptOf(member)];
     for (const [type, id] of [['creation', creation], ['prompt', prompt]] as const) await pin(member, type, id);
@@ -89,7 +89,7 @@ describe('pinned works', () => {
   });
 });
 
-it('counts the public works of each kind', async () => {
+it('counts the public works of each kind on a profile', async () => {
   const member = await fixtures.member();
   const counts = async () => (await call(fixtures.app.visitor(), getProfileCounts, { params: { id: member.id } })).body;
   expect(await counts()).toEqual({ prompts: 0, packs: 0, creations: 0, collections: 0, reviews: 0 });

@@ -5,7 +5,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { PublicWorks, ReviewsOfWorks } from './public-works.port.ts';
 
-/** What the commands and queries of this module are given. */
+/** What the commands and queries of profiles are given. */
 export interface ProfilesContext {
   db: Database;
   clock: Clock;

@@ -5,7 +5,7 @@ import type { ProfilesContext } from './profiles-context.ts';
 import { countsOfPerson } from './queries/counts-of-person.ts';
 import { pinsOfPerson } from './queries/pins-of-person.ts';
 
-/** All people read pins and counts. Members pin their own works. */
+/** Mounts the routes of profiles: all people read pins and counts, and members pin their own works. */
 export function profilesRoutes(routes: Routes, context: ProfilesContext): void {
   routes.read(listPins, 'open', async ({ params, viewer }) => ({ items: await pinsOfPerson(context, params.id, viewer?.userId ?? null) }));
   routes.read(getProfileCounts, 'open', ({ params, viewer }) => countsOfPerson(context, params.id, viewer?.userId ?? null));

@@ -1,18 +1,18 @@
 import type { Pin, PinType } from '#contracts/pins.ts';
 import type { Connection } from '#kernel/db/database.ts';
 
-/** A work as its profile shows it. */
+/** A public work with its owner, as the profile shows it. */
 export interface PublicWork {
   ownerId: string;
   pin: Pin;
 }
 
-/** One kind of works on a profile. The module that owns the works registers one object. */
+/** One kind of works on profiles. The module that owns the works, such as prompts or collections, implements this. */
 export interface PublicWorks {
   readonly type: PinType;
   /** How many public works a person has. Sensitive ones do not count. */
   count(connection: Connection, ownerId: string): Promise<number>;
-  /** Those of these works that are public and that this person may see, visitors for null, by id. A constant number of statements. */
+  /** Which of these works are public and visible to the viewer, by id; a null viewer is a visitor. Needs a constant number of statements. */
   shown(connection: Connection, ids: readonly string[], viewerId: string | null): Promise<Map<string, PublicWork>>;
 }
 

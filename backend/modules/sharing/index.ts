@@ -17,7 +17,7 @@ export { sharingMigrations } from './migrations/sharing.ts';
 
 const FORGET_EVERY_MS = DAY_MS;
 
-/** Links that know what they brought, the pictures of their previews, and maps for search engines. */
+/** Builds the module of share links with their counts, pictures of link previews, and site maps for search engines. */
 export function createSharing(context: SharingContext): Module {
   return {
     migrations: sharingMigrations,

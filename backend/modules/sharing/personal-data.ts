@@ -7,7 +7,7 @@ const LINKS = `
     revoked_at as "revokedAt", created_at as "createdAt"
   from share_links where owner_id = ? order by id`;
 
-/** A person's share links. Deletion also removes the links by which the person came. */
+/** Personal data: a person's share links. Erasing the account also deletes the record of the links by which this person came. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const links = await rows<object>(db.knex, LINKS, [userId]);

@@ -10,7 +10,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { Packs } from '#modules/packs/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
-/** The picture of a link preview, as PNG. */
+/** Draws the picture of a link preview, as PNG. */
 export type ShareCardPainter = (card: {
   title: string;
   oneLiner: string;
@@ -33,9 +33,9 @@ export interface SharingContext {
   packs: Pick<Packs, 'head' | 'map'>;
   collections: Pick<Collections, 'head' | 'publicPages'>;
   library: Pick<Library, 'publicFolders'>;
-  /** The rate card with today's prices of runs. */
+  /** The rate card with today's prices of runs, for the price on previews. */
   rateCard(): Promise<RateCard>;
   paintCard: ShareCardPainter;
-  /** Public address of the product with its scheme, for maps of the site; null where it has none. */
+  /** The public address of the product with its scheme, for site maps; null when none is configured. */
   publicUrl: string | null;
 }

@@ -31,8 +31,8 @@ const linkOf = async (who: HttpUser, body: BodyOf<typeof createShareLink> = plai
   (await call(who, createShareLink, { params: { id: prompt.id }, body })).body.link;
 const statistics = async (code: string) => (await call(owner, listShareLinks, {})).body.items.find((link) => link.code === code)!;
 
-describe('links', () => {
-  it('are one for the same inputs, however often they are asked for, and another for others', async () => {
+describe('share links', () => {
+  it('gives a person one share link for the same prompt and inputs, and another link for other inputs', async () => {
     const links = await Promise.all(Array.from({ length: 8 }, () => linkOf(owner)));
     expect(new Set(links.map(({ code }) => code)).size).toBe(1);
     const others = await Promise.all(Array.from({ length: 8 }, () => linkOf(owner, { ...plain, inputs: { topic: 'Foxes' } })));
@@ -41,7 +41,7 @@ describe('links', () => {
     expect((await linkOf(friend)).code).not.toBe(links[0]!.code);
   });
 
-  it('show their inputs as long as their owner wants that, and nothing once they are revoked', async () => {
+  it('shows a share link’s inputs while its owner allows it, and nothing once the link is revoked', async () => {
     const { id, code } = await linkOf(owner, { ...plain, inputs: { topic: 'Owls' } });
     const page = async () => (await call(app.visitor(), getSharePage, { params: { id: prompt.id }, query: { via: code } })).body.link;
     expect(await page()).toMatchObject({ code, allowRemix: true, inputs: { topic: 'Owls' }, sharer: { username: owner.username } });
@@ -53,11 +53,11 @@ describe('links', () => {
     expect((await call(friend, visitShareLink, { params: { code } })).status).toBe(404);
   });
 
-  it('count a visitor once a day and never their owner', async () => {
+  it('counts a visitor of a share link once a day, and never the link’s owner', async () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
     const counted: boolean[] = [];
     for (const who of [owner, friend, friend, app.visitor()]) counted.push((await call(who, visitShareLink, { params: { code } })).body.counted);
-    // All visits of this test come from one address.
+    // All visits of this test come from one IP address, so only the first visitor besides the owner counts.
     expect(counted).toEqual([false, true, false, false]);
     expect(await statistics(code)).toMatchObject({ views: 1, signUps: 1, runs: 0 });
     await linkOf(owner, { ...plain, inputs: { topic: 'Newts' } });
@@ -67,7 +67,7 @@ describe('links', () => {
     expect(told[0]!.payload).toMatchObject({ creationId: null, userId: (told[1]!.payload as { userId: string }).userId });
   });
 
-  it('count visits by address block, so that a change of address adds none', async () => {
+  it('counts visits of a share link by address block, so that another address of the same block adds none', async () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Herons' } });
     const from = async (ip: string) => (await call(app.visitor(), visitShareLink, { params: { code }, headers: { 'X-Forwarded-For': ip } })).body.counted;
     const counted: boolean[] = [];
@@ -75,7 +75,7 @@ describe('links', () => {
     expect(counted).toEqual([true, false, true, true, false, true]);
   });
 
-  it('count the runs of visitors who came by them, for seven days', async () => {
+  it('counts a visitor’s runs for the share link by which they came, for seven days', async () => {
     const { code } = await linkOf(owner, { ...plain, inputs: { topic: 'Moths' } });
     await call(friend, visitShareLink, { params: { code } });
     const [{ id: userId }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [friend.username])) as [{ id: string }];
@@ -93,12 +93,12 @@ describe('links', () => {
       await app.modules.sharing.maintenance![0]!.run();
       return (await rows(app.services.db.knex, 'select from share_arrivals where user_id = ?', [userId])).length;
     };
-    // Events of the seventh day may arrive late, so the row is kept a day longer.
+    // Events of the seventh day may arrive late, so the record of the visitor's link is kept a day longer.
     expect([await arrivals(7), await arrivals(9)]).toEqual([1, 0]);
   });
 });
 
-describe('something that was made', () => {
+describe('shared creations', () => {
   let painted: { id: string; slug: string };
   beforeAll(async () => {
     painted = (await call(owner, listPrompts, { query: { contentType: 'image', price: 'free' } })).body.items[0]!;
@@ -106,7 +106,7 @@ describe('something that was made', () => {
   const page = async (who: HttpUser, creation: string) => (await call(who, getSharePage, { params: { id: painted.id }, query: { creation } })).body;
   const shareOf = (who: HttpUser, creationId: string) => call(who, createShareLink, { params: { id: painted.id }, body: { ...plain, creationId } });
 
-  it('is visible to readers with the link while its author shares it, with the inputs, and to no other reader', async () => {
+  it('shows a shared creation and its inputs on the share page until its owner revokes the link or deletes the creation', async () => {
     const { body: { prompt: detail } } = await call(friend, getPrompt, { params: { idOrSlug: painted.slug } });
     const { inputs } = detail.sampleInputs[0]!;
     const started = (await call(friend, generateFromPrompt, { params: { id: painted.id }, body: { expectedTotal: 99, inputs } })).body.generation;
@@ -140,10 +140,10 @@ describe('something that was made', () => {
   });
 });
 
-describe('from outside', () => {
+describe('previews and site maps', () => {
   const get = (path: string) => fetch(app.url + path);
 
-  it('a prompt has a picture of 1200 x 630 that is kept until it shows something else', async () => {
+  it('a prompt has a link preview of 1200 x 630 pixels whose ETag changes only with the shown content', async () => {
     const answer = await get(`/og/prompt/${prompt.slug}`);
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect([answer.status, answer.headers.get('content-type'), format, width, height]).toEqual([200, 'image/png', 'png', 1200, 630]);
@@ -154,7 +154,7 @@ describe('from outside', () => {
     expect((await get('/og/prompt/no-such-prompt')).status).toBe(404);
   });
 
-  it('maps name the profiles of people who are not hidden from search', async () => {
+  it('site maps list profiles, except those of banned people and of people who hide from search engines', async () => {
     const people = async () => [...(await (await get('/sitemaps/people.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(`${PUBLIC_URL}/profile/`, ''));
     const [shown, hidden, banned] = [await app.register(), await app.register(), await app.register()];
     expect(await people()).toEqual(expect.arrayContaining([shown.username, hidden.username, banned.username]));
@@ -165,7 +165,7 @@ describe('from outside', () => {
     expect([hidden, banned].filter(({ username }) => listed.includes(username))).toEqual([]);
   });
 
-  it('maps name every public prompt once and no unlisted one', async () => {
+  it('site maps list every public prompt once, and no unlisted one', async () => {
     await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [prompt.id]);
     const index = await (await get('/sitemap.xml')).text();
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(PUBLIC_URL, ''));

@@ -16,7 +16,7 @@ export interface ShareLinkRow {
   created_at: Date;
 }
 
-/** A link as its owner sees it. */
+/** A share link as its owner sees it. */
 export const presentLink = (row: ShareLinkRow): ShareLink => ({
   id: row.id,
   code: row.code,

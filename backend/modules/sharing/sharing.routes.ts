@@ -8,7 +8,7 @@ import { sharePage } from './queries/share-page.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { presentLink } from './sharing.presenter.ts';
 
-/** Mounts links and the share page's own facts. */
+/** Mounts the routes of share links and of the share page's facts. */
 export function sharingRoutes(routes: Routes, context: SharingContext): void {
   const { db, prompts } = context;
 

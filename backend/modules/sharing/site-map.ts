@@ -5,13 +5,16 @@ import { notFound } from '#kernel/errors.ts';
 import type { RawRoutes } from '#kernel/module.ts';
 import type { SharingContext } from './sharing-context.ts';
 
-/** Addresses per map; the protocol allows 50,000 (sitemaps.org). */
+/** The most addresses in one site map; the protocol allows 50,000 (sitemaps.org). */
 const PER_MAP = 10_000;
 const OPEN_PAGES = ['/', '/marketplace', '/prompt-packs', '/pricing', '/developers', '/moderation', '/terms-of-service', '/privacy-policy'];
-/** Paths that search engines should not read, because these pages show nothing without an account. */
+/** Paths that robots.txt forbids to search engines, because these pages show nothing without an account. */
 const PRIVATE_PAGES = ['/admin', '/api/', '/wallet', '/my-', '/mycollections', '/collection-invite/', '/decisions', '/profile$', '/create', '/form-builder', '/edit/', '/history', '/payment-success', '/chat', '/challenge', '/ai-agents', '/file-upload-test'];
 
-/** Mounts what tells search engines where to look: `/robots.txt`, `/sitemap.xml` and the maps that it names. Without a public address there is no map. */
+/**
+ * Mounts the routes for search engines: `/robots.txt`, `/sitemap.xml` and the site maps that it names. Without a configured public address
+ * there is no site map.
+ */
 export function siteMap(mount: RawRoutes, { db, prompts, packs, collections, library, preferences, publicUrl }: SharingContext): void {
   const send = (ctx: { status: number; type: string; body: unknown; set(name: string, value: string): void }, type: string, body: string): void => {
     ctx.status = 200;

@@ -27,7 +27,7 @@ const pair = async (): Promise<[Member, Member]> => [await fixtures.member(), aw
 const comment = (user: HttpUser, promptId: string, body: string) => call(user, writeComment, { body: { targetType: 'prompt', targetId: promptId, body } });
 
 describe('a block between two people', () => {
-  it('ends follows on both sides and refuses new ones until it ends', async () => {
+  it('ends follows between two people when one blocks the other, and refuses new follows until the block ends', async () => {
     const [ada, ben] = await pair();
     await follow(ada, ben);
     await follow(ben, ada);
@@ -47,13 +47,13 @@ describe('a block between two people', () => {
     expect((await follow(ben, ada)).status).toBe(200);
   });
 
-  it('is refused against oneself and against unknown people', async () => {
+  it('refuses to block the own account and unknown people', async () => {
     const ada = await fixtures.member();
     expect((await block(ada, ada)).status).toBe(409);
     expect((await call(ada.user, blockPerson, { params: { id: '00000000-0000-7000-8000-000000000001' } })).status).toBe(404);
   });
 
-  it('keeps the blocked person out of collections, also by an invite link, and lets visitors read on', async () => {
+  it('keeps a blocked person out of the blocker’s collections, also by an invite link, while visitors still see them', async () => {
     const [ada, ben] = await pair();
     const { collection } = (await call(ada.user, createCollection, { body: { name: 'Foxes', kind: 'mixed', visibility: 'public', add: 'anyone' } })).body;
     const { url } = (await call(ada.user, createInvite, { params: { id: collection.id }, body: { permission: 'add' } })).body;
@@ -74,7 +74,7 @@ describe('a block between two people', () => {
     expect(await seen(ben.user)).toEqual([200, 1]);
   });
 
-  it('hides the public lists of the person who blocked, and keeps them for visitors', async () => {
+  it('hides the blocker’s public lists from the blocked person, and shows them to visitors', async () => {
     const [ada, ben] = await pair();
     const creation = await fixtures.made(ada.id);
     await fixtures.told();
@@ -92,7 +92,7 @@ describe('a block between two people', () => {
     expect([await lists(ben.user), await lists(fixtures.app.visitor())]).toEqual([[0, 0, 0], [1, 1, 1]]);
   });
 
-  it('refuses comments in both directions, and hides the words that were there from each other', async () => {
+  it('refuses a blocked person’s comment on the blocker’s prompt, and hides earlier comments from the blocker', async () => {
     const [ada, ben] = await pair();
     const third = await fixtures.member();
     const promptId = must((await call(fixtures.app.visitor(), listPrompts, {})).body.items[2], 'a prompt').id;
@@ -105,7 +105,7 @@ describe('a block between two people', () => {
   });
 });
 
-it('exports the people whom a person blocked, and forgets the blocks of a deleted account', async () => {
+it('exports the people whom a person blocked, and deletes the blocks of an erased account', async () => {
   const [ada, ben] = await pair();
   await block(ada, ben);
   const data = must(fixtures.app.modules.social.personalData, 'the personal data');

@@ -1,9 +1,9 @@
 import type { Connection } from '#kernel/db/database.ts';
 
-/** Who blocked whom (docs/rules/keeping.md#blocks). Modules that people meet in ask here. */
+/** Tells other modules who blocked whom, wherever people meet (docs/rules/keeping.md#blocks). */
 export interface Blocks {
-  /** Those of these people who blocked this person or whom this person blocked; none for visitors. One query. */
+  /** Which of these people blocked the user or are blocked by the user; none for visitors. One query. */
   either(connection: Connection, userId: string | null, ids: readonly string[]): Promise<Set<string>>;
-  /** Those of these people who blocked this person; none for visitors. One query. */
+  /** Which of these people blocked the user; none for visitors. One query. */
   by(connection: Connection, userId: string | null, ids: readonly string[]): Promise<Set<string>>;
 }

@@ -16,7 +16,7 @@ export interface SocialModule extends Module {
   blocks: Blocks;
 }
 
-/** Likes, follows and blocks: each is there once or not at all. */
+/** Builds the module of likes, follows and blocks. Each of them exists once or not at all. */
 export function createSocial(context: SocialContext): SocialModule {
   return {
     blocks,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('a new account that saves and unsaves, likes and unlikes, follows and unfollows is paid once for saving, and nothing for the rest', async () => {
+it('a new account that repeatedly saves, likes, follows and undoes it is paid once for saving, and nothing else', async () => {
   const newcomer = await fixtures.join();
   const star = await fixtures.join();
   const [prompt] = (await call(newcomer.user, listPrompts, { query: { limit: 1 } })).body.items;
@@ -32,7 +32,7 @@ it('a new account that saves and unsaves, likes and unlikes, follows and unfollo
   await turn();
   await fixtures.deliverEvents();
   const once = await fixtures.given(newcomer.userId);
-  // The first save ever earns two gifts: a checklist step and the achievement Keeper.
+  // The first save of an account earns two rewards: a checklist step and the achievement Keeper.
   expect(once.entries).toBe(2);
   for (let again = 0; again < 3; again += 1) await turn();
   await fixtures.deliverEvents();
@@ -41,7 +41,7 @@ it('a new account that saves and unsaves, likes and unlikes, follows and unfollo
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('a follower is told once a day, with the way to their profile', async () => {
+it('a person gets at most one message a day about the same follower, with a link to the follower’s profile', async () => {
   const [fan, star] = [await fixtures.join(), await fixtures.join()];
   const told = async () => (await call(star.user, listMessages, { query: { category: 'social' } })).body;
   const come = () => call(fan.user, followPerson, { params: { id: star.userId } });
@@ -58,7 +58,7 @@ it('a follower is told once a day, with the way to their profile', async () => {
   expect(await told()).toHaveLength(2);
 });
 
-it('followers hear once of a public prompt, and of none that is hidden again; followers who switched that off hear nothing', async () => {
+it('followers get one message about a newly public prompt, and none if it is hidden again or they switched messages off', async () => {
   const { knex } = fixtures.context.db;
   const [fan, quiet, star] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   for (const { user } of [fan, quiet]) await call(user, followPerson, { params: { id: star.userId } });
@@ -80,7 +80,7 @@ it('followers hear once of a public prompt, and of none that is hidden again; fo
   expect([(await told(fan)).length, (await told(quiet)).length]).toEqual([1, 0]);
 });
 
-it('buyers alone hear of every later version of a prompt that they unlocked, in steps of fifty', async () => {
+it('only buyers get a message about each later version of a prompt that they unlocked, in batches of fifty', async () => {
   const { knex } = fixtures.context.db;
   const [buyer, gave, creator] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [prompt] = (await call(buyer.user, listPrompts, { query: { limit: 1 } })).body.items;

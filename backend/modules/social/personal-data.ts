@@ -23,7 +23,7 @@ const ENTRIES = [
   { kind: 'follow', name: 'social/following', subject: 'personId' },
 ] as const;
 
-/** A person's likes, followed people and blocked people. Their followers are the followers' data. */
+/** Personal data: a person's likes, followed people and blocked people. Who follows this person belongs to the followers' data. */
 export const personalData = ({ db, outbox }: Pick<SocialContext, 'db' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     for (const { kind, name, subject } of ENTRIES) {

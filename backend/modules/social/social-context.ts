@@ -5,7 +5,7 @@ import type { Collections } from '#modules/collections/index.ts';
 import type { Identity, Preferences } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 
-/** What the commands of this module are given. */
+/** What the commands of likes, follows and blocks are given. */
 export interface SocialContext {
   db: Database;
   clock: Clock;

@@ -26,12 +26,12 @@ const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => ro
 const idOf = async ({ username }: HttpUser): Promise<string> => (await query<{ id: string }>('select id from users where username = ?', [username]))[0]!.id;
 const published = async (name: string, subjectId: string): Promise<number> =>
   (await query(`select id from outbox_events where name = ? and ? in (payload->>'promptId', payload->>'followeeId')`, [name, subjectId])).length;
-/** Subjects whose stored tally differs from the number of their marks. It must be none after each test. */
+/** Finds stored counts of likes or follows that differ from the real number. The list must be empty after each test. */
 const miscounted = () =>
   query(`select kind, subject_id, count from social_tallies t where count <> (select count(*) from social_marks m where m.kind = t.kind and m.subject_id = t.subject_id)`);
 
 describe('likes', () => {
-  it('are there once, however often and however many at a time they are asked for', async () => {
+  it('counts one like for each person, however many identical requests arrive at once', async () => {
     const id = promptIds[0]!;
     const answers = await Promise.all(Array.from({ length: 12 }, () => call(ada, likePrompt, { params: { id } })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { on: true, count: 1 }]));
@@ -42,14 +42,14 @@ describe('likes', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('keep the right count when two users send 30 likes and unlikes at once', async () => {
+  it('keeps the right count of likes when two users send 30 likes and unlikes at once', async () => {
     const id = promptIds[1]!;
     const clicks = Array.from({ length: 30 }, (_, n) => call(n % 2 ? ada : bo, n % 3 ? likePrompt : unlikePrompt, { params: { id } }));
     expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual(clicks.map(() => 200));
     expect(await miscounted()).toEqual([]);
   });
 
-  it('refuse an owner’s like of the own prompt, and let the owner save it', async () => {
+  it('refuses the owner’s like of an own prompt, and lets the owner save it', async () => {
     const id = promptIds[2]!;
     const [{ owner_id: ownerId }] = (await query<{ owner_id: string }>('select owner_id from prompts where id = ?', [id])) as [{ owner_id: string }];
     await query('update prompts set owner_id = ? where id = ?', [ids.ada, id]);
@@ -59,7 +59,7 @@ describe('likes', () => {
     await query('update prompts set owner_id = ? where id = ?', [ownerId, id]);
   });
 
-  it('are found on what one may open, and are taken back from what is gone', async () => {
+  it('refuses likes of prompts that the person may not open, and takes back a like of a prompt that became private', async () => {
     const id = promptIds[3]!;
     await call(ada, likePrompt, { params: { id } });
     await query(`update prompts set visibility = 'private' where id = ?`, [id]);
@@ -70,7 +70,7 @@ describe('likes', () => {
     expect((await call(app.visitor(), likePrompt, { params: { id } })).status).toBe(401);
   });
 
-  it('are told for a page of cards at once, to their owner alone', async () => {
+  it('tells a person in one request which prompts and people on a page they liked, saved or follow', async () => {
     const [first, second] = promptIds.slice(4, 6) as [string, string];
     await call(ada, likePrompt, { params: { id: first } });
     await call(ada, savePrompt, { params: { id: second } });
@@ -84,7 +84,7 @@ describe('likes', () => {
 });
 
 describe('follows', () => {
-  it('refuse the own account, an unknown user and a deleted account', async () => {
+  it('refuses to follow the own account, an unknown user and a deleted account', async () => {
     const self = await call(ada, followPerson, { params: { id: ids.ada } });
     expect([self.status, (self.body as unknown as { code: string }).code]).toEqual([409, 'following_oneself']);
     expect((await call(ada, followPerson, { params: { id: newId() } })).status).toBe(404);
@@ -93,7 +93,7 @@ describe('follows', () => {
     expect((await call(ada, followPerson, { params: { id: gone } })).status).toBe(404);
   });
 
-  it('are listed latest first, page by page, without who is banned', async () => {
+  it('lists followers latest first, page by page, without banned accounts', async () => {
     const star = await idOf(await app.register());
     const fans = [await app.register(), await app.register(), await app.register(), await app.register()];
     for (const fan of fans) await call(fan, followPerson, { params: { id: star } });
@@ -112,7 +112,7 @@ describe('follows', () => {
 describe('personal data', () => {
   const data = () => personalData(app.services);
 
-  it('is exported, and goes with them and with its counts', async () => {
+  it('exports the likes and follows of an account, and erases them and their counts with it', async () => {
     const deleted = await app.register();
     const id = await idOf(deleted);
     const liked = promptIds[7]!;

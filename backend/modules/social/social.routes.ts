@@ -11,7 +11,7 @@ import { listLikes } from './queries/list-likes.ts';
 import { marksAmong } from './queries/marks-among.ts';
 import type { SocialContext } from './social-context.ts';
 
-/** Follows are public. A person's likes are shown where the person chose it. */
+/** Mounts the routes of likes, follows and blocks. Follows are public; likes are shown only if the person chose to show them. */
 export function socialRoutes(routes: Routes, context: SocialContext): void {
   const { db } = context;
   routes.read(getMarks, 'member', ({ query, viewer }) => marksAmong(context, viewer.userId, query));

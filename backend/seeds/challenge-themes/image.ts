@@ -1,6 +1,6 @@
 import { themes } from './themes.ts';
 
-/** Themes for pictures. */
+/** Challenge themes for pictures. */
 export const IMAGE_THEMES = themes('image', [
   ['A world in a teacup', 'Make a landscape small enough to sip.', 1, 'What lives in the cup?', 'A fishing village in winter, lamps lit'],
   ['A town with no straight lines', 'Streets, roofs and lamp posts: everything leans.', 2, 'Who built it like this?', 'A mayor who loves waves'],

@@ -3,5 +3,5 @@ import { IMAGE_THEMES } from './image.ts';
 import { TEXT_THEMES } from './text.ts';
 import { VIDEO_THEMES } from './video.ts';
 
-/** The themes that come with the product. */
+/** The challenge themes that come with the product. */
 export const CHALLENGE_THEMES: readonly ThemeSeed[] = [...TEXT_THEMES, ...IMAGE_THEMES, ...VIDEO_THEMES];

@@ -1,6 +1,6 @@
 import { themes } from './themes.ts';
 
-/** Themes for texts. */
+/** Challenge themes for texts. */
 export const TEXT_THEMES = themes('text', [
   ['Six words, one haunting', 'Tell a ghost story in exactly six words.', 3, 'Who or what comes back?', 'A mirror that remembers', 'Exactly six words.'],
   ['Explain the moon to a cat', 'Explain why the moon glows to a cat that does not care.', 1, 'What does the cat care about?', 'Its bowl, and the warm laptop', 'Under 120 words.'],

@@ -1,6 +1,6 @@
 import { themes } from './themes.ts';
 
-/** Themes for clips. */
+/** Challenge themes for videos. */
 export const VIDEO_THEMES = themes('video', [
   ['Make a boring object dance', 'A few seconds of a thing that never moves.', 1, 'Which object?', 'A stapler', 'No people.'],
   ['Weather, but indoors', 'One room, one forecast, no umbrellas.', 2, 'Which weather, which room?', 'Rain over a sofa'],

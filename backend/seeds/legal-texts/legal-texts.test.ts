@@ -3,6 +3,6 @@ import { entriesOf } from '#contracts/typed-records.ts';
 import { readLegalText, writeLegalText } from '#contracts/legal-text.ts';
 import { FIRST_LEGAL_TEXTS } from './index.ts';
 
-it.each(entriesOf(FIRST_LEGAL_TEXTS))('%s says the same after it was written as Markdown and read back', (_, { text }) => {
+it.each(entriesOf(FIRST_LEGAL_TEXTS))('the legal text %s is unchanged after it was written as Markdown and read back', (_, { text }) => {
   expect(readLegalText(writeLegalText(text))).toEqual({ ...text, problem: null });
 });

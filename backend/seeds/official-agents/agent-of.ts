@@ -2,7 +2,7 @@ import type { OfficialAgent } from '#modules/agents/official-agents.port.ts';
 
 type Said = Pick<OfficialAgent, 'slug' | 'maker' | 'name' | 'description' | 'category' | 'instructions' | 'greeting' | 'starters' | 'prompts'> & Partial<OfficialAgent>;
 
-/** What all agents say who come with the product: they call their prompts only after a question, and name what that costs. */
+/** Instructions that all official agents share: they ask before they call a prompt, and name what that costs. */
 const HOUSE_RULES = `
 
 Rules for every answer
@@ -12,7 +12,7 @@ Rules for every answer
 - When you do not know something, say so, and ask. Never invent facts, figures, names or quotes.
 - You can be wrong. For health, law and money, say that a person with the profession has to look at it.`;
 
-/** An agent with the usual settings. */
+/** Makes an official agent with the usual settings. */
 export const agentOf = ({ instructions, ...said }: Said): OfficialAgent => ({
   model: null, creativity: 40, generators: { image: false, video: false }, notes: [], memory: false, license: 'fork_credit', ...said, instructions: `${instructions}${HOUSE_RULES}`,
 });

@@ -1,6 +1,6 @@
 import { agentOf } from './agent-of.ts';
 
-/** Agents that work with pictures and clips. */
+/** Official agents that work with pictures and videos. */
 export const PICTURE_AGENTS = [
   agentOf({
     slug: 'poster-apprentice',

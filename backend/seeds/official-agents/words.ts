@@ -1,6 +1,6 @@
 import { agentOf } from './agent-of.ts';
 
-/** Agents that work with words. */
+/** Official agents that work with texts. */
 export const WORD_AGENTS = [
   agentOf({
     slug: 'first-familiar',

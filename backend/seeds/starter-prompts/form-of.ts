@@ -1,6 +1,6 @@
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 
-/** A field as its author writes it: what is not said is not required. */
+/** A form field of a starter prompt. Fields are optional unless they say `required`. */
 type Draft = Omit<FormField, 'required' | 'fields'> & { required?: boolean; fields?: Draft[] };
 
 const complete = ({ fields, ...field }: Draft): FormField => ({
@@ -9,7 +9,7 @@ const complete = ({ fields, ...field }: Draft): FormField => ({
   ...(fields ? { fields: fields.map(complete) } : {}),
 });
 
-/** Makes a form from titled sections. */
+/** Makes the form of a starter prompt from titled sections. */
 export const formOf = (...sections: { title: string; fields: Draft[] }[]): PromptForm => ({
   sections: sections.map(({ title, fields }) => ({ title, fields: fields.map(complete) })),
 });

@@ -28,7 +28,10 @@ import { studioProductShot } from './studio-product-shot.ts';
 import { verticalTeaser } from './vertical-teaser.ts';
 
 
-/** The prompts that come with the product, in the order of the first shop window: kinds and colours take turns until runs decide. The last two are sold in packs. */
+/**
+ * The prompts that come with the product. Their order mixes content types and colours, because the shop shows them in it until runs decide.
+ * The last two are sold only in packs.
+ */
 export const STARTER_PROMPTS: readonly StarterPrompt[] = [
   studioProductShot, hookFactory, impossibleWeather, dreamscapePoster, logoConceptBoard, loopingMascot, difficultEmailKindlySaid, isometricSystemDiagram,
   productReveal360, outlineFirstBlogBuilder, storybookScene, conceptInThirtySeconds, quoteCardSet, plotTwistGenerator, animatedTitleCard, environmentConceptSheet,
@@ -36,5 +39,5 @@ export const STARTER_PROMPTS: readonly StarterPrompt[] = [
   seasonalHeroBanner, launchDayKit,
 ];
 
-/** What the product's first start publishes. */
+/** The starter prompts with their publishers and prices, which the product's first start publishes. */
 export const STARTERS: StarterCatalogue = { publishers: PLATFORM_ACCOUNTS, prompts: STARTER_PROMPTS, termsOf: termsOfStarter };

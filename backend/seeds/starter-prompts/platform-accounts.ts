@@ -1,4 +1,4 @@
-/** Platform accounts. No person signs in to them, and every bio says that Conjure runs them. */
+/** The platform accounts that publish the starter prompts. No person signs in to them, and every bio says that Conjure runs them. */
 export const PLATFORM_ACCOUNTS = [
   {
     username: 'conjure-words',

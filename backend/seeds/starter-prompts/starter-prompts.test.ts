@@ -24,28 +24,28 @@ const TITLES = [
 const system = { today: '2026-11-21', user_name: 'Ada', language: 'English' };
 const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
-describe('the catalogue', () => {
-  it('holds the 25 prompts with their titles', () => {
+describe('all starter prompts', () => {
+  it('there are exactly 25 starter prompts, with these titles', () => {
     expect(STARTER_PROMPTS.map((starter) => starter.title).sort()).toEqual([...TITLES].sort());
   });
 
-  it('opens its shop window with every kind, and never shows one kind three times in a row', () => {
+  it('the first three starter prompts have three content types, and no type comes three times in a row', () => {
     const kinds = STARTER_PROMPTS.filter(({ slug }) => termsOfStarter(slug).visibility === 'public').map(({ contentType }) => contentType);
     expect(new Set(kinds.slice(0, 3)).size).toBe(3);
     expect(kinds.findIndex((kind, index) => kind === kinds[index + 1] && kind === kinds[index + 2])).toBe(-1);
   });
 
-  it('covers every category once and content-marketing twice', () => {
+  it('the starter prompts cover every category once, and content-marketing twice', () => {
     const expected = [...CATEGORIES.text, ...CATEGORIES.image, ...CATEGORIES.video, 'content-marketing'].sort();
     expect(STARTER_PROMPTS.map((starter) => starter.category).sort()).toEqual(expected);
   });
 
-  it('shows every field type at least once', () => {
+  it('the starter prompts use every field type at least once', () => {
     const used = new Set(STARTER_PROMPTS.flatMap((starter) => allFields(starter.form).map((field) => field.type)));
     expect([...used].sort()).toEqual([...fieldType.options].sort());
   });
 
-  it('has a price mix: 15 free, 5 per run, 3 to unlock, 2 for packs and in no list', () => {
+  it('15 starter prompts are free, 5 have a royalty, 3 are to unlock, and 2 are unlisted and sold in packs', () => {
     const counted: Record<string, number> = {};
     for (const { slug } of STARTER_PROMPTS) {
       const { pricing, visibility, runRoyalty, unlockPrice } = termsOfStarter(slug);
@@ -56,12 +56,12 @@ describe('the catalogue', () => {
     expect(counted).toEqual({ free: 15, run: 5, unlock: 3, pack_only: 2 });
   });
 
-  it('has no two prompts of a slug or a one-liner', () => {
+  it('no two starter prompts share a slug or a one-liner', () => {
     expect(new Set(STARTER_PROMPTS.map((starter) => starter.slug)).size).toBe(25);
     expect(new Set(STARTER_PROMPTS.map((starter) => starter.oneLiner)).size).toBe(25);
   });
 
-  it('belongs to platform accounts that say so, each with samples', () => {
+  it('every platform account says so in its bio, and publishes at least one starter prompt', () => {
     for (const account of PLATFORM_ACCOUNTS) {
       expect(account.username).toMatch(/^[a-z][a-z0-9-]{2,29}$/);
       expect(account.bio).toMatch(/platform account run by Conjure/);
@@ -74,7 +74,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
   const fields = allFields(starter.form);
   const templates = [starter.template, starter.systemTemplate ?? '', starter.negativeTemplate ?? ''].join('\n');
 
-  it('keeps to the limits of the form builder', () => {
+  it('the starter prompt keeps to the limits of the form builder', () => {
     expect(starter.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(starter.slug).not.toMatch(UUID_SHAPE);
     expect(starter.title.length).toBeGreaterThanOrEqual(5);
@@ -84,33 +84,33 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
     expect(starter.template.length).toBeLessThanOrEqual(20_000);
     expect(starter.tags.length).toBeLessThanOrEqual(8);
     expect(categoriesOf(starter.contentType)).toContain(starter.category);
-    // A run panel that asks for more than nine things is closed again.
+    // A starter prompt has four to nine fields: people close a run panel that asks for more.
     expect(fields.length).toBeGreaterThanOrEqual(4);
     expect(fields.length).toBeLessThanOrEqual(9);
   });
 
-  it('has a form without issues that the contract accepts unchanged', () => {
+  it('the starter prompt’s form has no issues, and the schema accepts it unchanged', () => {
     expect(promptForm.parse(starter.form)).toEqual(starter.form);
     expect(checkForm(starter.form, createPatternCheck())).toEqual([]);
   });
 
-  it('uses every field in its templates, and no variable that is not a field', () => {
+  it('the starter prompt’s templates use every field, and no variable without a field', () => {
     const used = templateVariables(templates).filter((key) => !(RESERVED_KEYS as readonly string[]).includes(key));
     expect(used.sort()).toEqual(fields.map((field) => field.key).sort());
   });
 
-  it('has a system text for text, and a negative one for pictures and films', () => {
+  it('the starter prompt has a system template if it makes texts, else a negative template', () => {
     expect(starter.systemTemplate !== undefined).toBe(starter.contentType === 'text');
     expect(starter.negativeTemplate !== undefined).toBe(starter.contentType !== 'text');
   });
 
-  it('asks for an output that its type offers', () => {
+  it('the starter prompt’s output settings are allowed for its content type', () => {
     const { length, aspect, quantity } = starter.outputSettings;
     if (starter.contentType === 'text') expect([length! >= 50 && length! <= 2000, aspect, quantity]).toEqual([true, undefined, undefined]);
     else expect(starter.contentType === 'image' ? IMAGE_ASPECTS : VIDEO_ASPECTS).toContain(aspect);
   });
 
-  it('has samples that pass, differ and fill the template without gaps', () => {
+  it('the starter prompt’s sample inputs are valid, differ, and fill the template without gaps', () => {
     expect(starter.sampleInputs.length).toBeGreaterThanOrEqual(termsOfStarter(starter.slug).pricing === 'free' ? 2 : TEST_INPUTS.paid);
     const texts = starter.sampleInputs.map((sample) => {
       const { values, issues } = checkInputs(starter.form, sample.inputs, createPatternCheck());
@@ -125,7 +125,7 @@ describe.each(STARTER_PROMPTS.map((starter) => [starter.slug, starter] as const)
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('reads well when only the required fields are filled', () => {
+  it('the starter prompt’s rendered text has no gaps when only the required fields are filled', () => {
     const required = new Set(fields.filter((field) => field.required).map((field) => field.key));
     for (const sample of starter.sampleInputs) {
       const inputs = Object.fromEntries(Object.entries(sample.inputs).filter(([key]) => required.has(key)));

@@ -3,10 +3,10 @@ import type { StarterTerms } from '#modules/prompts/starter-prompts.port.ts';
 const FREE: StarterTerms = { pricing: 'free', runRoyalty: 0, unlockPrice: 0, visibility: 'public', license: 'open' };
 const perRun = (runRoyalty: number): StarterTerms => ({ ...FREE, pricing: 'run', runRoyalty, license: 'no_fork' });
 const unlock = (unlockPrice: number): StarterTerms => ({ ...FREE, pricing: 'unlock', unlockPrice, license: 'fork_credit' });
-/** Sold in packs alone, and in no list before there are packs. */
+/** Starter prompts that are sold only in packs, and are therefore unlisted. */
 const IN_PACKS: StarterTerms = { ...FREE, pricing: 'pack_only', visibility: 'unlisted', license: 'no_fork' };
 
-/** The price mix: 5 starters cost something per run, 3 are unlocked, 2 wait for packs; every other one is free and open. */
+/** The prices of the starter prompts: 5 have a royalty for each run, 3 are unlocked, 2 are sold in packs, and all others are free and open. */
 const TERMS: Readonly<Record<string, StarterTerms>> = {
   'one-idea-ten-assets': perRun(1),
   'sixty-second-script': perRun(1),

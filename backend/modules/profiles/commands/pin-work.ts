@@ -10,7 +10,7 @@ import type { ProfilesContext } from '../profiles-context.ts';
 import { pinRows, shownPins } from '../queries/pins-of-person.ts';
 import type { PinRow } from '../queries/pins-of-person.ts';
 
-// The lock lets pins of one person follow each other, so that a second tab reads the places after the first has written its own.
+// The lock makes pins of one person wait for each other. A second tab then reads the order after the first tab has changed it.
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('pins ' || cast(:userId as text), 0))`;
 const PUT = `
   insert into pins (user_id, item_id, item_type, position, pinned_at) values (:userId, :itemId, :itemType, :position, :now)
@@ -18,15 +18,15 @@ const PUT = `
 const REMOVE = 'delete from pins where user_id = :userId and item_id = any(cast(:ids as uuid[]))';
 
 /**
- * Pins an own public work, or moves a pinned one. Pins of works that are not public any more do not count; they go when their places are needed
- * (docs/rules/keeping.md#pins). @throws AppError not_found, pins_full, invalid_request
+ * Pins an own public work to the profile, or moves a pinned work. Pins of works that are no longer public do not count, and are removed when
+ * their places are needed (docs/rules/keeping.md#pins). @throws AppError not_found, pins_full, invalid_request
  */
 export async function pinWork(tx: Tx, context: ProfilesContext, userId: string, work: ParamsOf<typeof endpoint>, wish: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   await rows(tx, LOCK, { userId });
   return putPin(tx, context, userId, work, wish);
 }
 
-/** Pins a work for a caller that has locked this person's pins. @throws AppError not_found, pins_full, invalid_request */
+/** Pins a work to the profile. The caller has locked this person's pins. @throws AppError not_found, pins_full, invalid_request */
 export async function putPin(tx: Tx, context: Pick<ProfilesContext, 'clock' | 'works'>, userId: string, { itemType, itemId }: ParamsOf<typeof endpoint>, { after }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const pinned = await pinRows(tx, userId);
   const known = pinned.find((pin) => pin.itemId === itemId);
@@ -43,7 +43,8 @@ export async function putPin(tx: Tx, context: Pick<ProfilesContext, 'clock' | 'w
 }
 
 /**
- * The key of a place: after the pin `after`, first when it is null, and last when it is left out. `others` are the other pins in order.
+ * The sort key of a pin on the profile: after the pin `after`, first when it is null, and last when it is left out. `others` are the other
+ * pins in order.
  * @throws AppError invalid_request
  */
 function placeAfter(others: readonly PinRow[], itemId: string, after: string | null | undefined): string {
@@ -55,5 +56,5 @@ function placeAfter(others: readonly PinRow[], itemId: string, after: string | n
   return keyBetween(before.position, others[place + 1]?.position ?? null);
 }
 
-/** Takes a work off the profile. One that is not pinned changes nothing. */
+/** Unpins a work from the profile. Unpinning a work that is not pinned changes nothing. */
 export const unpinWork = async (tx: Tx, userId: string, itemId: string): Promise<void> => void (await rows(tx, REMOVE, { userId, ids: [itemId] }));

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Works that people show first on their profile. */
+/** Creates the table of works that people pinned to their profile. */
 export const profilesMigrations: MigrationSet = {
   '20261126_0352_pins': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of profiles. */
 export const access: Access = {
   'GET /api/people/:id/pins': 'open',
   'GET /api/people/:id/counts': 'open',

@@ -11,7 +11,7 @@ const CHANGE = `
     revoked_at = case when cast(:revoke as boolean) then coalesce(revoked_at, :now) else revoked_at end
   where id = :id and owner_id = :ownerId returning *`;
 
-/** Changes what an own link shows, or revokes it for good; what it showed is its owner's alone again then. @throws AppError not_found */
+/** Changes what a person's share link shows, or revokes it for good. The creation of a revoked link becomes private again. @throws AppError not_found */
 export async function changeLink(tx: Tx, { clock, generation }: SharingContext, ownerId: string, id: string, body: BodyOf<typeof changeShareLink>): Promise<ShareLinkRow> {
   const { showInputs = null, allowRemix = null, revoked = false } = body;
   const [changed] = await rows<ShareLinkRow>(tx, CHANGE, { id, ownerId, showInputs, allowRemix, revoke: revoked, now: clock.now() });

@@ -8,7 +8,7 @@ import { addressBlock } from '#kernel/http/client-address.ts';
 import type { SharingContext } from '../sharing-context.ts';
 import { shareLinkVisited } from '../sharing.events.ts';
 
-/** An account that is younger than this when it comes by a link counts as a sign-up that the link brought. */
+/** An account that is younger than this when it comes by a share link counts as a sign-up that the link brought. */
 const NEW_ACCOUNT_MS = HOUR_MS;
 
 const COUNT = `
@@ -29,13 +29,13 @@ const SIGN_UP = `
 export interface Visit {
   code: string;
   userId: string | null;
-  /** Address of the visitor: only a hash of its block, for this link and day, is kept. */
+  /** The visitor's IP address. Only a hash of its block is kept, which differs for each link and day. */
   ip: string;
 }
 
 /**
- * Counts a visit of a link, once a day for each address block: someone who changes their address adds nothing. The owner's
- * own visits never count. Returns whether it counted. @throws AppError not_found
+ * Counts a visit of a share link, once a day for each address block: a change of address within the block adds nothing. The owner's visits
+ * never count. Returns whether the visit counted. @throws AppError not_found
  */
 export async function countVisit(tx: Tx, { clock, outbox, identity }: SharingContext, { code, userId, ip }: Visit): Promise<boolean> {
   const [link] = await tx('share_links').where({ code, revoked_at: null }).select('id', 'prompt_id', 'owner_id');

@@ -25,15 +25,15 @@ const INSERT = `
   returning *`;
 
 /**
- * Creates a person's link to a prompt that they may open, or to an output of theirs, which is public from then on. When they have a
- * link that shows the same, it returns that one (docs/rules/prompts.md#share-links).
+ * Creates a person's share link to a prompt that they may open, or to an own creation, which is public from then on. An existing link that
+ * shows the same is returned (docs/rules/prompts.md#share-links).
  * @throws AppError not_found, too_many_links, nothing_to_show, too_telling
  */
 export async function createLink(tx: Tx, { clock, outbox, prompts, generation }: SharingContext, ownerId: string, promptId: string, body: BodyOf<typeof createShareLink>): Promise<ShareLinkRow> {
   const { id, sealed } = await prompts.about(tx, promptId, ownerId);
   const { creationId = null } = body;
   if (creationId !== null) await generation.show(tx, ownerId, creationId, { id, sealed });
-  // The lock gives two tabs that request the same link one link, and keeps the person within the limit.
+  // The lock makes two tabs that request the same share link get one link, and keeps the person within the limit of links.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('share links ' || :ownerId || :promptId, 0))`, { ownerId, promptId: id });
   const inputs = creationId !== null || body.inputs === null ? null : JSON.stringify(body.inputs);
   const same = { ownerId, promptId: id, creationId, inputs };

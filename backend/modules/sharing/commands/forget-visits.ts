@@ -6,8 +6,8 @@ import type { Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Maintenance: visitors of past days are counted already, only those of today can come again; and who came by which link is
- * forgotten once no run of theirs counts for it, a day of events that are late included.
+ * Maintenance: deletes the hashes of visitors of past days, which are counted already. It also deletes who came by which share link after 8
+ * days: runs count for 7, and late events get one more.
  */
 export async function forgetVisits({ knex }: Database, clock: Clock): Promise<void> {
   await rows(knex, `delete from share_visits where day < (cast(? as timestamptz) at time zone 'UTC')::date`, [clock.now()]);

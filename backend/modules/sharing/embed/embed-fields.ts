@@ -3,7 +3,7 @@ import { fieldLimits } from '#contracts/field-value.ts';
 import type { FormField } from '#contracts/prompt-form.ts';
 import { EMBED } from './embed.words.ts';
 
-/** Fields of a form as native controls. What needs uploads or rows of fields is filled in on the prompt's own page. */
+/** The fields of an embedded form as native HTML controls. Uploads and rows of fields can only be filled in on the prompt's own page. */
 export const fieldHtml = (field: FormField): string =>
   `<div class="field" data-key="${escapeHtml(field.key)}" data-type="${field.type}">${controlHtml(field)}</div>`;
 

@@ -1,6 +1,6 @@
 /**
- * What an embedded form does by itself. It writes what is filled in into the address of its button, behind the "#", which no server
- * gets. It shows the fields whose rule holds, as `form-visibility.ts` says, and tells the page around it how high it is.
+ * The script of an embedded form. It writes the typed inputs into the link of the button behind the "#", which browsers send to no server. It
+ * shows the fields whose show-if rule holds, like `form-visibility.ts`, and tells the surrounding page its height.
  */
 export const EMBED_SCRIPT = `
 'use strict';

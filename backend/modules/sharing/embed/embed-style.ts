@@ -1,4 +1,4 @@
-/** The look of an embedded form: the system's fonts, no file of ours, and colours of the theme that the page around it asks for. */
+/** The CSS of an embedded form. It uses system fonts, loads no file, and has the colours of the theme that the surrounding page asks for. */
 export const EMBED_STYLE = `
 :root{color-scheme:light;--bg:#fff;--fg:#1d1a26;--muted:#5b566b;--line:#8a8499;--raised:#f5f3f9;--accent:#6232c4;--on:#fff}
 [data-theme=dark]{color-scheme:dark;--bg:#17141f;--fg:#f3f0fa;--muted:#b5aec6;--line:#8a8499;--raised:#231f2e;--accent:#b497ff;--on:#17141f}

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const open = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(app.url + path, { headers });
 
-it('may be framed by any page, as the only page of the product', async () => {
+it('lets any site frame the embedded form of a prompt, and no other page of the product', async () => {
   const answer = await open(`/embed/prompt/${prompt.id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-frame-options')).toBeNull();
@@ -32,7 +32,7 @@ it('may be framed by any page, as the only page of the product', async () => {
   }
 });
 
-it('knows no session: a member gets the bytes of a visitor, and no cookie', async () => {
+it('serves the embedded form without a session: a member gets the same bytes as a visitor, and no cookie', async () => {
   const author = await app.register();
   const plain = (text: string): string => text.replace(/nonce="[^"]+"/g, '');
   const [visitor, member] = await Promise.all([open(`/embed/prompt/${prompt.slug}`), open(`/embed/prompt/${prompt.slug}`, { Cookie: author.cookie() })]);
@@ -46,7 +46,7 @@ it('knows no session: a member gets the bytes of a visitor, and no cookie', asyn
   await rows(app.services.db.knex, `update prompts set visibility = 'public' where id = ?`, [prompt.id]);
 });
 
-it('says the same of a prompt that does not exist, in words and in the theme that was asked for', async () => {
+it('answers 404 with a framable page in the wanted theme when the embedded prompt does not exist', async () => {
   for (const [path, theme] of [['/embed/prompt/nothing-of-this-name?theme=dark', 'dark'], ['/embed/prompt/nothing-of-this-name?theme=%22%3E%3Cscript%3E', 'auto']]) {
     const answer = await open(must(path, 'a path'));
     const text = await answer.text();
@@ -57,7 +57,7 @@ it('says the same of a prompt that does not exist, in words and in the theme tha
 });
 
 const LOOK = { nonce: 'n', theme: 'auto' } as const;
-/** A prompt in which every text is this one. */
+/** Makes an embedded prompt in which every text is the given one, to test how texts are escaped. */
 const saying = (text: string): EmbeddedPrompt => {
   const options = [{ value: text, label: text, hint: text }];
   const said = { label: text, help: text, placeholder: text, default: text };
@@ -67,7 +67,7 @@ const saying = (text: string): EmbeddedPrompt => {
 };
 const signs = (html: string): number[] => ['<', '>', '"'].map((sign) => html.split(sign).length);
 
-it('no text of a prompt opens an element, an attribute or the end of the script', () => {
+it('no text of an embedded prompt can open an HTML element or attribute, or end the script', () => {
   const texts = PAYLOADS.map(({ text }) => text).filter((text) => text.trim() !== '' && text.length <= 120);
   expect(texts.length).toBeGreaterThan(40);
   for (const text of texts) {
@@ -79,7 +79,7 @@ it('no text of a prompt opens an element, an attribute or the end of the script'
   }
 });
 
-it('shows no form of a prompt that its author marked as sensitive', () => {
+it('embeds no form of a prompt that its author marked as sensitive', () => {
   const html = embedPage({ ...saying('plain words'), safetyFlag: true }, LOOK);
   expect(html).toContain('marked this prompt as sensitive');
   expect(html).not.toContain('<input');

@@ -8,8 +8,8 @@ import { EMBED_THEMES, embedPage, embedPolicy, missingPage } from './embed-page.
 const MAX_AGE_SECONDS = 60;
 
 /**
- * `/embed/prompt/:idOrSlug`: the form of a prompt for other people's pages (docs/rules/prompts.md#embed). It is the only page that may be
- * framed. It knows no session, and shows what the API shows to a visitor.
+ * `/embed/prompt/:idOrSlug`: the form of a prompt to embed in other sites (docs/rules/prompts.md#embed). It is the only page that may be
+ * framed. It ignores sessions, and shows what the API shows to a visitor.
  */
 export const embedRoutes = (mount: RawRoutes): void =>
   mount.get('/embed/prompt/:idOrSlug', async ({ ctx, params }) => {

@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts';
 
-/** Texts of embed-page.ts, the embedded form. */
+/** The texts that people read in the embedded form of a prompt. */
 export const EMBED = {
   by: (creator: string) => `by ${creator}`,
   openButton: `Open on ${PRODUCT}`,

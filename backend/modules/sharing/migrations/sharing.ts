@@ -1,6 +1,9 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Links with what they brought, who came by them, and visitors of a day as a hash that means nothing elsewhere. */
+/**
+ * Creates the tables of share links with their counts, who came by which link, and the day's visitors. A visitor is a hash that differs for
+ * each link and day.
+ */
 export const sharingMigrations: MigrationSet = {
   '20261123_1000_sharing': {
     async up(knex) {

@@ -9,9 +9,9 @@ import type { RawRoutes } from '#kernel/module.ts';
 import type { PromptHead } from '#modules/prompts/index.ts';
 import type { SharingContext } from '../sharing-context.ts';
 
-/** Pictures that are kept rendered; each is about 100 kB. */
+/** The most pictures of link previews that stay rendered in memory; each has about 100 kB. */
 const KEPT = 200;
-/** How long a picture may be cached, in seconds. A creation that its owner hides must leave all public places within a minute. */
+/** How long a link preview may be cached, in seconds. A creation that its owner hides must leave all public places within a minute. */
 const TAKEN_BACK_SECONDS = 60;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -19,7 +19,10 @@ export const collectionPicturePath = (slug: string): string => `/og/collection/$
 export const packPicturePath = (slug: string): string => `/og/prompt-pack/${slug}`;
 export const previewPicturePath = (slug: string, creationId?: string): string => `/og/prompt/${slug}${creationId ? `?creation=${creationId}` : ''}`;
 
-/** `GET /og/prompt/{slug}`, `/og/prompt-pack/{slug}` and `/og/collection/{slug}`: the picture of a link preview, for the prompt, a shared creation, the pack or the collection. It is rendered at the first request, and again when its facts change. */
+/**
+ * `GET /og/prompt/{slug}`, `/og/prompt-pack/{slug}` and `/og/collection/{slug}`: the picture that link previews show for a prompt, a shared
+ * creation, a pack or a collection. It is rendered at the first request, and again when its content changes.
+ */
 export function previewPicture(mount: RawRoutes, { db, identity, media, prompts, packs, collections, generation, rateCard, paintCard }: SharingContext): void {
   const painted = new Map<string, Promise<Buffer>>();
 
@@ -58,7 +61,7 @@ export function previewPicture(mount: RawRoutes, { db, identity, media, prompts,
     const cover = pack.coverPromptId === null ? null : await prompts.head(db.knex, pack.coverPromptId);
     const { title, pitch: oneLiner, creator } = pack;
     const price = pack.price === 0 ? 'Free' : counted(pack.price, 'token');
-    // The card has the colour of the content type that most parts of the pack have.
+    // The preview picture of a pack has the colour of the content type that most of its parts have.
     const contentType = (['text', 'image', 'video'] as const).reduce((most, type) => (pack.counts[type] > pack.counts[most] ? type : most));
     await send(ctx, keyOf([pack.id, title, oneLiner, cover?.coverFileId ?? null, price]), async () =>
       paintCard({ title, oneLiner, contentType, creator, price, successRate: null, cover: cover?.coverFileId ? await media.bytes(db.knex, cover.coverFileId) : null }),

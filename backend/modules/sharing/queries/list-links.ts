@@ -11,7 +11,7 @@ const LIST = `
     and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :limit`;
 
-/** A page of a person's links, latest first, revoked ones too. */
+/** A page of a person's share links, latest first, including revoked ones. */
 export async function listLinks(connection: Connection, ownerId: string, query: QueryOf<typeof listShareLinks>): Promise<ResponseOf<typeof listShareLinks>> {
   const { promptId = null, creationId = null, before = null, limit } = query;
   const found = await rows<ShareLinkRow>(connection, LIST, { ownerId, promptId, creationId, before, limit: limit + 1 });

@@ -9,7 +9,7 @@ import type { ShareLinkRow } from '../sharing.presenter.ts';
 const BY_CODE = 'select * from share_links where code = :code and prompt_id = :promptId and revoked_at is null';
 const BY_CREATION = 'select * from share_links where generation_id = :creationId and prompt_id = :promptId and revoked_at is null';
 
-/** What the share page of a prompt shows: how many people ran it, the visitor's link, and the output that the link shows. */
+/** What the share page of a prompt shows: how many people ran the prompt, the link by which the visitor came, and the creation that the link shows. */
 export async function sharePage(
   connection: Connection,
   { prompts, generation, identity }: Pick<SharingContext, 'prompts' | 'generation' | 'identity'>,
@@ -23,7 +23,7 @@ export async function sharePage(
       ? rows<ShareLinkRow>(connection, BY_CREATION, { creationId, promptId })
       : via === undefined ? [] : rows<ShareLinkRow>(connection, BY_CODE, { code: via, promptId }),
   ]);
-  // The page shows the creation only while a link of its owner shows it, and only if it was made with this prompt.
+  // The share page shows a creation only while a link of its owner shows it, and only if it was made with this prompt.
   const creation = shown !== null && shown.promptId === promptId && link?.owner_id === shown.ownerId ? shown : null;
   const creators = await identity.creators(connection, [...new Set([link?.owner_id, creation?.ownerId].flatMap((id) => id ?? []))]);
   return {

@@ -9,7 +9,7 @@ const COUNT = `
   where a.user_id = :userId and a.prompt_id = :promptId and l.id = a.link_id
     and a.arrived_at > cast(:at as timestamptz) - make_interval(days => cast(:days as int))`;
 
-/** A delivered run counts for the link that its maker came by last. */
+/** A delivered run of a prompt counts for the share link by which the person last came to this prompt, within seven days. */
 export const onRunDelivered: Subscription = subscribe(generationSuccess, 'sharing.on_run_delivered', async (tx, { userId, promptId }, { occurredAt }) => {
   if (promptId !== null) await rows(tx, COUNT, { userId, promptId, at: occurredAt, days: SHARE_RUN_DAYS });
 }, { concerns: ({ promptId }) => promptId !== null });

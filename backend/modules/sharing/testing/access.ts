@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of share links. */
 export const access: Access = {
   'POST /api/prompts/:id/share-links': 'member',
   'GET /api/share-links': 'member',
@@ -9,14 +9,14 @@ export const access: Access = {
   'POST /api/share-links/:code/visits': 'open',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The status that visitors and members get from the routes of sharing that answer something else than JSON. */
 export const rawAccess: RawAccess = {
   'GET /og/prompt/:slug': { anonymous: 404, member: 404 },
   'GET /og/collection/:slug': { anonymous: 404, member: 404 },
   'GET /og/prompt-pack/:slug': { anonymous: 404, member: 404 },
   'GET /embed/prompt/:idOrSlug': { anonymous: 404, member: 404 },
   'GET /robots.txt': { anonymous: 200, member: 200 },
-  // The tests set no public address of the product, so there is no site map.
+  // These tests configure no public address of the product, so the site map is 404.
   'GET /sitemap.xml': { anonymous: 404, member: 404 },
   'GET /sitemaps/:name': { anonymous: 404, member: 404 },
 };

@@ -16,8 +16,8 @@ const BLOCK = 'insert into people_blocks (blocker_id, blocked_id, id, blocked_at
 const UNBLOCK = 'delete from people_blocks where blocker_id = :blockerId and blocked_id = :blockedId';
 
 /**
- * Blocks a person (docs/rules/keeping.md#blocks). Both stop following each other, and collections shut each other out in the same
- * transaction. A second call changes nothing. @throws AppError not_found, blocking_oneself
+ * Blocks a person (docs/rules/keeping.md#blocks). Both stop following each other, and each loses access to the other's collections in the
+ * same transaction. A second call changes nothing. @throws AppError not_found, blocking_oneself
  */
 export async function blockPerson(tx: Tx, context: SocialContext, { blockerId, blockedId }: Block): Promise<{ on: boolean }> {
   if (blockerId === blockedId) throw blockingOneself();
@@ -30,7 +30,7 @@ export async function blockPerson(tx: Tx, context: SocialContext, { blockerId, b
   return { on: true };
 }
 
-/** Ends a block. Follows and places in collections do not come back by themselves. */
+/** Ends a block. Follows and access to collections do not come back by themselves. */
 export async function unblockPerson(tx: Tx, { collections }: SocialContext, { blockerId, blockedId }: Block): Promise<{ on: boolean }> {
   await lockPair(tx, blockerId, blockedId);
   await rows(tx, UNBLOCK, { blockerId, blockedId });

@@ -15,7 +15,7 @@ interface Follow {
 }
 
 /**
- * Follows a person. A second call changes nothing; the first one is announced in the same transaction.
+ * Follows a person. The first call publishes an event in the same transaction, and a second call changes nothing.
  * @throws AppError not_found for unknown, deleted and banned accounts; following_oneself, blocked
  */
 export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
@@ -31,7 +31,7 @@ export async function followPerson(tx: Tx, { clock, outbox, identity }: SocialCo
   return { on: true, count };
 }
 
-/** Stops following a person, also a deleted one. */
+/** Stops following a person, even a deleted one. */
 export async function unfollowPerson(tx: Tx, { outbox }: SocialContext, { followerId, followeeId }: Follow): Promise<MarkAnswer> {
   const { changed, count } = await clearMark(tx, { kind: 'follow', subjectId: followeeId, userId: followerId });
   if (changed) await outbox.publish(tx, personUnfollowed, { followeeId, followerId });

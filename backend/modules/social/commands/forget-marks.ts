@@ -4,7 +4,7 @@ import type { SocialContext } from '../social-context.ts';
 import { personUnfollowed, promptUnliked } from '../social.events.ts';
 import type { MarkKind } from './set-mark.ts';
 
-// Locks tallies by kind and subject. Two transactions that keep this order cannot deadlock on them.
+// Locks the counts of likes and follows by kind and subject. Two transactions that lock in this order cannot deadlock.
 const OWN = `
   with gone as (
     delete from social_marks where user_id = :userId returning kind, subject_id
@@ -19,7 +19,7 @@ const FOLLOWERS = `
   with gone as (delete from social_marks where kind = 'follow' and subject_id = :userId)
   delete from social_tallies where kind = 'follow' and subject_id = :userId`;
 
-/** Deletes the likes and follows of a deleted account and lowers their counts. Its followers are removed too. */
+/** Deletes the likes, follows, followers and blocks of a deleted account, and lowers the counts of what it liked and followed. */
 export async function forgetMarks(tx: Tx, { outbox }: Pick<SocialContext, 'outbox'>, userId: string): Promise<void> {
   const gone = await rows<{ kind: MarkKind; subjectId: string }>(tx, OWN, { userId });
   for (const { kind, subjectId } of gone) {

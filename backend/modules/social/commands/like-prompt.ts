@@ -16,8 +16,8 @@ interface Like {
 }
 
 /**
- * Likes a prompt, however often it is asked for; the first time is announced in the same transaction.
- * @throws AppError not_found, also for what this person may not open; own_prompt
+ * Likes a prompt. The first call publishes an event in the same transaction, and a second call changes nothing.
+ * @throws AppError not_found, also for prompts that this person may not open; own_prompt
  */
 export async function likePrompt(tx: Tx, { clock, outbox, prompts }: SocialContext, { promptId, userId }: Like): Promise<MarkAnswer> {
   const { ownerId } = await prompts.about(tx, promptId, userId);
@@ -27,7 +27,7 @@ export async function likePrompt(tx: Tx, { clock, outbox, prompts }: SocialConte
   return { on: true, count };
 }
 
-/** Takes a like back, also from a prompt that is no longer public. */
+/** Takes back the like of a prompt, even of one that is no longer public. */
 export async function unlikePrompt(tx: Tx, { outbox }: SocialContext, { promptId, userId }: Like): Promise<MarkAnswer> {
   const { changed, count } = await clearMark(tx, { kind: 'like', subjectId: promptId, userId });
   if (changed) await outbox.publish(tx, promptUnliked, { promptId, userId });

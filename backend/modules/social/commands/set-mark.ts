@@ -9,22 +9,22 @@ export type MarkKind = 'like' | 'follow';
 
 export interface Mark {
   kind: MarkKind;
-  /** The id of the marked prompt, or of the followed person. */
+  /** The id of the liked prompt, or of the followed person. */
   subjectId: string;
   userId: string;
 }
 
 export interface MarkChange {
-  /** Whether the command changed anything. */
+  /** Whether the like or follow was set or removed; false if it was so before. */
   changed: boolean;
-  /** How many marks of this kind the subject has now. */
+  /** How many likes or followers the prompt or person has now. */
   count: number;
 }
 
 const MOVED = 'select exists (select from moved) as changed, (select count from tally) as count';
 const COUNT = 'select count from social_tallies where kind = :kind and subject_id = :subjectId';
 
-// The key of the marks decides, so a hundred clicks at once are one mark and one count.
+// The primary key of likes and follows makes a hundred simultaneous clicks one like and one count.
 const SET = {
   name: 'social_set_1',
   sql: `
@@ -47,16 +47,16 @@ const CLEAR = {
   ) ${MOVED}`,
 };
 
-/** Sets a mark that may be there already. One statement. */
+/** Sets a like or a follow that may exist already. One statement, unless it exists. */
 export const setMark = (tx: Tx, clock: Clock, mark: Mark): Promise<MarkChange> => move(tx, SET, mark, { ...mark, id: newId(), now: clock.now() });
 
-/** Takes a mark that may not be there. One statement. */
+/** Removes a like or a follow that may not exist. One statement, unless it is missing. */
 export const clearMark = (tx: Tx, mark: Mark): Promise<MarkChange> => move(tx, CLEAR, mark, { ...mark });
 
 async function move(tx: Tx, statement: PreparedStatement, { kind, subjectId }: Mark, bindings: Record<string, unknown>): Promise<MarkChange> {
   const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
   if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };
-  // This request lost a race: it waited in the statement before, which does not see the count of the winner. A second statement reads it.
+  // When a parallel request changed the like first, the statement above does not see the new count. A second statement reads it.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { kind, subjectId });
   return { changed: false, count: tally?.count ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Who blocked whom. */
+/** Creates the table of blocks: who blocked whom. */
 export const blocksMigration: MigrationSet = {
   '20261126_0020_blocks': {
     async up(knex) {

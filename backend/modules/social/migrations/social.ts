@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { blocksMigration } from './blocks.ts';
 
-/** Who likes and follows what, and how many do. */
+/** Creates the tables of likes and follows, and of their counts. */
 export const socialMigrations: MigrationSet = {
   '20261121_1510_social': {
     async up(knex) {
@@ -38,7 +38,7 @@ export const socialMigrations: MigrationSet = {
       await knex.raw('drop table announced_prompts; drop table social_tallies; drop table social_marks;');
     },
   },
-  // The migration of `collections` before this one has copied the saves into the collection "Saved" of each person.
+  // An earlier migration of `collections` copied the saves into the collection "Saved" of each person, so they can be deleted here.
   '20261124_0431_social_without_saves': {
     async up(knex) {
       await knex.raw(`

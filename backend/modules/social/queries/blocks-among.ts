@@ -10,5 +10,5 @@ const asked = (statement: string) => async (connection: Connection, userId: stri
   return new Set((await rows<{ id: string }>(connection, statement, { userId, ids: [...new Set(ids)] })).map(({ id }) => id));
 };
 
-/** How other modules ask this module about blocks. */
+/** Implements the port by which other modules ask who blocked whom. */
 export const blocks: Blocks = { by: asked(BY), either: asked(EITHER) };

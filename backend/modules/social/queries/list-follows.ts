@@ -18,8 +18,9 @@ const PAGE = (whose: 'subject_id' | 'user_id', who: 'subject_id' | 'user_id'): s
 const PAGES = { followers: PAGE('subject_id', 'user_id'), following: PAGE('user_id', 'subject_id') };
 
 /**
- * A page of a person's followers, or of the people whom they follow, latest first. Deleted and banned accounts are left out, so a page
- * may be shorter than requested. A person who is blocked by this one sees none, and viewers do not see people whom they blocked or who blocked them. @throws AppError invalid_request for a foreign cursor
+ * A page of a person's followers, or of the people whom they follow, latest first. Deleted and banned accounts are left out, so a page may be
+ * shorter than requested. A viewer whom this person blocked sees an empty list. Viewers do not see people whom they blocked or who blocked
+ * them. @throws AppError invalid_request for a cursor that this list did not issue
  */
 export async function listFollows({ db, identity }: SocialContext, personId: string, viewerId: string | null, { side, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   if ((await blocks.by(db.knex, viewerId, [personId])).size > 0) return { items: [], nextCursor: null };

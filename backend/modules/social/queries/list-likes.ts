@@ -10,8 +10,8 @@ const PAGE = `
   where user_id = :userId and kind = 'like' and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
 
 /**
- * Public prompts that a person likes, latest first, where they show their likes (docs/rules/keeping.md#likes-shown). A page may be shorter
- * than requested. @throws AppError invalid_request for a foreign cursor
+ * Public prompts that a person likes, latest first. The list is empty unless the person shows likes (docs/rules/keeping.md#likes-shown). A
+ * page may be shorter than requested. @throws AppError invalid_request for a foreign cursor
  */
 export async function listLikes({ db, identity, preferences, prompts }: SocialContext, userId: string, viewerId: string | null, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const [chosen, here, apart] = await Promise.all([preferences.privacy(db.knex, [userId]), identity.present(db.knex, [userId]), blocks.by(db.knex, viewerId, [userId])]);

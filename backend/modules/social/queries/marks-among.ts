@@ -11,7 +11,7 @@ const MARKS = `
   where user_id = :userId and ((kind = 'like' and subject_id = any(:prompts)) or (kind = 'follow' and subject_id = any(:people)))
   union all select 'block', blocked_id from people_blocks where blocker_id = :userId and blocked_id = any(:people)`;
 
-/** Which of these a person has marked, in two queries at once. @throws AppError invalid_request for a malformed list of ids */
+/** Which of these prompts and people the person has liked, saved, followed or blocked. @throws AppError invalid_request for a malformed list of ids */
 export async function marksAmong({ db, collections }: Pick<SocialContext, 'db' | 'collections'>, userId: string, query: QueryOf<typeof getMarks>): Promise<ResponseOf<typeof getMarks>> {
   const asked = { prompts: idsOf('prompts', query.prompts), people: idsOf('people', query.people) };
   const [found, saved] = await Promise.all([rows<{ kind: string; subjectId: string }>(db.knex, MARKS, { userId, ...asked }), collections.savedAmong(db.knex, userId, asked.prompts)]);

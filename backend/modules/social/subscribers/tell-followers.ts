@@ -8,11 +8,11 @@ import type { SocialContext } from '../social-context.ts';
 import { followersTold, promptAnnounced } from '../social.events.ts';
 
 export interface TellFollowersOptions {
-  /** The most followers that one transaction handles. */
+  /** The most followers of a creator that one transaction handles. */
   batch: number;
 }
 
-// Notes that a prompt was announced. Later versions are not announced again, and an unlisted prompt is announced when it becomes listed.
+// Notes that followers were told of a prompt, so that later versions are not announced again. An unlisted prompt is announced when it becomes public.
 const FIRST_TIME = 'insert into announced_prompts (prompt_id, announced_at) values (:promptId, :now) on conflict do nothing returning prompt_id';
 
 const NEXT = `
@@ -25,8 +25,8 @@ interface News {
 }
 
 /**
- * Publishes the followers of a prompt's creator in batches when the prompt is new. Each transaction notes how far it got. A prompt that is deleted or hidden
- * meanwhile is no longer announced.
+ * Announces a new public prompt to its creator's followers in batches. Each transaction publishes the place from which the next continues. A
+ * prompt that was deleted or hidden meanwhile is not announced further.
  */
 export function tellFollowers({ clock, outbox, identity, prompts }: SocialContext, { batch }: TellFollowersOptions): Subscription[] {
   async function tell(tx: Tx, { promptId, ownerId }: News, after: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of likes, follows and blocks. */
 export const access: Access = {
   'GET /api/social/marks': 'member',
   'PUT /api/prompts/:id/like': 'member',

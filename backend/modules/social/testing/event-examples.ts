@@ -4,7 +4,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { followersTold, personFollowed, personUnfollowed, promptAnnounced, promptLiked, promptUnliked } from '../social.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** An example of each event of likes and follows that has a subscriber, for tests. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
   const start = '00000000-0000-7000-8000-000000000000';
   const mira = { id: newId(), username: 'mira', displayName: 'Mira' };
@@ -18,7 +18,7 @@ export function eventExamples({ userId, promptId }: ExampleContext): EventExampl
   ];
 }
 
-/** The user has a follower. */
+/** Gives the example user a follower, so that subscribers have work to do. */
 export async function exampleRows({ userId, at }: ExampleContext, knex: Knex): Promise<void> {
   await knex('social_marks').insert({ kind: 'follow', subject_id: userId, user_id: newId(), id: newId(), created_at: new Date(at) });
 }

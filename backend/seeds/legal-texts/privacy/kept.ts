@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** What is kept, and in which cookies. */
+/** Sections of the privacy policy on which data is kept, and in which cookies. */
 export const KEPT: readonly LegalSection[] = [
   {
     id: 'who',

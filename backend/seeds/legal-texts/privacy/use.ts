@@ -1,6 +1,6 @@
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** Why data is used, and who else sees it. */
+/** Sections of the privacy policy on why data is used, and who else sees it. */
 export const USE: readonly LegalSection[] = [
   {
     id: 'why',

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** Who agrees with whom, and the account. */
+/** Sections of the terms of service on who agrees with whom, and on accounts. */
 export const BASICS: readonly LegalSection[] = [
   {
     id: 'agreement',

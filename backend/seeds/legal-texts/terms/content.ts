@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** What people make, publish and sell. */
+/** Sections of the terms of service on what people make, publish and sell. */
 export const CONTENT: readonly LegalSection[] = [
   {
     id: 'your-content',

@@ -1,6 +1,6 @@
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** How it ends, who answers for what, and how this page changes. */
+/** Sections of the terms of service on how the agreement ends, who is liable for what, and how the terms change. */
 export const ENDINGS: readonly LegalSection[] = [
   {
     id: 'ending',

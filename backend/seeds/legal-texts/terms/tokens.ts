@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 import type { LegalSection } from '#contracts/legal-text.ts';
 
-/** Tokens, runs, purchases, refunds. */
+/** Sections of the terms of service on tokens, runs, purchases and refunds. */
 export const TOKENS: readonly LegalSection[] = [
   {
     id: 'tokens',
