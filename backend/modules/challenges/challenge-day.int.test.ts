@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('three people enter, forty vote over the API, and podium, prize, messages, counters and profile agree', async () => {
+it('runs a daily from three entries over forty voters to results, prize, messages, counters and profile', async () => {
   const entrants = [await fixtures.person(10), await fixtures.person(10), await fixtures.person(10)];
   const daily = await fixtures.daily('text');
   const entries: string[] = [];
@@ -34,7 +34,7 @@ it('three people enter, forty vote over the API, and podium, prize, messages, co
     let { pair } = (await call(voter, nextVotePair, { params: { id: daily.id }, key: newId() })).body;
     while (pair !== null) {
       fixtures.clock.advance(LOOK_DAYS);
-      // Nine of ten choose the entry that was sent first.
+      // In nine of ten votes the voter chooses the entry that was sent first, so the result is known.
       const first = entries.indexOf(pair.left.id) < entries.indexOf(pair.right.id);
       const choice = first === (votes % 10 !== 9) ? 'left' : 'right';
       const answer = await call(voter, castVote, { params: { id: daily.id }, body: { pairId: pair.id, choice }, key: newId() });
@@ -62,7 +62,7 @@ it('three people enter, forty vote over the API, and podium, prize, messages, co
   expect(await fixtures.violations()).toEqual([]);
 }, 300_000);
 
-it('a challenge that opens gets one cover by two workers, which visitors can load', async () => {
+it('stores one cover for an opened challenge when two workers render it, and serves it to visitors', async () => {
   const daily = await fixtures.daily('text');
   expect(daily.coverUrl).toBeNull();
   const context = { ...contextOf(fixtures), paintCover: renderCover };
@@ -75,7 +75,7 @@ it('a challenge that opens gets one cover by two workers, which visitors can loa
 });
 
 describe('messages', () => {
-  it('tell those who asked that a challenge opened, by the clock of the reader', async () => {
+  it('tells people who asked that a challenge opened, with its closing time in the time zone of the reader', async () => {
     const today = await fixtures.daily();
     const upcoming = (await call(await fixtures.person(), listChallenges, { query: { state: 'upcoming', sort: 'ending-soon', kind: 'daily' } })).body.items;
     const next = upcoming.find(({ id }) => id !== today.id)!;

@@ -27,13 +27,13 @@ afterEach(async () => {
 });
 
 const report = (targetType: 'challenge' | 'challenge_entry' | 'comment', targetId: string) => call(reader!, createReport, { body: { targetType, targetId, rule: 'spam', details: 'An advertisement.' }, key: newId() });
-/** Reports something, and lets a moderator take it down. */
+/** A member reports a target, and a moderator removes it. */
 async function takenDown(targetType: 'challenge' | 'challenge_entry' | 'comment', targetId: string): Promise<void> {
   expect((await report(targetType, targetId)).status).toBe(201);
   const line = must((await call(moderator!, listReports, { query: { limit: 60 } })).body.items.find((item) => item.targetId === targetId), 'the report');
   expect((await call(moderator!, decideReport, { params: { id: line.id }, body: { decision: 'remove', note: 'This is an advertisement.' }, key: newId() })).status).toBe(200);
 }
-/** A daily with three entries; the first beats the second, which beats the third, by votes after the close. */
+/** Makes a daily with three entries after its close. By its votes the first beats the second, and the second beats the third. */
 async function voted() {
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(10)));
   const daily = await fixtures.daily('text');
@@ -47,7 +47,7 @@ async function voted() {
 const places = async (entries: readonly string[]) => (await Promise.all(entries.map((id) => entryRow(fixtures, id)))).map(({ place }) => place);
 
 describe('an entry', () => {
-  it('is taken out by a moderator, and comes back with its votes and its place after an appeal', async () => {
+  it('gives an entry that a moderator removed its votes and place back when the appeal is granted', async () => {
     const { daily, people, entries } = await voted();
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
     expect(await places(entries)).toEqual([1, 2, 3]);
@@ -66,12 +66,12 @@ describe('an entry', () => {
     expect((await call(other, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: 'You are right, we are sorry.' }, key: newId() })).status).toBe(200);
     await fixtures.maintain('challenges.advance');
     expect(await places(entries)).toEqual([1, 2, 3]);
-    // The people whose places stay get no second message about the results.
+    // A person whose place is the same in the new results gets no second message about them.
     await fixtures.deliver();
     expect(await fixtures.query(`select 1 from messages where user_id = ? and dedupe_key like 'challenge_result:%'`, [people[1]!.id])).toHaveLength(1);
   });
 
-  it('that is removed while the voting lasts is in no pair and no list, and its votes say nothing', async () => {
+  it('leaves an entry that is removed during the voting out of lists and places, and ignores the votes on it', async () => {
     const { daily, entries } = await voted();
     await takenDown('challenge_entry', entries[2]!);
     const listed = (await call(reader!, listEntries, { params: { id: daily.id }, query: {} })).body.items.map(({ id }) => id);
@@ -83,7 +83,7 @@ describe('an entry', () => {
     expect(run).toEqual({ votes: 1 });
   });
 
-  it('that is removed in the same minute as the results are paid is placed anew before any prize moves', async () => {
+  it('computes places without an entry that is removed just before the payment, and only then pays prizes', async () => {
     const { daily, people, entries } = await voted();
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
     fixtures.clock.advance(2);
@@ -91,14 +91,14 @@ describe('an entry', () => {
     await takenDown('challenge_entry', entries[0]!);
     await Promise.all([fixtures.maintain('challenges.advance'), fixtures.maintain('challenges.advance')]);
     const paid = await fixtures.query<{ user_id: string; place: number }>(`select user_id, place from challenge_payouts where challenge_id = ? and kind = 'place'`, [daily.id]);
-    // Two people are left: there is no prize for fewer than three.
+    // Two entrants are left, and a daily pays no prizes to fewer than three.
     expect([paid, await places(entries)]).toEqual([[], [null, 1, 2]]);
     expect(paid.map(({ user_id: id }) => id)).not.toContain(people[0]!.id);
   });
 });
 
 describe('a hosted challenge', () => {
-  it('that a moderator takes down is cancelled, and its pool returns', async () => {
+  it('cancels a community challenge that a moderator removes, and returns its pool to the host', async () => {
     const host = await fixtures.person(40);
     await fixtures.prompt({ owner: host, pricing: 'free' });
     const opensAt = new Date(fixtures.clock.now().getTime() + HOUR_MS).toISOString();
@@ -116,7 +116,7 @@ describe('a hosted challenge', () => {
 });
 
 describe('comments on a challenge', () => {
-  it('keep every sign as text, reach members alone, and go when a moderator takes them down', async () => {
+  it('shows a comment on a challenge to members alone, as plain text, until a moderator removes it', async () => {
     const daily = await fixtures.daily();
     const body = '<img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script>';
     const write = await call(await fixtures.person(), writeComment, { body: { targetType: 'challenge', targetId: daily.id, body }, key: newId() });

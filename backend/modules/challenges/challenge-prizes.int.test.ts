@@ -23,7 +23,7 @@ afterAll(async () => {
 afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
-// A winner of the last week gets no prize, so each test has a week of its own.
+// The clock moves a week before each test, because the winner of a challenge gets no prize in the next seven days.
 beforeEach(() => fixtures.clock.advance(8));
 
 const people = async (count: number, tokens = 20): Promise<Person[]> => {
@@ -34,7 +34,7 @@ const people = async (count: number, tokens = 20): Promise<Person[]> => {
 const payouts = (challengeId: string) => fixtures.query<{ kind: string; place: number | null; amount: number; user_id: string }>(
   `select kind, place, amount, user_id from challenge_payouts where challenge_id = ? and kind in ('place', 'newcomer', 'taking_part', 'taken_back') order by place nulls last, kind`, [challengeId],
 );
-/** A daily with an entry of each person, in which the first beats all, the second all but the first, and so on. */
+/** Makes a daily with an entry of each person. By its votes each entry beats all later ones. */
 async function judged(entrants: readonly Person[], voters: readonly Person[]) {
   const daily = await fixtures.daily('text');
   const entries: string[] = [];
@@ -44,12 +44,12 @@ async function judged(entrants: readonly Person[], voters: readonly Person[]) {
   await fixtures.votes(daily.id, voters.flatMap((voter) => pairs.map((pair) => ({ ...pair, voter: voter.id }))));
   return { daily, entries };
 }
-/** When the prizes of a daily are paid, in ms. */
+/** The time at which the prizes of a daily are due, in ms. */
 const paidAt = ({ resultsAt }: { resultsAt: string }): number => new Date(resultsAt).getTime() + DAY_MS;
 const state = async (id: string) => (await fixtures.query<{ state: string; paid: boolean }>('select state, prizes_paid_at is not null as paid from challenges where id = ?', [id]))[0];
 
 describe('the prizes of a daily', () => {
-  it('are paid once by two workers after three days without one, and the ledger, points and messages agree', async () => {
+  it('pays the prizes of a daily once when two workers run three days late, and ledger, points and messages agree', async () => {
     const entrants = await people(10);
     const voter = await fixtures.person();
     const { daily, entries } = await judged(entrants, [voter, entrants[0]!]);
@@ -61,7 +61,7 @@ describe('the prizes of a daily', () => {
     const paid = await payouts(daily.id);
     expect(paid.map(({ kind, place, amount }) => [kind, place, amount])).toEqual(expect.arrayContaining([['place', 1, 30], ['place', 2, 15], ['place', 3, 5], ['taking_part', null, 1]]));
     expect(paid.filter(({ kind }) => kind === 'place')).toHaveLength(3);
-    // The voter who did not enter gets no prize for taking part.
+    // The voter who sent no entry gets no token for taking part.
     expect(paid.filter(({ kind }) => kind === 'taking_part').map(({ user_id: id }) => id)).toEqual([entrants[0]!.id]);
     // All ten entrants are newcomers, so the newcomer prize goes to the winner.
     expect(paid.filter(({ kind }) => kind === 'newcomer').map(({ user_id: id, amount }) => [id, amount])).toEqual([[entrants[0]!.id, 10]]);
@@ -75,7 +75,7 @@ describe('the prizes of a daily', () => {
     expect(season.you?.points).toBe(11);
   });
 
-  it('are paid twice by a copy of the payment without the lock and the keys, which the race catches', async () => {
+  it('catches a copy of the payment without lock and keys: two workers pay the same prize twice', async () => {
     const entrants = await people(3);
     const { daily } = await judged(entrants, [await fixtures.person()]);
     await fixtures.moveTo(new Date(paidAt(daily) - HOUR_MS));
@@ -83,7 +83,7 @@ describe('the prizes of a daily', () => {
     let arrived = 0;
     let open: () => void = () => undefined;
     const barrier = new Promise<void>((resolve) => { open = resolve; });
-    // The broken twin looks without a lock whether the prize is paid, and its key differs for each worker.
+    // The broken copy checks without a lock whether the prize was paid, and each worker uses another ledger key.
     const broken = (db: Database, worker: number) => db.transaction(async (tx) => {
       const [{ paid }] = (await tx.raw('select prizes_paid_at is not null as paid from challenges where id = ?', [daily.id])).rows as [{ paid: boolean }];
       if ((arrived += 1) === 2) open();
@@ -94,14 +94,14 @@ describe('the prizes of a daily', () => {
     const before = (await contextOf(fixtures).wallet.state(db.knex, winner!.user_id)).balance;
     await Promise.all([broken(db, 1), broken(db, 2)]);
     expect((await contextOf(fixtures).wallet.state(db.knex, winner!.user_id)).balance - before).toBe(2 * winner!.prize);
-    // The real payment under the same race pays once.
+    // The real payment pays once when two workers run it at the same time.
     fixtures.clock.advance(1);
     await Promise.all([advanceChallenge(contextOf(fixtures), daily.id), advanceChallenge(contextOf(fixtures), daily.id)]);
     expect((await payouts(daily.id)).filter(({ kind }) => kind === 'place').map(({ amount }) => amount)).toEqual([5]);
     expect((await contextOf(fixtures).wallet.state(db.knex, winner!.user_id)).balance - before).toBe(3 * winner!.prize);
   });
 
-  it('move on when an entry is removed before the payment, and are taken back as far as they are there after it', async () => {
+  it('recomputes prizes when an entry is removed before the payment, and takes unspent prize tokens back when it is removed after it', async () => {
     const entrants = await people(3, 0);
     const { daily, entries } = await judgedWithTokens(entrants);
     await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
@@ -110,7 +110,7 @@ describe('the prizes of a daily', () => {
     await remove(entries[0]!);
     expect((await entryRow(fixtures, entries[0]!)).place).toBeNull();
     await advanceChallenges(contextOf(fixtures));
-    // After the removal two eligible people are left. Fewer than three get no prizes.
+    // Two eligible people are left after the removal. A daily pays no prizes to fewer than three.
     expect([(await entryRow(fixtures, entries[1]!)).place, (await entryRow(fixtures, entries[1]!)).prize, (await entryRow(fixtures, entries[0]!)).place]).toEqual([1, 0, null]);
 
     fixtures.clock.advance(8);
@@ -124,7 +124,7 @@ describe('the prizes of a daily', () => {
     expect([await fixtures.balance(winner), (await entryRow(fixtures, second.entries[1]!)).place]).toEqual([had - 5, 2]);
   });
 
-  it('stay with a person who moves the run to the trash after the payment', async () => {
+  it('lets a winner keep the prize after moving the run of the entry to the trash', async () => {
     const entrants = await people(3);
     const { daily, entries } = await judged(entrants, [await fixtures.person()]);
     await fixtures.moveTo(new Date(paidAt(daily) + HOUR_MS));
@@ -136,7 +136,7 @@ describe('the prizes of a daily', () => {
     expect([await fixtures.balance(entrants[0]!), (await entryRow(fixtures, entries[0]!)).status, (await entryRow(fixtures, entries[1]!)).place]).toEqual([balance, 'withdrawn', 2]);
   });
 
-  it('skip a winner of the last seven days, who is ranked', async () => {
+  it('gives the prize to the next person when the winner also won within seven days, and leaves the winner in first place's place', async () => {
     const entrants = await people(3);
     const first = await judged(entrants, [await fixtures.person()]);
     await fixtures.moveTo(new Date(new Date(first.daily.resultsAt).getTime() + HOUR_MS));
@@ -146,7 +146,7 @@ describe('the prizes of a daily', () => {
   });
 });
 
-/** Runs a challenge with a single voter, for entrants whose runs need tokens that the test grants first. */
+/** Grants each entrant the tokens for a run, then makes a challenge with their entries that one voter decides. */
 async function judgedWithTokens(entrants: readonly Person[]) {
   for (const person of entrants) {
     await contextOf(fixtures).wallet.grant(fixtures.app.services.db.knex, { userId: person.id, amount: 5, kind: 'purchase', bucket: 'purchased', key: `run:${person.id}`, reason: 'test' });
@@ -162,7 +162,7 @@ describe('a community challenge', () => {
   };
   const pools = async () => (await fixtures.query<{ sum: number }>(`select coalesce(sum(amount), 0)::int as sum from ledger_entries where account = 'challenge_pools'`))[0]?.sum;
 
-  it('needs a published prompt and tokens that are no gift, and returns its pool when it is taken back', async () => {
+  it('lets a person with a published prompt host a challenge with tokens other than bonus, and returns the pool when it is withdrawn', async () => {
     const gil = await fixtures.person(40);
     expect(codeOf(await host(gil))).toBe('creator_needed');
     await fixtures.prompt({ owner: gil, pricing: 'free' });
@@ -178,7 +178,7 @@ describe('a community challenge', () => {
     expect([taken.status, await fixtures.balance(gil), await pools()]).toEqual([200, 40, 0]);
   });
 
-  it('is cancelled with fewer than three entrants, and pays places out of the pool with three', async () => {
+  it('cancels a community challenge with fewer than three entrants, and pays places from its pool with three', async () => {
     const hal = await fixtures.person(80);
     await fixtures.prompt({ owner: hal, pricing: 'free' });
     const few = (await host(hal)).body.challenge;

@@ -23,7 +23,7 @@ const ENTRIES = `
 const entriesOf = (connection: Connection, ids: readonly string[]): Promise<EntryFacts[]> => rows<EntryFacts>(connection, ENTRIES, [[...ids]]);
 const standingEntry = ({ id, author_id: authorId }: EntryFacts): StandingTarget => ({ id, page: { type: 'challenge_entry', id }, authorId, excerpt: null });
 
-/** Entries as members report them and as moderators decide about them. */
+/** Adapts entries of challenges for moderation: members report them, and moderators remove and restore them. */
 export const entryTarget = (context: ChallengesContext): ModerationTarget => ({
   type: 'challenge_entry',
   titleOf: (title) => `Your entry in “${title}”`,
@@ -52,12 +52,12 @@ interface ChallengeFacts {
 
 const HOSTED = `
   select id, host_id, title, slug, state <> 'cancelled' and prizes_paid_at is null as standing from challenges where id = any(cast(? as uuid[])) and host_id is not null`;
-// Members discuss challenges of the platform as well: what they wrote there can be reported.
+// Finds challenges of the platform as well, because members can report the comments on them.
 const PAGES = 'select id, host_id, title, slug from challenges where id = any(cast(? as uuid[]))';
 const hostedBy = (connection: Connection, ids: readonly string[]): Promise<ChallengeFacts[]> => rows<ChallengeFacts>(connection, HOSTED, [[...ids]]);
 const standingChallenge = ({ id, host_id: authorId }: ChallengeFacts): StandingTarget => ({ id, page: { type: 'challenge', id }, authorId, excerpt: null });
 
-/** Community challenges as members report them. One that is taken down is cancelled, and nothing brings it back. */
+/** Adapts community challenges for moderation. A moderator's removal cancels a challenge, and no appeal restores it. */
 export const challengeTarget = (context: ChallengesContext): ModerationTarget => ({
   type: 'challenge',
   titleOf: (title) => `Your challenge “${title}”`,
@@ -83,11 +83,11 @@ export const challengeTarget = (context: ChallengesContext): ModerationTarget =>
   },
 });
 
-/** Challenges as people discuss them. They have comments and no reviews. */
+/** Lets members comment on challenges. Challenges have no reviews. */
 export const discussedChallenge = (platformAccount: (connection: Connection) => Promise<string | null>): DiscussedTarget => ({
   type: 'challenge',
   async about(connection, id, userId) {
-    // Challenges are for members.
+    // Visitors get “not found”: only members see the comments of a challenge.
     if (userId === null) throw challengeMissing();
     const { host_id: hostId, title } = await findChallenge(connection, id);
     return { id, ownerId: hostId ?? (await platformAccount(connection)) ?? id, title, version: 1, access: 'none', sealed: false };

@@ -14,23 +14,23 @@ import type { ChallengePools, Wallet } from '#modules/wallet/index.ts';
 import type { CoverPainter } from './commands/paint-covers.ts';
 import type { VotingContext } from './voting/voting-context.ts';
 
-/** A clip as MP4. @throws Error when it is no video */
+/** Encodes a video file again, as MP4. @throws Error when it is no video */
 export type ClipEncoder = (clip: Buffer) => Promise<Buffer>;
 
-/** A hosted model, and what its provider calls it. */
+/** The hosted model that judges entries: its provider, and the provider's name for the model. */
 export interface JudgeModel {
   provider: Pick<GenerationProvider, 'streamText'>;
   model: string;
 }
 
 export interface ChallengesOptions {
-  /** Tokens that the platform pays for free runs in a UTC day. */
+  /** The most tokens that the platform spends on free challenge runs in a UTC day. */
   freeBudget: number;
-  /** How often challenges are moved through their states, in ms. */
+  /** How often the worker moves challenges to their next state, in ms. */
   advanceEveryMs: number;
 }
 
-/** What the commands of this module are given. */
+/** The dependencies that the commands of the module challenges get. */
 export interface ChallengesContext extends VotingContext {
   db: Database;
   clock: Clock;
@@ -39,7 +39,7 @@ export interface ChallengesContext extends VotingContext {
   storage: Storage;
   identity: Identity;
   media: Pick<Media, 'bytes' | 'repaintPicture' | 'urlOf' | 'store' | 'claim'>;
-  /** Null where no covers are painted: the client draws its own. */
+  /** Renders the cover of a challenge. Null where the server renders none: then the client draws one. */
   paintCover: CoverPainter | null;
   /** The id of the platform's account, which owns the covers of challenges; null before that account exists. */
   platformId(connection: Connection): Promise<string | null>;
@@ -54,15 +54,15 @@ export interface ChallengesContext extends VotingContext {
    * import runs the other way.
    */
   comments(connection: Connection, challengeId: string): Promise<number>;
-  /** How many prompts of a person are published. Hosts need one. */
+  /** Counts the published prompts of a person. A person without one cannot host a challenge. */
   publishedPrompts(connection: Connection, userId: string): Promise<number>;
   /** Whether the feature flag of entry fees is on for this person. */
   entryFeesOn(connection: Connection, viewer: Viewer): Promise<boolean>;
-  /** Open reports of things of a type, by id. Moderation knows challenges; this comes by the other way round. */
+  /** Counts open reports by target id. Bootstrap passes this in, because moderation depends on challenges and may not be imported here. */
   openReports(connection: Connection, type: 'challenge' | 'challenge_entry', ids: readonly string[]): Promise<Map<string, number>>;
-  /** The hosted model that scores texts; null where none is configured, so that administrators judge. */
+  /** The hosted model that scores entries which are texts. Null where none is configured: then administrators judge. */
   judgeModel(): JudgeModel | null;
   options: ChallengesOptions;
-  /** Points in the payment at which a test can stop the process, to prove that prizes are paid once. */
+  /** Lets a test stop the payment of prizes at named points, to prove that a prize is paid only once. */
   failpoints: Failpoints;
 }

@@ -13,7 +13,7 @@ import type { ChallengesContext } from './challenges-context.ts';
 const DONE = { success: true } as const;
 const MANAGE = permit('challenges.manage');
 
-/** Routes of the administrators' page about challenges. Each write adds an entry to the audit log. */
+/** Registers the endpoints with which administrators manage challenges. Each write adds an entry to the audit log. */
 export function challengesAdminRoutes(routes: Routes, context: ChallengesContext): void {
   const { db } = context;
   routes.read(getChallengeCalendar, MANAGE, ({ query }) => calendar(context, query));

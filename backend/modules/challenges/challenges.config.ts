@@ -11,13 +11,13 @@ export const challengesConfig = defineConfigPart({
     RATE_LIMIT_VOTE: allowance('90/60'),
   },
   settings: (env) => ({
-    /** The most tokens that the platform spends on free runs in a UTC day. */
+    /** The most tokens that the platform spends on free challenge runs in a UTC day. */
     freeBudget: env.CHALLENGE_FREE_BUDGET,
-    /** How often challenges are moved through their states, in ms. */
+    /** How often the worker moves challenges to their next state, in ms. */
     advanceEveryMs: env.CHALLENGES_ADVANCE_EVERY_MS,
-    /** Id on the rate card of the hosted model that judges texts; empty for none. */
+    /** The model that judges entries which are texts, by its id on the rate card. Empty: administrators judge. */
     judgeModel: env.CHALLENGE_JUDGE_MODEL,
-    /** Limit of one member's requests for pairs: asking for one, answering it, taking the answer back. */
+    /** How often a member may ask for a pair of entries, vote on it, or take a vote back. */
     rateLimits: { vote: env.RATE_LIMIT_VOTE },
   }),
 });

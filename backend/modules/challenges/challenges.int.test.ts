@@ -33,7 +33,7 @@ const withdraw = (person: Person, id: string, entryId: string) => call(person, w
 const seen = async (person: Person, id: string) => (await call(person, getChallenge, { params: { id } })).body.challenge;
 
 describe('the calendar', () => {
-  it('has 120 themes, and makes each day once although two workers plan at the same time', async () => {
+  it('seeds 120 themes, and makes one daily per day when two workers plan at the same time', async () => {
     const [{ text, image, video }] = (await fixtures.query<{ text: number; image: number; video: number }>(
       `select (count(*) filter (where content_type = 'text'))::int as text, (count(*) filter (where content_type = 'image'))::int as image, (count(*) filter (where content_type = 'video'))::int as video from challenge_themes`,
     )) as [{ text: number; image: number; video: number }];
@@ -43,7 +43,7 @@ describe('the calendar', () => {
     expect(days).toHaveLength(8);
   });
 
-  it('repeats no theme within 90 days, and turns through the types', async () => {
+  it('uses no theme twice within 90 days, and alternates the content types of dailies', async () => {
     for (let week = 0; week < 14; week += 1) {
       fixtures.clock.advance(7);
       await planChallenges(contextOf(fixtures));
@@ -57,7 +57,7 @@ describe('the calendar', () => {
 });
 
 describe('a person who enters', () => {
-  it('makes a run, sends up to three entries, replaces one, withdraws one, and sees visitors get less', async () => {
+  it('lets a person make a free run, send three entries, replace one and withdraw one, and shows visitors less', async () => {
     const daily = await fixtures.daily('text');
     const ada = await fixtures.person(50);
     const visitor = (await call(fixtures.app.visitor(), getTodaysChallenge)).body.challenge;
@@ -90,7 +90,7 @@ describe('a person who enters', () => {
     expect(await fixtures.query(`select value::int from achievement_counters where user_id = ? and counter = 'challenges.entered'`, [ada.id])).toEqual([{ value: 1 }]);
   });
 
-  it('sends only what was made for this challenge, and nothing after the close, however late the worker is', async () => {
+  it('accepts only runs that were made for the challenge, and none after its close even if the worker is late', async () => {
     const daily = await fixtures.daily('text');
     const bo = await fixtures.person(60);
     const promptId = await fixtures.prompt({ owner: bo, pricing: 'free' });
@@ -104,8 +104,7 @@ describe('a person who enters', () => {
     expect(codeOf(refused)).toBe('prompt_not_allowed');
     const picture = await fixtures.prompt({ owner: bo, pricing: 'free', contentType: 'image' });
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, promptId: picture, inputs: { topic: 'gulls' } }, key: newId() }))).toBe('wrong_type');
-    // While entries are blind, an author of a prompt sees no figure rise, not in the library either. Otherwise a rising number of runs would tell who entered
-    // with this prompt.
+    // While entries are blind, runs for them do not raise the prompt's run count. Otherwise a rising number would tell its author who entered with this prompt.
     const cal = await fixtures.person(20);
     await fixtures.app.modules.library.maintenance.find(({ name }) => name === 'library.adopt_prompts')?.run();
     await fixtures.deliver();
@@ -121,14 +120,14 @@ describe('a person who enters', () => {
     const late = await fixtures.made(bo, daily.id);
     const candidates = (await call(bo, listEntryCandidates, { params: { id: daily.id }, query: {} })).body.items;
     expect([late, ordinary].map((run) => candidates.find(({ generationId }) => generationId === run)?.refusal)).toEqual([null, 'not_for_this']);
-    // The challenge's stored state is still that of its opening: no worker has run. The clock alone closes it.
+    // The worker has not run, so the stored state still says that the challenge is open. The clock alone closes it.
     fixtures.clock.advance(1);
     expect((await seen(bo, daily.id)).state).toBe('voting');
     expect(codeOf(await submit(bo, daily.id, late))).toBe('entries_closed');
     expect(codeOf(await call(bo, generateForChallenge, { params: { id: daily.id }, body: { expectedTotal: 99, inputs: { idea: 'Late' } }, key: newId() }))).toBe('entries_closed');
   });
 
-  it('gets the free run back when it fails for a reason that is not theirs', async () => {
+  it('gives a person the free run back when the run fails because of the provider', async () => {
     const daily = await fixtures.daily('text');
     const max = await fixtures.person();
     const spent = async () => (await fixtures.query<{ spent: number }>('select spent from challenge_free_budgets where day = ?', [daily.opensAt.slice(0, 10)]))[0]?.spent;
@@ -139,11 +138,11 @@ describe('a person who enters', () => {
     await fixtures.deliver();
     expect((await seen(max, daily.id)).you?.freeTry).toBe('available');
     await fixtures.made(max, daily.id, { freeTry: true, expectedTotal: 0 });
-    // The failed run gave its token back to the budget.
+    // The failed run returned its token to the platform's budget for free runs.
     expect(await spent()).toBe(1);
   });
 
-  it('is one of four parallel entries that is refused', async () => {
+  it('refuses one of four entries that a person sends at the same time, because three is the limit', async () => {
     const daily = await fixtures.daily('text');
     const cy = await fixtures.person(60);
     const runs = [];
@@ -155,7 +154,7 @@ describe('a person who enters', () => {
 });
 
 describe('a withdrawal that waits while the challenge closes', () => {
-  /** Holds the lock of the challenge's row, starts a withdrawal that waits for it, moves the clock past the close, and then releases the lock. */
+  /** Withdraws an entry while another transaction holds the challenge's lock. The clock passes the close before that lock is released. */
   async function whileClosing(withdrawal: (person: Person, challengeId: string, entryId: string) => Promise<unknown>) {
     const daily = await fixtures.daily('text');
     const person = await fixtures.person(20);
@@ -181,11 +180,11 @@ describe('a withdrawal that waits while the challenge closes', () => {
     return (await entryRow(fixtures, entryId)).status;
   }
 
-  it('is refused, because the time is read under the lock', async () => {
+  it('refuses a withdrawal that waits for the lock until after the close, because it reads the time under the lock', async () => {
     expect(await whileClosing(withdraw)).toBe('submitted');
   });
 
-  it('would take the entry out if the time were read before the lock', async () => {
+  it('would accept a withdrawal after the close if it read the time before it waits for the lock', async () => {
     const broken = (person: Person, challengeId: string, entryId: string) => fixtures.app.services.db.transaction(async (tx) => {
       const before = await findChallenge(tx, challengeId);
       const open = stateAt(timesOf(before), before.state, fixtures.clock.now()) === 'active';
@@ -197,7 +196,7 @@ describe('a withdrawal that waits while the challenge closes', () => {
 });
 
 describe('an account that is deleted', () => {
-  it('takes its entries out of the voting and leaves no name behind', async () => {
+  it('withdraws the entries of a deleted account from the voting, and removes name and text', async () => {
     const daily = await fixtures.daily('text');
     const ida = await fixtures.person(20);
     const entryId = await fixtures.entered(ida, daily.id);
@@ -208,7 +207,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('blindness', () => {
-  it('refuses to show an entry before the results, and refuses an entry that is shown', async () => {
+  it('refuses to make an entry public before the results, and refuses a public creation as an entry', async () => {
     const daily = await fixtures.daily('text');
     const dee = await fixtures.person(60);
     const [entry, shown] = [await fixtures.made(dee, daily.id), await fixtures.made(dee, daily.id)];
@@ -220,7 +219,7 @@ describe('blindness', () => {
     expect(codeOf(await publish(entry))).toBe('still_blind');
   });
 
-  it('refuses a share link and a sample of an entry before the results, and allows a link after them', async () => {
+  it('refuses a share link and a sample of an entry before the results, and allows a share link after them', async () => {
     const daily = await fixtures.daily('text');
     const jo = await fixtures.person(60);
     const promptId = await fixtures.prompt({ owner: jo, pricing: 'free' });
@@ -236,7 +235,7 @@ describe('blindness', () => {
     expect([(await link(entry)).status, await visible(entry)]).toEqual([201, true]);
   });
 
-  it('serves pictures of entries under other bytes, tags and names than those of their runs', async () => {
+  it('serves the picture of an entry with other bytes, ETag and file name than the picture of its run', async () => {
     const daily = await fixtures.daily('image');
     const eve = await fixtures.person(60);
     const id = await fixtures.entered(eve, daily.id);
@@ -253,12 +252,11 @@ describe('blindness', () => {
     expect(id[14]).toBe('4');
   });
 
-  it('lists entries without names in an order of the viewer, a page at a time', async () => {
+  it('lists entries without names, in pages, and in an order that differs by viewer', async () => {
     const daily = await fixtures.daily('text');
     const [gus, hana] = [await fixtures.person(60), await fixtures.person(60)];
     const ids = [await fixtures.entered(gus, daily.id), await fixtures.entered(gus, daily.id), await fixtures.entered(hana, daily.id)];
-    // Spreads twelve entries evenly over the circle of random places, at which each viewer's list begins somewhere else. By chance, all twelve viewers begin
-    // between the same two entries once in 170,000 times.
+    // Each viewer's list begins at another point of a circle. Entries are spread evenly on it: twelve viewers get the same order once in 170,000 runs.
     for (const [at, id] of ids.entries()) await fixtures.query('update challenge_entries set shuffle = ? where id = ?', [at * 700_000_000, id]);
     const list = async (person: Person, seed: number) => {
       const items = [];
@@ -281,7 +279,7 @@ describe('blindness', () => {
     expect(JSON.stringify(await list(hana, 0))).not.toContain(gus.username);
   });
 
-  it('takes an entry out when its run goes to the trash', async () => {
+  it('withdraws an entry when its author moves the run to the trash', async () => {
     const daily = await fixtures.daily('text');
     const fay = await fixtures.person(60);
     const generationId = await fixtures.made(fay, daily.id);

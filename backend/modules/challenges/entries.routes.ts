@@ -9,7 +9,7 @@ import { entryCandidates } from './queries/entry-candidates.ts';
 import { listEntries } from './queries/list-entries.ts';
 import { usablePrompts } from './queries/usable-prompts.ts';
 
-/** Making, sending and seeing entries. */
+/** Registers the endpoints with which members make, send, withdraw and list entries of challenges. */
 export function entriesRoutes(routes: Routes, context: ChallengesContext): void {
   routes.write(generateForChallenge, 'member', (call, tx) => generateEntry(tx, context, call, call.params.id));
   routes.read(listEndpoint, 'member', ({ params, query, viewer }) => listEntries(context, viewer, params.id, query));

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const POOL = [20, 10];
 const FEE = 3;
-/** A hosted challenge with a fee that is open. */
+/** Creates a community challenge with an entry fee, and moves the clock to its opening. */
 async function open(): Promise<ChallengeDetail> {
   const opensAt = new Date(fixtures.clock.now().getTime() + HOUR_MS).toISOString();
   const answer = await call(host, createCommunityChallenge, {
@@ -47,7 +47,7 @@ const send = (person: Person, id: string, generationId: string, body: object) =>
 const entered = (person: Person, id: string) => fixtures.entered(person, id, { expectedTotal: FEE });
 const balances = (people: readonly Person[]): Promise<number[]> => Promise.all(people.map((person) => fixtures.balance(person)));
 
-it('takes the fee at the price that was shown, out of tokens that are no gift, and gives it back with a withdrawal', async () => {
+it('takes the entry fee at the shown price, never from bonus tokens, and returns it when the entry is withdrawn', async () => {
   const challenge = await open();
   expect([await fixtures.balance(host), await pools()]).toEqual([70, 30]);
   const ada = await fixtures.person(FEE + 1);
@@ -57,7 +57,7 @@ it('takes the fee at the price that was shown, out of tokens that are no gift, a
   expect([sent.status, await fixtures.balance(ada), await pools()]).toEqual([201, 0, 30 + FEE]);
   expect((await call(ada, withdrawEntry, { params: { id: challenge.id, entryId: sent.body.entry.id }, key: newId() })).status).toBe(200);
   expect([await fixtures.balance(ada), await pools()]).toEqual([FEE, 30]);
-  // A second entry of the same run costs a second fee.
+  // The same run may enter again after a withdrawal, and pays the fee again.
   expect([(await send(ada, challenge.id, run, { expectedTotal: FEE })).status, await fixtures.balance(ada), await pools()]).toEqual([201, 0, 30 + FEE]);
 
   const gifted = await fixtures.person(1);
@@ -67,7 +67,7 @@ it('takes the fee at the price that was shown, out of tokens that are no gift, a
   await call(admin, cancelChallenge, { params: { id: challenge.id }, body: { reason: 'It was a mistake.' }, key: newId() });
 });
 
-it('returns pool and fees, once, when an administrator cancels it', async () => {
+it('returns pool and entry fees once when an administrator cancels a community challenge', async () => {
   const challenge = await open();
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(20)));
   const before: number[] = [];
@@ -90,7 +90,7 @@ it('returns pool and fees, once, when an administrator cancels it', async () => 
   expect(await balances(people)).toEqual(before.map((balance) => balance + FEE));
 });
 
-it('adds the fees to the first prize, whatever became of an entry after the close', async () => {
+it('adds the entry fees of a community challenge to the first prize', async () => {
   const challenge = await open();
   const people = await Promise.all(Array.from({ length: 4 }, () => fixtures.person(20)));
   const entries: string[] = [];
@@ -105,7 +105,7 @@ it('adds the fees to the first prize, whatever became of an entry after the clos
   expect([await fixtures.balance(host), poolsBefore - (await pools())]).toEqual([70, 30 + 4 * FEE]);
 });
 
-it('returns the fees to entrants when none of them may win, so that no host earns from them', async () => {
+it('returns entry fees to the entrants when none of them may win, so that the host does not earn from them', async () => {
   const challenge = await open();
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(20)));
   for (const person of people) await entered(person, challenge.id);
@@ -116,7 +116,7 @@ it('returns the fees to entrants when none of them may win, so that no host earn
   expect(await fixtures.balance(host)).toBe(100);
 });
 
-it('keeps the ledger in order when an entrant, and then the host, deletes the account', async () => {
+it('keeps the ledger balanced when an entrant and then the host of a challenge delete their accounts', async () => {
   const challenge = await open();
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(20)));
   for (const person of people) await entered(person, challenge.id);
@@ -132,6 +132,6 @@ it('keeps the ledger in order when an entrant, and then the host, deletes the ac
   await erase(host);
   expect(await fixtures.query('select state, cancel_reason, host_id from challenges where id = ?', [challenge.id])).toEqual([{ state: 'cancelled', cancel_reason: 'Its host left.', host_id: null }]);
   expect(await balances(rest)).toEqual(before.map((balance) => balance + FEE));
-  // The pool of a host who left has no owner: it stays with the platform.
+  // The host deleted the account, so the pool stays with the platform. Only the fees leave the account of pools.
   expect(poolsBefore - (await pools())).toBe(3 * FEE);
 });

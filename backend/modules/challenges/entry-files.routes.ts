@@ -21,14 +21,14 @@ interface FileRow {
 const FILE = `
   select file_key as key, poster_key as poster, mime, status, coalesce(user_id = cast(:userId as uuid), false) as mine from challenge_entries where id = :id`;
 
-/** Files of entries, for members: neither their names nor their tags tell where they come from (docs/rules/challenges.md#blindness). */
+/** Serves the files of entries to members. Neither name nor ETag of a file reveals its run (docs/rules/challenges.md#blindness). */
 export function entryFiles(mount: RawRoutes, { db, storage }: Pick<ChallengesContext, 'db' | 'storage'>): void {
   const send = (part: 'file' | 'poster') => async ({ ctx, params: given, viewer }: RawCall): Promise<void> => {
     if (!viewer) throw unauthenticated();
     const asked = params.safeParse(given);
     const [found] = asked.success ? await rows<FileRow>(db.knex, FILE, { id: asked.data.id, userId: viewer.userId }) : [];
     const key = part === 'file' ? found?.key : found?.poster;
-    // A removed entry is shown to its author and to moderators alone.
+    // Only its author and moderators may load the file of a removed entry.
     if (!found || !key || (found.status !== 'submitted' && !found.mine && !may(viewer.role, 'marketplace.moderate'))) throw notFound('This file');
     const bytes = await storage.size(key);
     if (bytes === null) throw notFound('This file');

@@ -30,22 +30,22 @@ export { dailyTimes, typeOfDay } from './domain/challenge-times.ts';
 export { challengesMigrations } from './migrations/index.ts';
 
 export interface ChallengesDeps extends ChallengesContext {
-  /** Themes that come with the product. */
+  /** The challenge themes that come with the product. */
   themes: readonly ThemeSeed[];
 }
 
 export interface ChallengesModule extends Module {
-  /** The context of the module's commands, which tests use to call them. */
+  /** The dependencies of the module's commands. Tests use them to call commands directly. */
   context: ChallengesContext;
-  /** Adds missing themes and makes the challenges of the days to come; returns how many themes were added. */
+  /** Adds missing themes and creates the challenges of the coming days. Returns how many themes were added. */
   seed(): Promise<number>;
-  /** Entries and community challenges as members report them. */
+  /** Lets moderation handle reports of entries and of community challenges. */
   targets: readonly ModerationTarget[];
-  /** Whether a run is an entry of a challenge without results. */
+  /** True if a run is an entry of a challenge whose results are not out: then it must stay anonymous. */
   isBlind(connection: Connection, generationId: string): Promise<boolean>;
 }
 
-/** Challenges: themes, entries, blind votes, results and prizes. */
+/** Builds the module of challenges: themes, entries, blind votes, results and prizes. */
 export function createChallenges({ themes, ...context }: ChallengesDeps): ChallengesModule {
   return {
     context,

@@ -27,7 +27,7 @@ async function exported({ id }: Person): Promise<Map<string, unknown>> {
 }
 const erase = ({ id }: Person) => fixtures.app.services.db.transaction((tx) => data().erase(tx, id));
 
-/** A daily of three people; the first beats the second, which beats the third, by the first one's vote on the others and a voter's on all. */
+/** Makes a daily with three entries. A voter ranks them in order, and the first author votes for the second entry over the third. */
 async function voted() {
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(10)));
   const daily = await fixtures.daily('text');
@@ -40,7 +40,7 @@ async function voted() {
   return { daily, people, entries, voter };
 }
 
-it('exports a person’s entries, votes, prizes, days and points, and those of no other person', async () => {
+it('exports a person’s challenge entries, votes, prizes, days and points, and no data of another person', async () => {
   const { daily, people, entries } = await voted();
   const [ada] = people as [Person];
   const next = (await fixtures.query<{ id: string }>(`select id from challenges where state = 'scheduled' order by opens_at limit 1`))[0]!.id;
@@ -58,19 +58,19 @@ it('exports a person’s entries, votes, prizes, days and points, and those of n
   for (const other of people.slice(1)) for (const name of [other.id, other.username]) expect(told).not.toContain(name);
 });
 
-it('erases before the results: entry and votes are gone, and the others are placed without them', async () => {
+it('erases a person before the results: entry and votes are deleted, and the other entries are ranked without them', async () => {
   fixtures.clock.advance(8);
   const { daily, people, entries, voter } = await voted();
   await erase(people[0]!);
   await erase(voter);
   expect(await fixtures.query('select 1 from challenge_votes where voter_id = any(?::uuid[])', [[people[0]!.id, voter.id]])).toEqual([]);
-  // The only vote between the two remaining entries came from the person who left. Without it both share the first place.
+  // Both people who compared the two remaining entries deleted their accounts. Without their votes these entries share the first place.
   await fixtures.moveTo(new Date(new Date(daily.resultsAt).getTime() + HOUR_MS));
   const [first, second, third] = await Promise.all(entries.map((id) => entryRow(fixtures, id)));
   expect([first!.status, first!.place, second!.place, third!.place]).toEqual(['withdrawn', null, 1, 1]);
 });
 
-it('erases after the payment: place and prizes of others stay, and no table, list or log names the person', async () => {
+it('erases a person after the payment: other people’s places and prizes stay, and no table, list or log names the person', async () => {
   fixtures.clock.advance(8);
   const { daily, people, entries, voter } = await voted();
   const admin = await fixtures.staff('admin');

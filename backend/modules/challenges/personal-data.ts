@@ -33,7 +33,7 @@ const FORGET_PAYOUTS = `update challenge_payouts set user_id = null, key = 'eras
 const OWN_TABLES = ['challenge_engagements', 'challenge_days', 'challenge_points', 'challenge_seasons', 'challenge_runs'] as const;
 const VOTER_TABLES = ['challenge_votes', 'challenge_pairs', 'challenge_voters', 'challenge_vote_rewards'] as const;
 
-/** A person's entries, votes, days, points, prizes and hosted challenges. */
+/** Exports and erases the challenge data of a person: entries, votes, days, points, prizes and hosted challenges. */
 export const personalData = (context: ChallengesContext): PersonalData => ({
   async *export(userId) {
     const { knex } = context.db;
@@ -45,7 +45,7 @@ export const personalData = (context: ChallengesContext): PersonalData => ({
     yield { name: 'challenges/hosted.json', data: await rows(knex, HOSTED, [userId]) };
     yield { name: 'challenges/notices.json', data: await rows(knex, NOTICES, [userId]) };
   },
-  // Entries lose their content and their author; places, payouts and results of others stay. Votes go, since results that are paid do not change.
+  // Erasing removes content and author of entries. Results stay. Votes can be deleted, because paid results are not computed again.
   async erase(tx, userId) {
     for (const { id } of await rows<{ id: string }>(tx, STANDING, [userId])) await dropEntry(tx, context, id);
     for (const { id } of await rows<{ id: string }>(tx, HOSTING, [userId])) await cancelChallenge(tx, context, await lockChallenge(tx, id), 'Its host left.');

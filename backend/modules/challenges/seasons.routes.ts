@@ -5,7 +5,7 @@ import { challengeRecord, hallOfFame, winningPrompts } from './queries/past-winn
 import { season } from './queries/season.ts';
 import { streakOf } from './streaks/streak-of.ts';
 
-/** What lasts longer than one challenge. */
+/** Registers the endpoints of seasons, streaks, past winners and winning prompts. */
 export function seasonsRoutes(routes: Routes, context: ChallengesContext): void {
   routes.read(getChallengeStreak, 'member', async ({ viewer }) => ({ streak: await streakOf(context.db.knex, context, viewer.userId) }));
   routes.read(getSeason, 'member', ({ query, viewer }) => season(context, viewer, query));

@@ -1,16 +1,16 @@
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** A theme that comes with the product. Administrators may change it afterwards, and a later start leaves it as they want it. */
+/** A challenge theme that comes with the product. A later start keeps the changes that administrators made to it. */
 export interface ThemeSeed {
   title: string;
-  /** One sentence that says what to make. */
+  /** One sentence that tells entrants what to make. */
   theme: string;
   contentType: ContentType;
-  /** 1 easy, 2 medium, 3 hard. */
+  /** How hard the theme is: 1 easy, 2 medium, 3 hard. */
   difficulty: 1 | 2 | 3;
-  /** Question above the first field of the challenge's own form, and an example answer. */
+  /** The question above the first field of the challenge's form, and an example answer. */
   ask: string;
   example: string;
-  /** Rules that hold for challenges of this theme only. */
+  /** Additional rules of challenges with this theme. */
   rules: readonly string[];
 }

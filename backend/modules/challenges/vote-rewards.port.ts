@@ -1,10 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 
-/** Pays rewards for votes. The module that owns rewards implements it. */
+/** Asks for rewards for votes. The module achievements implements it. */
 export interface VoteRewards {
-  /**
-   * Pays a reward that a person can earn again and again, up to what is left of the daily cap of such rewards, and publishes it. The ledger takes each key
-   * of a person once. @returns the tokens paid
-   */
+  /** Pays a reward that can be earned repeatedly, up to the rest of the daily cap. A second call with the same key of a person pays nothing. */
   giveRepeatable(tx: Tx, reward: { userId: string; key: string; worth: number; reason: string }): Promise<number>;
 }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('a weekly opens on Monday, takes votes on the weekend, pays ten entrants 60, 30 and 10, and gives points for its month', async () => {
+it('runs a weekly challenge: it opens on Monday, takes votes on the weekend, and pays ten entrants 60, 30 and 10 tokens', async () => {
   const reader = await fixtures.person();
-  // Moves to a week whose challenge is for texts, an hour after it opened.
+  // Moves to a week whose weekly challenge is for texts, an hour after it opened.
   let weekly = undefined;
   while (weekly === undefined) {
     const monday = new Date((Math.floor((fixtures.clock.now().getTime() / DAY_MS - 4) / 7) + 1) * 7 * DAY_MS + 4 * DAY_MS + HOUR_MS);

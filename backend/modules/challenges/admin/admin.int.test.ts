@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
 
-/** What the audit log says of the administrator's actions on a target, oldest first. */
+/** The actions of the administrator on a target, read from the audit log, oldest first. */
 async function audited(targetId: string): Promise<string[]> {
   await fixtures.deliver();
   const found = await fixtures.query<{ action: string; actor_name: string }>('select action, actor_name from audit_log where target_id = ? order by id', [targetId]);
@@ -38,7 +38,7 @@ const THEME = { title: 'A door that is late', theme: 'Write about a door that op
 const seen = async (id: string) => (await call(admin, getAdminChallenge, { params: { id } })).body.challenge;
 
 describe('themes', () => {
-  it('are added, changed by one administrator at a time, and leave the rotation', async () => {
+  it('lets administrators add a theme and take it out of the rotation, and refuses a change of an outdated revision', async () => {
     const { status, body: { theme } } = await call(admin, createChallengeTheme, { body: THEME, key: newId() });
     expect([status, theme.active, theme.lastUsed, theme.revision]).toEqual([201, true, null, 1]);
     const change = (revision: number, active: boolean) => call(admin, changeChallengeTheme, { params: { key: theme.key }, body: { ...THEME, title: 'A late door', active, revision }, key: newId() });
@@ -52,7 +52,7 @@ describe('themes', () => {
 });
 
 describe('the calendar', () => {
-  it('takes a pinned theme into a daily that waits, and another one once it is unpinned', async () => {
+  it('gives a scheduled daily the theme that an administrator pins to its day, and another theme after the pin is removed', async () => {
     const day = dayAhead(3);
     const type = typeOfDay(day);
     const { key } = (await call(admin, createChallengeTheme, { body: { ...THEME, title: `Pinned ${newId()}`.slice(0, 40), contentType: type }, key: newId() })).body.theme;
@@ -71,7 +71,7 @@ describe('the calendar', () => {
 
     const other = [1, 2, 3, 4].map(dayAhead).find((each) => typeOfDay(each) !== type)!;
     expect([codeOf(await pin(key, other)), codeOf(await pin(key, dayAhead(0))), codeOf(await pin('no-such-theme'))]).toEqual(['wrong_type', 'day_open', 'not_found']);
-    // A day beyond those that are made takes its pinned theme when it is made.
+    // The planner makes dailies a week ahead. A day after that takes its pinned theme when the planner makes its daily.
     const later = [10, 11, 12, 13, 14].map(dayAhead).find((each) => typeOfDay(each) === type)!;
     expect((await pin(key, later)).status).toBe(200);
     await fixtures.moveTo(new Date(fixtures.clock.now().getTime() + 8 * DAY_MS));
@@ -80,7 +80,7 @@ describe('the calendar', () => {
 });
 
 describe('a challenge', () => {
-  it('is made for a week by hand, once, and never for a week that has begun', async () => {
+  it('lets an administrator create a weekly challenge once per week, and refuses a week that has begun', async () => {
     const monday = mondayOf(dayAhead(28));
     const theme = (await call(admin, listChallengeThemes, { query: { type: 'text' } })).body.items[0]!;
     const create = (of: string) => call(admin, createWeeklyChallenge, { body: { monday: of, themeKey: theme.key }, key: newId() });
@@ -93,7 +93,7 @@ describe('a challenge', () => {
     expect(await audited(challenge.id)).toEqual(['challenges.create']);
   });
 
-  it('changes its words at any time and its type before it opens, with criteria of the new type', async () => {
+  it('lets an administrator change the words of a challenge at any time, and its type, with new criteria, only before it opens', async () => {
     const open = await fixtures.daily('text');
     const change = (id: string, body: object) => call(admin, changeChallenge, { params: { id }, body, key: newId() });
     expect((await change(open.id, { title: 'Better words', rules: ['One rule'] })).body.challenge).toMatchObject({ title: 'Better words', rules: ['One rule'], contentType: 'text' });
@@ -107,7 +107,7 @@ describe('a challenge', () => {
   });
 });
 
-/** A daily with votes in which each entry beats all later ones, after the voting. */
+/** Makes a daily whose voting is over. By its votes each entry beats all later ones. */
 async function voted(entrants: readonly Person[]) {
   const daily = await fixtures.daily('text');
   const entries: string[] = [];
@@ -121,7 +121,7 @@ const people = async (count: number, tokens = 10): Promise<Person[]> => Promise.
 const places = async (entries: readonly string[]) => (await Promise.all(entries.map((id) => entryRow(fixtures, id)))).map(({ place }) => place);
 
 describe('entries', () => {
-  it('are judged by hand, listed with what stands in the way of a prize, removed with a reason, and placed anew', async () => {
+  it('lets an administrator judge entries, see why one gets no prize, and remove one with a reason, which moves the others up', async () => {
     const entrants = await people(4);
     await fixtures.query('update users set email_confirmed_at = null where id = ?', [entrants[3]!.id]);
     const { daily, entries } = await voted(entrants);
@@ -151,7 +151,7 @@ describe('entries', () => {
     const remove = (entryId: string) => call(admin, removeEntry, { params: params(entryId), body: { rule: 'spam', note: 'This is an advertisement.' }, key: newId() });
     expect((await remove(winner.id)).status).toBe(200);
     expect(codeOf(await remove(winner.id))).toBe('not_found');
-    // The removed entry is out of the list at once. The worker then gives the others new places.
+    // The results page hides the removed entry at once. The worker then gives the others new places.
     expect(await shown()).not.toContain(winner.id);
     await fixtures.maintain('challenges.advance');
     expect((await list({ status: 'removed' })).items).toMatchObject([{ id: winner.id, place: null, removedRule: 'spam', removedNote: 'This is an advertisement.' }]);
@@ -167,7 +167,7 @@ describe('entries', () => {
     expect(new Set(await audited(daily.id))).toEqual(new Set(['challenges.judge_entry']));
   });
 
-  it('leave their place empty when they are removed after the payment, and no reader sees them any more', async () => {
+  it('keeps the place of an entry empty when an administrator removes the entry after the payment, and hides the entry', async () => {
     fixtures.clock.advance(8);
     const entrants = await people(3);
     const { daily, entries } = await voted(entrants);
@@ -187,7 +187,7 @@ describe('entries', () => {
 });
 
 describe('recompute', () => {
-  it('waits for the results, makes them anew by votes as they stand, and ends with the payment', async () => {
+  it('computes results again when an administrator asks, only after they stand and before the prizes are paid', async () => {
     fixtures.clock.advance(8);
     const entrants = await people(3);
     const { daily, entries } = await voted(entrants);
@@ -199,7 +199,7 @@ describe('recompute', () => {
     const today = async (person: Person) => (await call(person, getTodaysChallenge)).body.results;
     const own = (await call(entrants[0]!, getChallenge, { params: { id: daily.id } })).body.challenge;
     expect([(await today(entrants[0]!))?.id, (await today(entrants[0]!))?.you?.place, own.you?.place, await today(admin)]).toEqual([daily.id, 1, 1, null]);
-    // Votes that a fraud cast are taken out by hand; the others say the opposite.
+    // The test replaces the votes: new ones reverse the order. It simulates the removal of votes that were fraud.
     await fixtures.query('delete from challenge_votes where challenge_id = ?', [daily.id]);
     await fixtures.query('delete from challenge_voters where challenge_id = ?', [daily.id]);
     const honest = await fixtures.person();
@@ -216,7 +216,7 @@ describe('recompute', () => {
 });
 
 describe('cancelling', () => {
-  it('tells entrants the reason, gives no points, happens once, and not after the payment', async () => {
+  it('cancels a challenge once, tells entrants the reason, takes season points back, and refuses after the payment', async () => {
     fixtures.clock.advance(8);
     const entrants = await people(3);
     const { daily, entries } = await voted(entrants);
@@ -233,7 +233,7 @@ describe('cancelling', () => {
     expect(await fixtures.query('select 1 from challenge_payouts where challenge_id = ?', [daily.id])).toEqual([]);
     expect(await audited(daily.id)).toEqual(['challenges.cancel']);
     expect((await call(entrants[0]!, getResults, { params: { id: daily.id } })).body.results).toBeNull();
-    // Entries of a challenge that is cancelled before its results stay unseen: their ballots are deleted, so they appear in no pair.
+    // If a challenge is cancelled before its results, its entries stay unseen: their ballots are deleted, so no pair shows them.
     expect(await fixtures.query('select 1 from challenge_ballots where entry_id = any(?::uuid[])', [entries])).toEqual([]);
 
     const paid = await voted(await people(3));

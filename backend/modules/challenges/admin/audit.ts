@@ -4,15 +4,15 @@ import { adminAction, adminActionOf } from '#modules/operations/operations.event
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 
-/** Who calls: the administrator, and the id of the request, for the audit log. */
+/** The administrator who sent the request, and the id of the request. Both go into the audit log. */
 export interface AdminCall {
   viewer: Viewer;
   requestId: string;
 }
 
-/** Writes an action into the audit log. */
+/** Publishes an administrator's action, which the module operations stores in the audit log. */
 export const audit = async (tx: Tx, { outbox }: Pick<ChallengesContext, 'outbox'>, { viewer, requestId }: AdminCall, record: AdminActionRecord): Promise<void> =>
   void (await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, record)));
 
-/** A challenge as the target of an action. */
+/** How the audit log names a challenge that an administrator acted on. */
 export const challengeLabel = ({ id, title }: { id: string; title: string }) => ({ type: 'challenge', id, label: title });

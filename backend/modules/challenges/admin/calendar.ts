@@ -19,7 +19,7 @@ const DAILIES = `
 const PINS = `
   select to_char(p.day, 'YYYY-MM-DD') as day, t.key, t.title from challenge_calendar p join challenge_themes t on t.key = p.theme_key where p.day between cast(:from as date) and cast(:until as date)`;
 
-/** The dailies of a span of days, with pinned themes for days to come. */
+/** Lists the daily challenges of a span of days, and for later days the themes that administrators pinned. */
 export async function calendar({ db, clock }: ChallengesContext, { from, days }: QueryOf<typeof getChallengeCalendar>): Promise<ResponseOf<typeof getChallengeCalendar>> {
   const span = { from, until: shiftDay(from, days - 1) };
   const dailies = new Map((await rows<ChallengeRow & { day_text: string }>(db.knex, DAILIES, span)).map((row) => [row.day_text, row]));
@@ -45,7 +45,11 @@ const REPLACE = `
   update challenges set theme_key = :key, title = :title, theme = :theme, difficulty = :difficulty, ask = :ask, example = :example, rules = :rules, criteria = :criteria, updated_at = :now
   where kind = 'daily' and day = :day and state = 'scheduled' and opens_at > :now`;
 
-/** Pins a theme to a day to come, or unpins it, which draws another one; a daily that waits takes the theme on. @throws AppError not_found, day_open, wrong_type */
+/**
+ * Pins a theme to a future day. A null key removes the pin, and the planner's choice replaces it. A daily that is already scheduled for the day
+ * changes its theme.
+ * @throws AppError not_found, day_open, wrong_type
+ */
 export async function pinDay(tx: Tx, context: ChallengesContext, call: AdminCall, day: string, key: string | null): Promise<void> {
   const now = context.clock.now();
   if (day <= utcDay(now)) throw dayOpen();

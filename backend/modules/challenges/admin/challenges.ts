@@ -52,7 +52,7 @@ async function present(connection: Connection, context: ChallengesContext, found
   });
 }
 
-/** A page of all challenges, latest first. */
+/** Returns a page of all challenges for administrators, latest first. */
 export async function adminChallenges(context: ChallengesContext, { state, kind, q, limit, cursor }: QueryOf<typeof listAdminChallenges>): Promise<ResponseOf<typeof listAdminChallenges>> {
   const { knex } = context.db;
   const found = await rows<ChallengeRow>(knex, PAGE, { state: state ?? null, kind: kind ?? null, q: q ? q.replace(/[\\%_]/g, '\\$&') : null, after: afterId(cursor), limit: limit + 1 });
@@ -60,13 +60,13 @@ export async function adminChallenges(context: ChallengesContext, { state, kind,
   return { items: await present(knex, context, page), nextCursor };
 }
 
-/** One challenge. @throws AppError not_found */
+/** Returns one challenge as administrators see it. @throws AppError not_found */
 export const adminChallenge = async (connection: Connection, context: ChallengesContext, id: string): Promise<AdminChallenge> => one(await present(connection, context, [await findChallenge(connection, id)]));
 
 const CHANGE = `
   update challenges set title = :title, theme = :theme, rules = :rules, content_type = :contentType, criteria = :criteria, judge = :judge, updated_at = :now where id = :id`;
 
-/** Changes the words, and the type of one that has not opened. @throws AppError not_found, not_scheduled */
+/** Changes the words of a challenge, and its type if it has not opened. @throws AppError not_found, not_scheduled */
 export async function changeChallenge(tx: Tx, context: ChallengesContext, call: AdminCall, id: string, body: BodyOf<typeof changeEndpoint>): Promise<AdminChallenge> {
   const challenge = await lockChallenge(tx, id);
   const contentType = body.contentType ?? challenge.content_type;
@@ -96,7 +96,7 @@ export async function createWeekly(tx: Tx, context: ChallengesContext, call: Adm
   return adminChallenge(tx, context, id);
 }
 
-/** Lets the worker compute scores and places again. @throws AppError not_found, not_closed, already_paid */
+/** Asks the worker to compute the scores and places of a challenge again. @throws AppError not_found, not_closed, already_paid */
 export async function recompute(tx: Tx, context: ChallengesContext, call: AdminCall, id: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.prizes_paid_at !== null) throw alreadyPaid();
@@ -105,7 +105,7 @@ export async function recompute(tx: Tx, context: ChallengesContext, call: AdminC
   await audit(tx, context, call, { action: 'challenges.recompute', target: challengeLabel(challenge) });
 }
 
-/** Cancels a challenge with refunds; a second call changes nothing. @throws AppError not_found, already_paid */
+/** Cancels a challenge, and returns its pool and entry fees. A second call changes nothing. @throws AppError not_found, already_paid */
 export async function cancelByAdmin(tx: Tx, context: ChallengesContext, call: AdminCall, id: string, reason: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.state === 'cancelled') return;

@@ -18,7 +18,7 @@ import { audit, challengeLabel } from './audit.ts';
 import type { AdminCall } from './audit.ts';
 
 const PLACE = z.strictObject({ rank: z.number().int(), id: z.uuid() });
-/** Entries without a place come after those with one. */
+/** The rank that sorts entries without a place after all entries that have one. */
 const LAST = 2 ** 31 - 1;
 
 interface Row extends EntryRow {
@@ -36,7 +36,7 @@ const PAGE = `
     and (cast(:after as uuid) is null or (coalesce(e.place, :last), e.id) > (cast(:afterRank as int), cast(:after as uuid)))
   order by coalesce(e.place, :last), e.id limit :limit`;
 
-/** A page of entries with authors, scores and what stands in the way of a prize. @throws AppError not_found */
+/** Returns a page of a challenge's entries for administrators: authors, scores, and the reasons why an entry gets no prize. @throws AppError not_found */
 export async function adminEntries(context: ChallengesContext, challengeId: string, { status, limit, cursor }: QueryOf<typeof listAdminEntries>): Promise<ResponseOf<typeof listAdminEntries>> {
   const { knex } = context.db;
   const challenge = await findChallenge(knex, challengeId);
@@ -64,7 +64,7 @@ export async function adminEntries(context: ChallengesContext, challengeId: stri
   };
 }
 
-/** Removes an entry with a reason for its author. @throws AppError not_found */
+/** Removes an entry from a challenge and publishes an event, so that its author gets a message with the reason. @throws AppError not_found */
 export async function removeByAdmin(tx: Tx, context: ChallengesContext, call: AdminCall, { id, entryId }: { id: string; entryId: string }, { rule, note }: BodyOf<typeof removeEndpoint>): Promise<void> {
   const removed = await removeEntry(tx, context, entryId, rule, note);
   if (!removed || removed.challenge.id !== id) throw entryMissing();
@@ -76,7 +76,10 @@ export async function removeByAdmin(tx: Tx, context: ChallengesContext, call: Ad
 const JUDGE = `
   update challenge_entries set rubric = :rubric, rubric_reason = :reason, judged_by = :userId, updated_at = :now where id = :entryId and challenge_id = :id and status = 'submitted' returning id`;
 
-/** Scores an entry by the rubric. @throws AppError not_found, results_stand, invalid_request for other criteria */
+/**
+ * Stores an administrator's points for an entry, one number per criterion of the rubric.
+ * @throws AppError not_found, results_stand, invalid_request for other criteria
+ */
 export async function judgeByAdmin(tx: Tx, context: ChallengesContext, call: AdminCall, { id, entryId }: { id: string; entryId: string }, { scores, reason }: BodyOf<typeof judgeEndpoint>): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.state === 'completed' || challenge.state === 'cancelled') throw resultsStand();
@@ -106,7 +109,7 @@ const TOTAL = `
   select coalesce(sum(amount), 0)::int as total from challenge_payouts
   where kind in ('place', 'newcomer', 'taking_part') and (cast(:challengeId as uuid) is null or challenge_id = cast(:challengeId as uuid))`;
 
-/** A page of the payout log, latest first. */
+/** Returns a page of the payouts of challenges, latest first. */
 export async function payoutLog(context: ChallengesContext, { challengeId: of, limit, cursor }: QueryOf<typeof payoutsEndpoint>): Promise<ResponseOf<typeof payoutsEndpoint>> {
   const { knex } = context.db;
   const challengeId = of ?? null;

@@ -33,7 +33,7 @@ const present = (row: Row): ChallengeTheme => ({
   lastUsed: row.last_used, revision: row.revision,
 });
 
-/** A page of the catalogue by key. */
+/** Returns a page of the catalogue of challenge themes, in the order of their keys. */
 export async function listThemes({ db }: ChallengesContext, { type, q, limit, cursor }: QueryOf<typeof listChallengeThemes>): Promise<ResponseOf<typeof listChallengeThemes>> {
   if (cursor !== undefined && !/^[a-z0-9-]{1,80}$/.test(cursor)) throw foreignCursor();
   const found = await rows<Row>(db.knex, PAGE, { type: type ?? null, q: q ? q.replace(/[\\%_]/g, '\\$&') : null, after: cursor ?? null, limit: limit + 1 });
@@ -41,14 +41,14 @@ export async function listThemes({ db }: ChallengesContext, { type, q, limit, cu
   return { items: page.map(present), nextCursor };
 }
 
-/** A theme by key. @throws AppError not_found */
+/** Returns a theme of challenges by its key. @throws AppError not_found */
 export async function findTheme(connection: Connection, key: string): Promise<Row> {
   const [found] = await rows<Row>(connection, BY_KEY, [key]);
   if (!found) throw themeMissing();
   return found;
 }
 
-/** Adds a theme. */
+/** Adds a theme to the catalogue of challenge themes. */
 export async function createTheme(tx: Tx, context: ChallengesContext, call: AdminCall, body: BodyOf<typeof createChallengeTheme>): Promise<ChallengeTheme> {
   const key = `${themeKey(body.title)}-${newId().slice(-6)}`;
   await rows(tx, INSERT, { ...body, key, now: context.clock.now() });
@@ -56,7 +56,7 @@ export async function createTheme(tx: Tx, context: ChallengesContext, call: Admi
   return present(one([await findTheme(tx, key)]));
 }
 
-/** Changes a theme; challenges that were made from it stay. @throws AppError not_found, theme_changed */
+/** Changes a theme of the catalogue. Challenges that were made from it keep their words. @throws AppError not_found, theme_changed */
 export async function changeTheme(tx: Tx, context: ChallengesContext, call: AdminCall, key: string, body: BodyOf<typeof changeChallengeTheme>): Promise<ChallengeTheme> {
   await findTheme(tx, key);
   if ((await rows(tx, CHANGE, { ...body, key })).length === 0) throw themeChanged();

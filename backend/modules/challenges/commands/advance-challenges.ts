@@ -11,7 +11,7 @@ import { makeResults } from './make-results.ts';
 import { payPrizes, payTakingPart } from './pay-prizes.ts';
 import { tellPeople } from './tell-people.ts';
 
-/** So long before a challenge closes, people who asked for it get a message. */
+/** People who asked for it get a message this long before a challenge closes. */
 const CLOSING_SOON_MS = 3 * HOUR_MS;
 
 const DUE = `
@@ -29,8 +29,8 @@ const ENTRANTS = `select distinct user_id as id from challenge_entries where cha
 const TOLD = 'update challenges set closing_told_at = :now where id = :id';
 
 /**
- * Moves each challenge to the state that its times ask for, one step in a transaction (docs/rules/challenges.md#states). It may be late by
- * days, run twice, and run in two processes: each step locks the row and looks again. One that fails holds up no other.
+ * Moves each challenge to the state of the current time, one step per transaction (docs/rules/challenges.md#states). It may run late, twice
+ * or in two processes, because each step locks the row and looks again. A challenge that fails does not stop the others.
  */
 export async function advanceChallenges(context: ChallengesContext): Promise<void> {
   const due = await rows<{ id: string }>(context.db.knex, DUE, { now: context.clock.now(), soon: `${CLOSING_SOON_MS} milliseconds` });
@@ -39,9 +39,9 @@ export async function advanceChallenges(context: ChallengesContext): Promise<voi
   }
 }
 
-/** Moves one challenge as far as it goes. */
+/** Takes all steps of one challenge that are due. */
 export async function advanceChallenge(context: ChallengesContext, id: string): Promise<void> {
-  // The most steps that one turn takes with a challenge: opened, closing, voting, judging, completed, paid; then batches of 200 people.
+  // Repeats until nothing is due: opened, closing, voting, judging, completed, paid, and the payments for taking part in batches of 200 people.
   for (;;) {
     const next = await context.db.transaction(async (tx) => {
       const taken = await step(tx, context, await lockChallenge(tx, id));
@@ -54,10 +54,10 @@ export async function advanceChallenge(context: ChallengesContext, id: string): 
   }
 }
 
-/** What remains to do for a challenge: its next step, the next batch of payments, the results (computed outside of a transaction), or nothing. */
+/** The result of a step: one was taken, prizes were paid, the results must be computed outside of a transaction, or nothing is due. */
 type Next = 'step' | 'paid' | 'make_results' | 'rest';
 
-/** Takes the next step. */
+/** Takes the next due step of a challenge. The caller holds the lock of its row. */
 async function step(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<Next> {
   const now = context.clock.now();
   const { id } = challenge;

@@ -15,8 +15,8 @@ const TOLD = `
   union select host_id from challenges where id = :id and host_id is not null`;
 
 /**
- * Cancels a challenge: the pool returns to its host, fees return to entrants, and all of them are told (docs/rules/challenges.md#cancelled).
- * The caller holds the lock of the challenge's row, and has refused one whose prizes are paid.
+ * Cancels a challenge: its pool returns to the host, fees return to entrants, and all of them are told (docs/rules/challenges.md#cancelled).
+ * The caller has locked the challenge's row and checked that its prizes are not paid.
  */
 export async function cancelChallenge(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, reason: string): Promise<void> {
   await rows(tx, CANCEL, { id: challenge.id, reason, now: context.clock.now() });

@@ -12,7 +12,7 @@ import type { FinalScore } from '../scoring/final-scores.ts';
 import type { VoteTable } from '../scoring/score-votes.ts';
 import { givePoints } from './give-points.ts';
 
-/** The number of people that one event about results names. */
+/** One event about results names at most this many people. */
 const TOLD_TOGETHER = 200;
 
 const CLEAR = `
@@ -38,7 +38,7 @@ export async function completeChallenge(tx: Tx, context: ChallengesContext, chal
   });
   await rows(tx, CLEAR, [challenge.id]);
   await rows(tx, STORE, { scores: JSON.stringify(storedScores(scores, awards)), now });
-  // Without a rubric in time the votes decide alone, and the page says so.
+  // If no entry was judged in time, the votes decide alone. The page then says that there was no judge.
   const judge = scores.some(({ rubricScore }) => rubricScore !== null) ? challenge.judge : 'none';
   await rows(tx, COMPLETE, { id: challenge.id, judge, now });
   await givePoints(tx, challenge, awards);
@@ -64,7 +64,7 @@ function storedScores(scores: readonly FinalScore[], awards: readonly Award[]) {
 const FEES = `
   select coalesce(sum(case when kind = 'fee_paid' then amount else -amount end), 0)::int as fees from challenge_payouts where challenge_id = ? and kind in ('fee_paid', 'fee_returned')`;
 
-/** The prizes of the places. Entry fees go to the first one. */
+/** The prizes of the places of a challenge. The first place gets the entry fees as well. */
 async function placesOf(tx: Tx, { id, prizes, entry_fee: fee }: ChallengeRow): Promise<number[]> {
   if (fee === 0) return prizes;
   const [paid] = await rows<{ fees: number }>(tx, FEES, [id]);
@@ -80,7 +80,7 @@ const BEFORE = `
         and c.results_at > :since and c.results_at <= :resultsAt) as won
   from unnest(cast(:userIds as uuid[])) as u (user_id)`;
 
-/** The facts that decide whether a person can win a prize, by user id. */
+/** Reads the facts that decide whether each entrant can win a prize, by user id. */
 async function entrantsOf(tx: Tx, { identity }: ChallengesContext, challenge: ChallengeRow, scores: readonly FinalScore[]): Promise<Map<string, Entrant>> {
   const userIds = [...new Set(scores.flatMap(({ userId }) => userId ?? []))];
   const standings = await identity.standings(tx, userIds);
@@ -90,7 +90,7 @@ async function entrantsOf(tx: Tx, { identity }: ChallengesContext, challenge: Ch
   return new Map(before.map(({ user_id: userId, challenges, won }) => {
     const standing = standings.get(userId);
     const eligible = present.has(userId) && standing?.confirmed === true && standing.joinedAt.getTime() <= challenge.closes_at.getTime() - DAY_MS;
-    // A host may give the pool to a winner of the last days. Only for prizes of the platform does such a winner rest.
+    // A recent winner gets no prize of the platform. The pool of a host may go to a recent winner.
     return [userId, { eligible, resting: challenge.pool === null && won, newcomer: challenges < NEWCOMER_CHALLENGES, host: challenge.host_id === userId }];
   }));
 }

@@ -8,13 +8,13 @@ import { dropFiles, withdrawLocked } from './withdraw-entry.ts';
 
 const OF_ENTRY = 'select challenge_id from challenge_entries where id = ?';
 const ENTRY = `select * from challenge_entries where id = ? and status = 'submitted'`;
-// After the payment the place stays empty, and no other entry moves up.
+// Used after the payment of prizes. The entry keeps its place in the row, so no other entry moves up.
 const HIDE = `
   update challenge_entries set status = 'withdrawn', body = null, file_key = null, poster_key = null, ready = false, updated_at = :now where id = :id and status = 'submitted'`;
 
 /**
- * Stops an entry whose run went to the trash (docs/rules/challenges.md#stopped-entries). Before the prizes are paid it is taken out and the
- * places are made again. Afterwards only its content goes, and the prize stays.
+ * Withdraws an entry whose run went to the trash (docs/rules/challenges.md#stopped-entries). Before the payment the places are computed
+ * again. After it only the content is deleted, and the author keeps the prize.
  */
 export async function dropEntry(tx: Tx, context: ChallengesContext, entryId: string): Promise<void> {
   const [found] = await rows<{ challenge_id: string }>(tx, OF_ENTRY, [entryId]);

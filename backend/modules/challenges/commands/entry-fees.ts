@@ -10,7 +10,7 @@ import type { EntryRow } from '../queries/own-entries.ts';
 import { recordPayout } from './record-payout.ts';
 
 /**
- * Takes the fee of an entry, which goes into the pool. Nothing for challenges without one.
+ * Moves the fee of an entry from its author's wallet into the challenge's pool. Does nothing for a challenge without a fee.
  * @throws InsufficientTokens, AppError price_changed, invalid_request without `expectedTotal`
  */
 export async function payEntryFee(tx: Tx, context: ChallengesContext, { id, title, entry_fee: fee }: ChallengeRow, { userId, entryId, expectedTotal }: { userId: string; entryId: string; expectedTotal: number | undefined }): Promise<void> {
@@ -23,7 +23,7 @@ export async function payEntryFee(tx: Tx, context: ChallengesContext, { id, titl
 
 const PAID = `select split from challenge_payouts where key = 'fee:' || cast(:entryId as text) and split is not null`;
 
-/** Gives the fee of an entry back, once. */
+/** Returns the fee of an entry to its author, once. */
 export async function returnEntryFee(tx: Tx, context: ChallengesContext, { id, title }: Pick<ChallengeRow, 'id' | 'title'>, { id: entryId, user_id: userId, fee }: Pick<EntryRow, 'id' | 'user_id' | 'fee'>): Promise<void> {
   if (fee === 0 || userId === null) return;
   const [paid] = await rows<{ split: BucketSplit }>(tx, PAID, { entryId });
@@ -33,7 +33,7 @@ export async function returnEntryFee(tx: Tx, context: ChallengesContext, { id, t
 
 const PAID_ENTRIES = `select * from challenge_entries where challenge_id = ? and fee > 0 and user_id is not null order by id`;
 
-/** Gives the fees of all entries back to those who paid them, once each. */
+/** Returns the fees of all entries of a challenge to the people who paid them, once each. */
 export async function returnFees(tx: Tx, context: ChallengesContext, challenge: Pick<ChallengeRow, 'id' | 'title'>): Promise<void> {
   for (const entry of await rows<EntryRow>(tx, PAID_ENTRIES, [challenge.id])) await returnEntryFee(tx, context, challenge, entry);
 }

@@ -23,8 +23,8 @@ const SPEND = `
   on conflict (day) do update set spent = b.spent + :tokens where b.spent + :tokens <= :budget returning spent`;
 
 /**
- * Starts a run for an entry (docs/rules/challenges.md#challenge-runs). The free run is paid by the platform out of the day's budget, once a
- * person and daily.
+ * Starts a run for an entry (docs/rules/challenges.md#challenge-runs). The platform pays one free run per person and daily, within a budget
+ * per day.
  * @throws AppError not_found, entries_closed, own_challenge, free_try_gone, wrong_type, prompt_not_allowed, start_file; and as every run
  */
 export async function generateEntry(tx: Tx, context: ChallengesContext, call: RunCall, challengeId: string): Promise<Reply<{ generation: Generation }>> {

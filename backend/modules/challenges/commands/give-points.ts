@@ -15,7 +15,7 @@ const GIVE = `
   insert into challenge_seasons as s (month, user_id, points, newcomer) select month, user_id, points, newcomer from given order by user_id
   on conflict (month, user_id) do update set points = s.points + excluded.points, newcomer = excluded.newcomer`;
 
-/** Gives the season points of a challenge, in place of those that it gave before (docs/rules/challenges.md#seasons). */
+/** Gives the season points of a challenge, and takes back those of its earlier results (docs/rules/challenges.md#seasons). */
 export async function givePoints(tx: Tx, { id, results_at: resultsAt }: ChallengeRow, awards: readonly Award[]): Promise<void> {
   const entries = await rows<{ user_id: string; entries: number }>(tx, ENTRIES, [id]);
   const byUser = new Map(awards.map((award) => [award.userId, award]));

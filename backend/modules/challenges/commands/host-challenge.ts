@@ -25,8 +25,8 @@ const INSERT = `
     :hostId, :pool, :pool, :fee, :maxEntries, :judge, :now, :now)`;
 
 /**
- * Hosts a challenge (docs/rules/challenges.md#community): its pool moves from the host's wallet, bonus tokens left out, in the same
- * transaction. Returns its id.
+ * Creates a community challenge (docs/rules/challenges.md#community). Its pool moves from the host's wallet in the same transaction, without
+ * bonus tokens. Returns the id.
  * @throws InsufficientTokens, AppError creator_needed, fees_off, price_changed, invalid_request
  */
 export async function hostChallenge(tx: Tx, context: ChallengesContext, viewer: Viewer, { prizes, expectedTotal, opensAt, ...wish }: BodyOf<typeof endpoint>): Promise<string> {
@@ -54,7 +54,7 @@ function refuseUnclear(prizes: readonly number[], pool: number, opens: Date, now
   if (ahead < 0 || ahead > LONGEST_AHEAD_DAYS * DAY_MS) throw invalid([{ path: ['opensAt'], message: `It opens within ${LONGEST_AHEAD_DAYS} days.` }]);
 }
 
-/** Takes an own challenge back that has no entries; its pool returns. @throws AppError not_found, entries_exist */
+/** Cancels an own challenge that has no entries, and returns its pool to the host. @throws AppError not_found, entries_exist */
 export async function takeBackChallenge(tx: Tx, context: ChallengesContext, userId: string, id: string): Promise<void> {
   const challenge = await lockChallenge(tx, id);
   if (challenge.host_id !== userId || challenge.state === 'cancelled') throw challengeMissing();

@@ -6,8 +6,8 @@ import { scoreChallenge } from '../scoring/score-challenge.ts';
 import { completeChallenge } from './complete-challenge.ts';
 
 /**
- * Makes the results that are due, or owed anew. Scores are computed without a lock. The transaction that stores the results checks that votes
- * and entries are unchanged. If they changed, or another process was faster, it stores nothing, and the caller checks again what is due.
+ * Makes the results of a challenge, or makes them again. It scores without a lock, and stores nothing if votes or entries changed meanwhile
+ * or another process stored first.
  */
 export async function makeResults(context: ChallengesContext, id: string): Promise<void> {
   const before = await findChallenge(context.db.knex, id);

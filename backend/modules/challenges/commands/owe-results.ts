@@ -9,8 +9,8 @@ const OUT = `
   where id = :entryId and status <> 'submitted'`;
 
 /**
- * Asks for new results where they stand and are not paid: the worker makes them, and pays nothing before (docs/rules/challenges.md#results).
- * An entry that went loses its place at once. The caller holds the lock of the challenge's row.
+ * Asks the worker to make results again before it pays prizes, after an entry was removed or came back (docs/rules/challenges.md#results). A
+ * removed entry loses its place at once. The caller holds the lock of the challenge's row.
  */
 export async function oweResults(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, { id, state, prizes_paid_at: paidAt }: ChallengeRow, entryId?: string): Promise<void> {
   if (state !== 'completed' || paidAt !== null) return;

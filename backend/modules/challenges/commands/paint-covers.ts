@@ -2,11 +2,14 @@ import type { ContentType } from '#contracts/primitives.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 
-/** Renders the cover of a challenge. The same address and words always give the same picture. */
+/** Renders the cover picture of a challenge. The same seed and words always give the same picture. */
 export type CoverPainter = (cover: { seed: string; title: string; oneLiner: string; contentType: ContentType; category: string; variables: string[] }) => Promise<{ data: Buffer; mime: string }>;
 
 const AT_ONCE = 20;
-/** How a theme is drawn, as a cover of that type and category. A frame of a clip would show two words of the title, or the same room for every theme. */
+/**
+ * The look of the cover by the challenge's type. Video challenges use a picture: a frame of a clip would show two words of the title, or
+ * always the same room.
+ */
 const DRAWN_AS = {
   text: { contentType: 'text', category: 'creative-writing' },
   image: { contentType: 'image', category: 'illustrations' },
@@ -21,13 +24,13 @@ interface Bare {
   content_type: ContentType;
 }
 
-// Only opened challenges: before that an administrator may change the theme.
+// Covers wait until a challenge opens, because administrators may change the theme before that.
 const BARE = `
   select id, slug, title, theme, content_type from challenges
   where cover_file_id is null and state <> 'cancelled' and opens_at <= :now and opens_at > cast(:now as timestamptz) - interval '30 days' order by opens_at desc limit ${AT_ONCE}`;
 const KEEP = 'update challenges set cover_file_id = :fileId where id = :id and cover_file_id is null returning id';
 
-/** Renders covers of challenges that opened within the last month and have none. One that cannot be rendered holds up no other. */
+/** Renders the missing covers of challenges that opened within the last month. A cover that fails does not stop the others. */
 export async function paintCovers({ db, clock, log, media, paintCover, platformId }: ChallengesContext): Promise<void> {
   if (!paintCover) return;
   const ownerId = await platformId(db.knex);

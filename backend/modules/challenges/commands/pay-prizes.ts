@@ -25,8 +25,8 @@ const WINNERS = `
 const PAID = 'update challenges set prizes_paid_at = :now, updated_at = :now where id = :id';
 
 /**
- * Pays the prizes of the places and of newcomers, once for each place and person (docs/rules/challenges.md#payment), and returns what is left
- * of a pool. The caller holds the lock of the challenge's row and has checked that they are due and not paid.
+ * Pays the prizes of places and newcomers, once per place and person (docs/rules/challenges.md#payment), and returns the rest of a pool. The
+ * caller holds the lock of the challenge's row and has checked that prizes are due and not paid.
  */
 export async function payPrizes(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<void> {
   context.failpoints.hit('prizes.before_payment');
@@ -44,7 +44,7 @@ export async function payPrizes(tx: Tx, context: ChallengesContext, challenge: C
     if (forNewcomer > 0) await pay(tx, context, challenge, { userId, entryId, kind: 'newcomer', place, amount: forNewcomer, split: null });
     context.failpoints.hit('prizes.mid_payment');
   }
-  // The host must not earn from entrants: fees that no winner gets return to those who paid them.
+  // If no entrant may win, entry fees return to entrants. Otherwise they would return to the host with the pool, and the host would earn from entrants.
   if (!placed && challenge.entry_fee > 0) await returnFees(tx, context, challenge);
   await rows(tx, PAID, { id: challenge.id, now: context.clock.now() });
   await returnPool(tx, context, challenge);
@@ -56,7 +56,7 @@ interface Paid {
   kind: 'place' | 'newcomer' | 'taking_part';
   place: number | null;
   amount: number;
-  /** Paid out of a pool: the buckets that its tokens came from. Null for tokens of the platform. */
+  /** For a prize from a pool, its tokens by bucket. Null for a prize of the platform. */
   split: Split | null;
 }
 
@@ -85,7 +85,7 @@ const TAKERS = `
   order by v.voter_id limit :limit`;
 const ALL_PAID = 'update challenges set taking_part_paid_at = :now where id = :id';
 
-/** Pays the prize for taking part to the next entrants; the last batch closes the matter. Returns whether there are more. */
+/** Pays up to 200 entrants the token for taking part. Returns whether more entrants are due. */
 export async function payTakingPart(tx: Tx, context: ChallengesContext, challenge: ChallengeRow): Promise<boolean> {
   const due = challenge.taking_part_prize === null ? [] : await rows<{ user_id: string }>(tx, TAKERS, { id: challenge.id, votes: VOTES_FOR_TAKING_PART, limit: BATCH });
   for (const { user_id: userId } of due) {

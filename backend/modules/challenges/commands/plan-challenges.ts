@@ -11,13 +11,13 @@ import type { ChallengeTimes } from '../domain/challenge-times.ts';
 import { themeKey } from '../domain/theme-key.ts';
 import { judgeOf } from '../judging/judge-of.ts';
 
-/** Dailies are made so many days ahead, so that a worker that is away for days leaves no day without one. */
+/** The planner makes dailies this many days ahead, so that no day lacks one while the worker is down. */
 const DAYS_AHEAD = 7;
 const WEEKS_AHEAD = 1;
-/** Days in which a theme is not used twice. */
+/** The planner uses no theme twice within this many days. */
 export const THEME_REST_DAYS = 90;
 
-/** Tokens for the first three places, for the best newcomer, and for taking part. */
+/** Prizes in tokens: the first three places, the best newcomer, and taking part. */
 const PRIZES = {
   daily: { places: [30, 15, 5], newcomer: 10, takingPart: 1 },
   weekly: { places: [60, 30, 10], newcomer: null, takingPart: 1 },
@@ -25,7 +25,10 @@ const PRIZES = {
 
 export type ThemeRow = ChallengeThemesTable;
 
-/** Makes the dailies and weeklies of the days to come that are missing (docs/rules/challenges.md#themes). Twice at once makes each of them once. */
+/**
+ * Creates the daily and weekly challenges of the coming days (docs/rules/challenges.md#themes). If two workers plan at the same time, each
+ * challenge is created once.
+ */
 export async function planChallenges(context: ChallengesContext): Promise<void> {
   const today = utcDay(context.clock.now());
   await context.db.transaction(async (tx) => {
@@ -44,19 +47,19 @@ async function planOne(tx: Tx, context: ChallengesContext, kind: 'daily' | 'week
 }
 
 const PINNED = 'select t.* from challenge_calendar p join challenge_themes t on t.key = p.theme_key where p.day = :day';
-// Chooses a theme that was not used lately, in the order of a digest of key and day, so that every process chooses the same one.
+// Chooses a theme that was not used recently. A hash of key and day decides, so every process chooses the same theme.
 const FRESH = `
   select t.* from challenge_themes t
   where t.content_type = :type and t.active
     and not exists (select from challenges c where c.theme_key = t.key and c.state <> 'cancelled' and c.day between cast(:day as date) - cast(:rest as int) and cast(:day as date) + cast(:rest as int))
     and not exists (select from challenge_calendar p where p.theme_key = t.key and p.day between cast(:day as date) - cast(:rest as int) and cast(:day as date) + cast(:rest as int))
   order by md5(t.key || cast(:day as date) || cast(:kind as text)), t.key limit 1`;
-// The theme that was used longest ago, for when administrators took so many out of the rotation that no rested one is left.
+// Chooses the theme that was used longest ago, for the case that administrators left too few themes in the rotation.
 const RESTED_LONGEST = `
   select t.* from challenge_themes t where t.content_type = :type and t.active
   order by (select max(c.day) from challenges c where c.theme_key = t.key) nulls first, md5(t.key || cast(:day as date)), t.key limit 1`;
 
-/** The theme of a day or week; undefined where the catalogue has none of the type. */
+/** Chooses the theme of a day or week. Undefined if the catalogue has no theme of the type. */
 export async function themeFor(tx: Tx, kind: 'daily' | 'weekly', day: string): Promise<ThemeRow | undefined> {
   const [pinned] = kind === 'daily' ? await rows<ThemeRow>(tx, PINNED, { day }) : [];
   if (pinned) return pinned;
@@ -72,7 +75,7 @@ const INSERT = `
     :resultsAt, :paidAt, :places, :newcomer, :takingPart, :judge, :now, :now)
   on conflict (kind, day) where kind in ('daily', 'weekly') do nothing`;
 
-/** Stores the challenge of a day or week; nothing where there is one. Returns its id. */
+/** Inserts the challenge of a day or week, unless one exists. Returns the new id. */
 export async function insertPlanned(tx: Tx, context: Pick<ChallengesContext, 'clock' | 'judgeModel'>, kind: 'daily' | 'weekly', day: string, theme: ThemeRow): Promise<string> {
   const id = newId();
   const times: ChallengeTimes = kind === 'daily' ? dailyTimes(day) : weeklyTimes(day);

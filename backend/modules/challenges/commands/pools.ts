@@ -11,7 +11,7 @@ const MOVED = `select kind, split from challenge_payouts where challenge_id = ? 
 const COMES_IN = new Set(['pool_paid_in', 'fee_paid']);
 const SET_LEFT = 'update challenges set pool_left = :left where id = :id';
 
-/** What is left of a challenge's pool and fees, by bucket. The payout log is the truth. */
+/** Computes the rest of a challenge's pool and fees by bucket, from its payouts. */
 export async function poolOf(tx: Tx, challengeId: string): Promise<Split> {
   const moved = await rows<{ kind: string; split: Split }>(tx, MOVED, [challengeId]);
   const incoming = addSplits(moved.filter(({ kind }) => COMES_IN.has(kind)).map(({ split }) => split));
@@ -19,7 +19,7 @@ export async function poolOf(tx: Tx, challengeId: string): Promise<Split> {
   return addSplits([incoming, { bonus: -outgoing.bonus, subscription: -outgoing.subscription, earned: -outgoing.earned, purchased: -outgoing.purchased }]);
 }
 
-/** Returns what is left of the pool to its host, once. The tokens of a host without an account stay with the platform. */
+/** Returns the rest of a challenge's pool to its host, once. If the host's account is gone, the tokens stay with the platform. */
 export async function returnPool(tx: Tx, context: ChallengesContext, { id, title, host_id: hostId, pool }: ChallengeRow): Promise<void> {
   if (pool === null) return;
   const left = await poolOf(tx, id);

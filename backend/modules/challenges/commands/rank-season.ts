@@ -7,7 +7,7 @@ const RANK = `
   from (select user_id, rank() over (order by points desc)::int as rank from challenge_seasons where month = :month and points > 0) r
   where s.month = :month and s.user_id = r.user_id and not exists (select from challenge_seasons d where d.month = :month and d.ranked_on = :today)`;
 
-/** Keeps the ranks of the season as they stand at the beginning of a UTC day, once a day. */
+/** Stores each person's rank in the month's season once a UTC day, so that the leaderboard can show how ranks changed. */
 export async function rankSeason({ db, clock }: Pick<ChallengesContext, 'db' | 'clock'>): Promise<void> {
   const today = utcDay(clock.now());
   await rows(db.knex, RANK, { today, month: `${today.slice(0, 7)}-01` });

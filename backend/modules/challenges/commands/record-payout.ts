@@ -6,7 +6,7 @@ import type { ChallengePayoutsTable } from '../challenges.tables.ts';
 
 export interface Payout {
   id: string;
-  /** Names a payout. A second payout with the same key is not made. */
+  /** Identifies a payout of a challenge. A second payout with the same key is refused. */
   key: string;
   challengeId: string;
   userId: string | null;
@@ -14,7 +14,7 @@ export interface Payout {
   kind: ChallengePayoutsTable['kind'];
   place: number | null;
   amount: number;
-  /** The buckets of a payout from a pool; null for tokens of the platform. */
+  /** For a payout from a pool, its tokens by bucket. Null for tokens of the platform. */
   split: BucketSplit | null;
 }
 
@@ -23,7 +23,7 @@ const INSERT = `
   values (:id, :key, :challengeId, :userId, :entryId, :kind, :place, :amount, cast(:split as jsonb), :now)
   on conflict (key) do nothing returning id`;
 
-/** Writes a line of the payout log. Returns false when its key has one: then nothing may be paid. */
+/** Records a payout of a challenge. Returns false if its key is already recorded: then the caller must not pay. */
 export async function recordPayout(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, { split, ...payout }: Payout): Promise<boolean> {
   return (await rows(tx, INSERT, { ...payout, split: split === null ? null : JSON.stringify(split), now: clock.now() })).length > 0;
 }

@@ -24,13 +24,14 @@ const ON_BALLOT = `
 export interface Removed {
   challenge: ChallengeRow;
   entry: EntryRow;
-  /** Tokens of the removed entry's prize that its author had not spent, and lost. */
+  /** The tokens of the prize that the author of a removed entry had not spent. The author lost them. */
   takenBack: number;
 }
 
 /**
- * Removes an entry for a rule (docs/rules/challenges.md#removed-entries): its votes do not count. Before the payment the worker makes
- * the places again. After it, its author loses what is still spendable of the prize, and no other entry moves up. Null when it does not stand.
+ * Removes an entry that breaks a rule (docs/rules/challenges.md#removed-entries). Votes on it stop counting. Before the payment the worker
+ * computes places again. After it, the author loses unspent prize tokens, and no other entry moves up. Returns null if the entry does not
+ * stand.
  */
 export async function removeEntry(tx: Tx, context: ChallengesContext, entryId: string, rule: string, note: string): Promise<Removed | null> {
   const [found] = await rows<{ challenge_id: string }>(tx, OF_ENTRY, [entryId]);
@@ -46,7 +47,7 @@ export async function removeEntry(tx: Tx, context: ChallengesContext, entryId: s
   return { challenge, entry, takenBack };
 }
 
-/** Brings a removed entry back. Prizes that are paid stay as they are. */
+/** Restores an entry that was removed. It changes no prize that was paid. */
 export async function restoreEntry(tx: Tx, context: ChallengesContext, entryId: string): Promise<void> {
   const [found] = await rows<{ challenge_id: string }>(tx, OF_ENTRY, [entryId]);
   if (!found) return;

@@ -10,7 +10,7 @@ const INSERT = `
   from jsonb_to_recordset(cast(:themes as jsonb)) as t (key text, content_type text, title text, theme text, difficulty int, ask text, example text, rules text[])
   on conflict (key) do nothing returning key`;
 
-/** Adds the themes that are missing. One that exists stays as administrators want it. Returns how many were added. */
+/** Adds missing themes to the catalogue, and keeps the changes that administrators made to existing ones. Returns how many were added. */
 export async function seedThemes(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, themes: readonly ThemeSeed[]): Promise<number> {
   const listed = themes.map(({ contentType, ...theme }) => ({ ...theme, key: themeKey(theme.title), content_type: contentType }));
   return (await rows(tx, INSERT, { themes: JSON.stringify(listed), now: clock.now() })).length;

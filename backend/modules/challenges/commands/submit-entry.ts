@@ -26,7 +26,7 @@ import { withdrawLocked } from './withdraw-entry.ts';
 
 const MADE_FOR = 'select 1 from challenge_runs where generation_id = :runId and challenge_id = :challengeId and user_id = :userId';
 const SENT = `select 1 from challenge_entries where generation_id = :runId and status <> 'withdrawn'`;
-// Removed entries count, so that a removal is no invitation to send the next one.
+// Counts removed entries as well, so that a person whose entry was removed cannot send another one in its place.
 const OWN = `select count(*)::int as count from challenge_entries where challenge_id = :challengeId and user_id = :userId and status <> 'withdrawn'`;
 const INSERT = `
   insert into challenge_entries (id, challenge_id, user_id, generation_id, output_position, title, show_inputs, content_type, body, mime, width, height, duration_ms, shuffle, fee, submitted_at, updated_at)
@@ -34,8 +34,8 @@ const INSERT = `
 const COUNT = 'update challenges set entries = entries + 1, entrants = entrants + :first, updated_at = :now where id = :id';
 
 /**
- * Sends a run as an entry (docs/rules/challenges.md#entries). The challenge's row is locked first, so that of four entries at once one is
- * refused, and the time is read under that lock.
+ * Sends a run as an entry (docs/rules/challenges.md#entries). It locks the challenge's row before it reads time and counts. So one of four
+ * parallel entries is refused, and none is accepted after the close.
  * @throws AppError not_found, entries_closed, own_challenge, entries_full, challenge_full, not_eligible, price_changed
  */
 export async function submitEntry(tx: Tx, context: ChallengesContext, userId: string, challengeId: string, body: BodyOf<typeof endpoint>): Promise<OwnEntry> {
@@ -63,7 +63,7 @@ export async function submitEntry(tx: Tx, context: ChallengesContext, userId: st
   await countDay(tx, context, userId, { entries: 1 });
   await announce(tx, context, challenge, row, standing === 0);
   if (run.contentType === 'text') await putOnBallot(tx, row);
-  // Encoding takes up to seconds; a lost process leaves it to the maintenance task.
+  // Encoding a file takes up to seconds, so it runs after the commit. If the process dies, a maintenance task encodes the file.
   else afterCommit(tx, () => void prepareEntry(context, id).catch((error: unknown) => context.log.warn({ err: error, entryId: id }, 'the file of an entry waits for its next turn')));
   return presentOwnEntry(row, false);
 }

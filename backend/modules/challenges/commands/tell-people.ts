@@ -3,7 +3,7 @@ import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeNotice } from '../challenges.events.ts';
 import type { ChallengeRow } from '../queries/find-challenge.ts';
 
-/** The number of people that one event names. */
+/** One event about a challenge names at most this many people. */
 const TOLD_TOGETHER = 500;
 
 interface Told {
@@ -13,7 +13,7 @@ interface Told {
   people: readonly { id: string }[];
 }
 
-/** Publishes events for people who are told about a challenge. */
+/** Publishes the events that tell people about a challenge, in batches. */
 export async function tellPeople(tx: Tx, { outbox }: Pick<ChallengesContext, 'outbox'>, challenge: ChallengeRow, { notice, until, reason, people }: Told): Promise<void> {
   const about = { challengeId: challenge.id, slug: challenge.slug, title: challenge.title, contentType: challenge.content_type, kind: challenge.kind };
   for (let from = 0; from < people.length; from += TOLD_TOGETHER) {

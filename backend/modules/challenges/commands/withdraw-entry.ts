@@ -22,14 +22,14 @@ const COUNT = `
     entrants = greatest(0, entrants - case when exists (select from challenge_entries e where e.challenge_id = :challengeId and e.user_id = :userId and e.status = 'submitted') then 0 else 1 end)
   where id = :challengeId`;
 
-/** Withdraws an own entry before the close; its fee comes back. @throws AppError not_found, entries_closed */
+/** Withdraws an own entry before the challenge closes, and returns its fee. @throws AppError not_found, entries_closed */
 export async function withdrawEntry(tx: Tx, context: ChallengesContext, userId: string, challengeId: string, entryId: string): Promise<void> {
   const challenge = await lockChallenge(tx, challengeId);
   if (stateAt(timesOf(challenge), challenge.state, context.clock.now()) !== 'active') throw entriesClosed();
   await withdrawLocked(tx, context, challenge, userId, entryId);
 }
 
-/** Withdraws an entry without a look at the time, for a caller that has locked the challenge and checked the time. @throws AppError not_found */
+/** Withdraws an entry without checking the time. The caller has locked the challenge and checked the time. @throws AppError not_found */
 export async function withdrawLocked(tx: Tx, context: ChallengesContext, challenge: ChallengeRow, userId: string, entryId: string): Promise<void> {
   const now = context.clock.now();
   const [entry] = await rows<EntryRow>(tx, WITHDRAW, { entryId, challengeId: challenge.id, userId, now });
@@ -37,12 +37,12 @@ export async function withdrawLocked(tx: Tx, context: ChallengesContext, challen
   await rows(tx, OFF_BALLOT, { entryId });
   await rows(tx, COUNT, { challengeId: challenge.id, userId, now });
   await countDay(tx, context, userId, { entries: -1 }, utcDay(entry.submitted_at));
-  // After the close the fee is part of the prizes.
+  // Returns the fee only before the close: after it, the fee is part of the prizes.
   if (now < challenge.closes_at) await returnEntryFee(tx, context, challenge, entry);
   dropFiles(tx, context, entry);
 }
 
-/** Deletes the stored files of an entry after the commit. If the process stops before that, the files stay without a row or an address that leads to them. */
+/** Deletes the stored files of an entry after the commit. If the process dies before that, the files remain, but no row or address leads to them. */
 export function dropFiles(tx: Tx, { storage, log }: Pick<ChallengesContext, 'storage' | 'log'>, { file_key: file, poster_key: poster }: Pick<EntryRow, 'file_key' | 'poster_key'>): void {
   const keys = [file, poster].filter((key) => key !== null);
   if (keys.length === 0) return;

@@ -1,7 +1,7 @@
 import { must } from '#contracts/must.ts';
 import { FEW_PRIZE, FEWEST_ENTRANTS, FULL_ENTRANTS, NEWCOMERS_NEEDED } from '#contracts/challenges.ts';
 
-/* Who stands where, and who gets what (docs/rules/challenges.md#prizes). */
+/* Computes places and prizes from final scores (docs/rules/challenges.md#prizes). */
 
 export interface ScoredEntry {
   entryId: string;
@@ -11,11 +11,11 @@ export interface ScoredEntry {
   final: number;
 }
 
-/** Facts about an entrant at the time when the results are made. */
+/** Facts about an entrant at the time of the results. They decide about prizes. */
 export interface Entrant {
-  /** The email is confirmed, and the account was older than a day at the close. */
+  /** True if the email is confirmed and the account was older than a day when the challenge closed. */
   eligible: boolean;
-  /** The person won within the last `WINNER_COOLDOWN_DAYS`. */
+  /** True if the person won a challenge within the last `WINNER_COOLDOWN_DAYS`: such a person gets no prize. */
   resting: boolean;
   newcomer: boolean;
   host: boolean;
@@ -25,7 +25,7 @@ export interface Award {
   entryId: string;
   userId: string | null;
   place: number;
-  /** Tokens that the entry wins by its place, and as the best newcomer. */
+  /** The tokens that an entry wins for its place, and as the best newcomer. */
   placePrize: number;
   newcomerPrize: number;
   resting: boolean;
@@ -33,24 +33,24 @@ export interface Award {
 }
 
 export interface Offered {
-  /** Tokens of the first, second and third place. */
+  /** The prizes of the first, second and third place, in tokens. */
   places: readonly number[];
   newcomer: number | null;
-  /** Whether a host paid the prizes in. A pool is paid in full, however few people entered. */
+  /** True if a host paid for the prizes. Such a pool is paid in full, even with few entrants. */
   pool: boolean;
 }
 
 const UNKNOWN: Entrant = { eligible: false, resting: false, newcomer: false, host: false };
 
-/** The prizes that are paid with so many eligible entrants. */
+/** The prizes of a challenge that has this many eligible entrants. Too few of them lower the prizes. */
 export function prizesFor({ places, newcomer, pool }: Offered, eligible: number): Pick<Offered, 'places' | 'newcomer'> {
   if (pool || eligible >= FULL_ENTRANTS) return { places, newcomer };
   return { places: eligible < FEWEST_ENTRANTS ? [] : [FEW_PRIZE], newcomer: null };
 }
 
 /**
- * Places and prizes of the best entry of each person. Equal scores share a place. For prizes, people who rest, hosts and accounts that are
- * not eligible are skipped; those with equal scores share the prizes of their places, rounded down.
+ * Assigns places and prizes to the best entry of each person. Equal scores share a place, and split its prizes, rounded down. Recent winners,
+ * hosts and ineligible accounts keep their places but get no prizes.
  * @param scores in order, the best first
  */
 export function assignPrizes(scores: readonly ScoredEntry[], entrants: ReadonlyMap<string, Entrant>, offered: Offered): Award[] {
@@ -72,7 +72,7 @@ export function assignPrizes(scores: readonly ScoredEntry[], entrants: ReadonlyM
   return awards;
 }
 
-/** The first entry of each person; entries without a person stand for themselves. */
+/** Keeps the best entry of each person. Entries of deleted accounts all stay. */
 function bestOfEach(scores: readonly ScoredEntry[]): ScoredEntry[] {
   const seen = new Set<string>();
   return scores.filter(({ entryId, userId }) => {
@@ -83,7 +83,7 @@ function bestOfEach(scores: readonly ScoredEntry[]): ScoredEntry[] {
   });
 }
 
-/** Gives prizes in order to groups of equal scores. */
+/** Distributes prizes in order, and splits them among entrants with equal scores. */
 function share(ranked: readonly { at: number; final: number }[], prizes: readonly number[], give: (at: number, amount: number) => void): void {
   for (let from = 0; from < Math.min(ranked.length, prizes.length);) {
     const group = ranked.slice(from).filter(({ final }) => final === ranked[from]?.final);

@@ -2,7 +2,7 @@ import type { Criterion } from '#contracts/challenges.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 
-/* The challenge's own form and the template behind it. They follow from the type, and the theme asks the first question. */
+/* Builds the form and the template that a challenge offers for making an entry. The type decides the fields, and the theme the first question. */
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
 const choice = (key: string, label: string, labels: readonly string[]): FormField => ({ key, label, type: 'select', required: false, default: labels[0]?.toLowerCase() ?? '', options: options(labels) });
@@ -19,7 +19,7 @@ const TEMPLATES: Record<ContentType, string> = {
   video: 'A short clip for this theme: {theme}\nThe idea: {{idea}}\nMotion: {{motion}}. Look: {{look}}.\n{rules}',
 };
 
-/** The form of a challenge. */
+/** Builds the form that entrants of a challenge fill in. */
 export const challengeForm = ({ contentType, ask, example }: { contentType: ContentType; ask: string; example: string }): PromptForm => ({
   sections: [{ title: '', fields: [{ key: 'idea', label: ask, type: 'long_text', required: true, max: 200, ...(example === '' ? {} : { placeholder: example }) }, ...FIELDS[contentType]] }],
 });
@@ -27,7 +27,7 @@ export const challengeForm = ({ contentType, ask, example }: { contentType: Cont
 // Removes braces from a host's words, because the template would read them as variables.
 const plain = (words: string): string => words.replace(/[{}]/g, '');
 
-/** The template of the form. */
+/** Builds the template of a challenge's runs from its title, theme and rules. */
 export const challengeTemplate = ({ contentType, title, theme, rules }: { contentType: ContentType; title: string; theme: string; rules: readonly string[] }): string =>
   TEMPLATES[contentType].replace('{theme}', () => plain(`${title}. ${theme}`)).replace('{rules}', () => plain(rules.join(' ')));
 
@@ -49,5 +49,5 @@ const CRITERIA: Record<ContentType, readonly Criterion[]> = {
   ],
 };
 
-/** What a judge scores, with public weights. */
+/** The criteria of the rubric with their weights, by content type. */
 export const criteriaOf = (contentType: ContentType): readonly Criterion[] => CRITERIA[contentType];

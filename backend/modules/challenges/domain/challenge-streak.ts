@@ -1,18 +1,18 @@
 import { mondayOf, shiftDay } from '#contracts/utc-days.ts';
 
-/** Days in a row, and the days that a freeze bridged. */
+/** A streak of challenge days, and the missed days that a freeze bridged. */
 export interface StreakOfDays {
   /** The length of the streak in days. A bridged day does not count. */
   current: number;
   best: number;
   frozen: ReadonlySet<string>;
-  /** Whether the one missed day that this ISO week allows is still unused. */
+  /** True while this ISO week's freeze, which bridges one missed day, is unused. */
   freezeAvailable: boolean;
 }
 
 /**
- * The streak of UTC days (docs/rules/challenges.md#streak). One missed day of each ISO week is bridged, once the next day is done or
- * has not ended. Today never breaks a streak.
+ * Computes a person's challenge streak from UTC days (docs/rules/challenges.md#streak). The first missed day of each ISO week is bridged.
+ * Today never ends a streak.
  * @param done days, such as `2026-11-21`, in any order
  */
 export function challengeStreak(done: ReadonlySet<string>, today: string): StreakOfDays {

@@ -9,7 +9,7 @@ afterEach(() => {
   process.env.TZ = HERE;
 });
 
-/** Zones of servers with a day on which their clocks change, and its length there in hours. */
+/** Time zones of a server, a day on which their clocks change, and the length of that day in hours. */
 const ZONES = [
   ['Europe/Berlin', '2026-10-25', 25], ['America/New_York', '2027-03-14', 23], ['Australia/Lord_Howe', '2027-04-04', 24.5], ['America/St_Johns', '2026-11-01', 25], ['Pacific/Kiritimati', '2026-12-31', 24],
 ] as const;
@@ -20,12 +20,12 @@ describe.each(ZONES)('on a server in %s, when clocks change on %s', (zone, day, 
     return work();
   };
 
-  it('the zone is in force, so that the other tests say something', () => {
+  it('really runs in the time zone under test, or the other tests would prove nothing', () => {
     const [year, month, date] = day.split('-').map(Number) as [number, number, number];
     expect(here(() => new Date(year, month - 1, date + 1).getTime() - new Date(year, month - 1, date).getTime())).toBe(hours * HOUR_MS);
   });
 
-  it('each daily takes 24 hours of entries and 24 of votes, from midnight UTC, without a gap', () => {
+  it('gives each daily 24 hours of entries and 24 hours of votes from midnight UTC, in any time zone of the server', () => {
     here(() => {
       for (let ahead = -2; ahead <= 2; ahead += 1) {
         const [times, next] = [dailyTimes(shiftDay(day, ahead)), dailyTimes(shiftDay(day, ahead + 1))];
@@ -36,7 +36,7 @@ describe.each(ZONES)('on a server in %s, when clocks change on %s', (zone, day, 
     });
   });
 
-  it('a millisecond before midnight is the old day, and midnight the new one', () => {
+  it('changes the UTC day at exactly midnight UTC, in any time zone of the server', () => {
     here(() => {
       const times = dailyTimes(day);
       const at = (moment: Date, shift: number) => stateAt(times, 'scheduled', new Date(moment.getTime() + shift));
@@ -45,7 +45,7 @@ describe.each(ZONES)('on a server in %s, when clocks change on %s', (zone, day, 
     });
   });
 
-  it('types turn by days, weeks begin on a Monday, and streaks count each day once', () => {
+  it('rotates content types by UTC day, begins weeks on Monday, and counts each streak day once, in any time zone', () => {
     const days = Array.from({ length: 10 }, (_, at) => shiftDay(day, at - 5));
     const turned = here(() => days.map(typeOfDay));
     expect(new Set(days).size).toBe(10);

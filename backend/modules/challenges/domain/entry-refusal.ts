@@ -4,16 +4,16 @@ import type { EntryRefusal } from '#contracts/challenge-entries.ts';
 export interface JudgedRun {
   imported: boolean;
   delivered: boolean;
-  /** The run was made for this challenge. */
+  /** True if the run was made for this challenge. */
   forThis: boolean;
   fromFile: boolean;
-  /** Other people can see the run's output. */
+  /** True if other people can see the run's output. */
   shown: boolean;
   /** True when the run is already an entry that was not withdrawn. */
   sent: boolean;
 }
 
-/** Why a run cannot be an entry; null where it can (docs/rules/challenges.md#entries). */
+/** Returns why a run cannot be an entry of a challenge, or null if it can (docs/rules/challenges.md#entries). */
 export function entryRefusal({ imported, delivered, forThis, fromFile, shown, sent }: JudgedRun): EntryRefusal | null {
   if (imported) return 'made_elsewhere';
   if (!forThis) return 'not_for_this';

@@ -15,7 +15,7 @@ export const totalOf = (split: Split): number => ORDER.reduce((sum, bucket) => s
 export const addSplits = (splits: readonly Split[]): Split =>
   splits.reduce((sum, split) => ({ bonus: sum.bonus + split.bonus, subscription: sum.subscription + split.subscription, earned: sum.earned + split.earned, purchased: sum.purchased + split.purchased }), NO_TOKENS);
 
-/** Takes so many tokens out of a pool, purchased ones first, and says what is left. @throws RangeError when the pool has fewer */
+/** Takes tokens from a challenge's pool, purchased ones first. Returns the taken tokens and the rest, by bucket. @throws RangeError when the pool has fewer */
 export function takeSplit(pool: Split, amount: number): { taken: Split; left: Split } {
   const taken = { ...NO_TOKENS };
   const left = { ...pool };

@@ -9,7 +9,7 @@ export interface BlindRow extends Pick<ChallengeEntriesTable, 'id' | 'content_ty
   has_poster: boolean;
 }
 
-/** An entry as voters see it before the results: without author, run or prompt (docs/rules/challenges.md#blindness). */
+/** Presents an entry as voters see it before the results: without author, run or prompt (docs/rules/challenges.md#blindness). */
 export const presentBlind = (row: BlindRow): BlindEntry => ({
   id: row.id,
   contentType: row.content_type,
@@ -21,8 +21,8 @@ export const presentBlind = (row: BlindRow): BlindEntry => ({
   height: row.height,
 });
 
-/** Where members load the file of an entry. It was encoded again, and its address is the entry's random id. */
+/** The address at which members load an entry's file. The file was encoded again, and the entry's id is random, so neither leads to the author. */
 export const entryFileUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/file`;
 
-/** The key of a picture from an entry's clip, shown before the clip plays. */
+/** The address of the still picture that the client shows before an entry's clip plays. */
 export const entryPosterUrl = (entryId: string): `/api/${string}` => `/api/challenge-entries/${entryId}/poster`;

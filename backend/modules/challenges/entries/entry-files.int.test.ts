@@ -20,7 +20,7 @@ import { call } from '#testing/test-app.ts';
 import { contextOf, entryRow, openChallengeFixtures } from '../testing/challenge-fixtures.ts';
 import type { ChallengeFixtures } from '../testing/challenge-fixtures.ts';
 
-/** A clip that decodes: it is encoded again for each entry. */
+/** Makes a valid clip of one second with ffmpeg: the server decodes it to encode it again for each entry. */
 function oneSecond(): Buffer {
   const file = join(mkdtempSync(join(tmpdir(), 'clip-')), 'clip.mp4');
   execFileSync(must(findFfmpeg(process.env.PATH ?? ''), 'ffmpeg'), ['-loglevel', 'error', '-f', 'lavfi', '-i', 'testsrc=size=320x180:rate=8:duration=1', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', file]);
@@ -38,7 +38,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-it('clips are entries with bytes and addresses of their own, and may be watched from any second', async () => {
+it('serves the clip of an entry with other bytes and another address than its run, and allows range requests', async () => {
   const daily = await fixtures.daily('video');
   const [ada, bo, voter] = [await fixtures.person(60), await fixtures.person(60), await fixtures.person()];
   const entries = [await fixtures.entered(ada, daily.id), await fixtures.entered(bo, daily.id)];
@@ -66,10 +66,10 @@ it('clips are entries with bytes and addresses of their own, and may be watched 
   expect(await fixtures.violations()).toEqual([]);
 }, 240_000);
 
-it('prepares an entry that waits behind twenty whose run is gone', async () => {
+it('prepares the file of an entry that waits behind twenty entries whose runs are gone', async () => {
   const daily = await fixtures.daily('image');
   const submitted = await fixtures.entered(await fixtures.person(60), daily.id);
-  // Submitting began a preparation that may still be encoding: it finds no entry under the new id.
+  // The submission's own preparation may still run. The entry gets a new id, so that preparation finds nothing.
   const id = newId();
   await fixtures.query('delete from challenge_ballots where entry_id = ?', [submitted]);
   await fixtures.query('update challenge_entries set ready = false, id = ? where id = ?', [id, submitted]);
@@ -82,7 +82,7 @@ it('prepares an entry that waits behind twenty whose run is gone', async () => {
   expect((await entryRow(fixtures, id)).ready).toBe(true);
 }, 120_000);
 
-it('refuses a run for a challenge whose form holds an upload or an address, and an entry whose creation began with an upload or was imported', async () => {
+it('refuses a challenge run with an uploaded file or an image address, and an entry whose run used an upload or was imported', async () => {
   const daily = await fixtures.daily('image');
   const person = await fixtures.person(60);
   const promptId = await fixtures.prompt({ owner: person, pricing: 'free', contentType: 'image', fields: [{ key: 'photo', type: 'image', label: 'Photo', required: false }] });

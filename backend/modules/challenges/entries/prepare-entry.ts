@@ -6,7 +6,7 @@ import type { EntryRow } from '../queries/own-entries.ts';
 
 type Preparing = Pick<ChallengesContext, 'db' | 'storage' | 'media' | 'runs' | 'encodeClip' | 'clock'>;
 
-/** The storage keys of an entry's own copies: the file, and the still picture of a clip. */
+/** The storage keys of an entry's own files: the re-encoded file, and the still picture of a clip. */
 interface Copy {
   fileKey: string;
   posterKey: string | null;
@@ -20,15 +20,15 @@ const ON_BALLOT = `
   insert into challenge_ballots (entry_id, challenge_id, author_id, luck) values (:entryId, :challengeId, :authorId, :luck) on conflict (entry_id) do nothing`;
 const TEXT_READY = `update challenge_entries set ready = true where id = :id`;
 
-/** Makes an entry visible to voters. */
+/** Makes an entry available for the pairs that voters see. */
 export async function putOnBallot(tx: Tx, entry: Pick<EntryRow, 'id' | 'challenge_id' | 'user_id' | 'content_type'>): Promise<void> {
   if (entry.content_type === 'text') await rows(tx, TEXT_READY, { id: entry.id });
   await rows(tx, ON_BALLOT, { entryId: entry.id, challengeId: entry.challenge_id, authorId: entry.user_id, luck: randomInt(2 ** 31 - 1) });
 }
 
 /**
- * Encodes the file of an entry again and stores it under a key of its own, so that neither bytes nor addresses lead to the run
- * (docs/rules/challenges.md#blindness). A second call, and one for an entry that was withdrawn meanwhile, changes nothing.
+ * Encodes an entry's file again under a new storage key, so that neither bytes nor address reveal the run
+ * (docs/rules/challenges.md#blindness). Does nothing for an entry that is already prepared or was withdrawn.
  */
 export async function prepareEntry(context: Preparing, id: string): Promise<void> {
   const [entry] = await rows<EntryRow>(context.db.knex, UNREADY, { id });
@@ -86,12 +86,12 @@ async function stored({ storage }: Preparing, data: Buffer, mime: string): Promi
   return key;
 }
 
-// Entries that failed come last, the latest failure at the end.
+// Reads entries whose preparation failed last, so that they do not delay the others.
 const WAITING = `
   select id from challenge_entries where not ready and status = 'submitted' and content_type <> 'text' order by failed_at nulls first, submitted_at limit 20`;
 const FAILED = 'update challenge_entries set failed_at = :now where id = :id and not ready';
 
-/** Prepares the entries that a lost process left behind, 20 at a time. Those that always fail hold up no other. */
+/** Prepares up to 20 entries whose files were not encoded because a process died. An entry that fails does not stop the others. */
 export async function prepareEntries(context: Preparing & Pick<ChallengesContext, 'log'>): Promise<void> {
   for (const { id } of await rows<{ id: string }>(context.db.knex, WAITING)) {
     await prepareEntry(context, id).catch(async (error: unknown) => {

@@ -6,7 +6,7 @@ import { judgePrompt, judgeSystem, readJudgement } from './judge-request.ts';
 
 const ANSWER_WORDS = 120;
 const LIMIT_MS = MINUTE_MS;
-/** How many entries one turn of the task judges, and how often the judge tries one entry. */
+/** The judge scores up to 20 entries per run of its task, and asks at most three times about one entry. */
 const BATCH = 20;
 const TRIES = 3;
 
@@ -26,8 +26,8 @@ const UNJUDGED = `
 const STORE = `update challenge_entries set rubric = :rubric, rubric_reason = :reason where id = :id and status = 'submitted' and rubric is null`;
 
 /**
- * Lets the hosted model score entries that have no rubric (docs/rules/challenges.md#judge). An answer that is not understood three times
- * leaves the entry to administrators; without them the votes decide alone.
+ * Lets the hosted model judge entries that were not judged (docs/rules/challenges.md#judge). After three unusable answers about an entry it
+ * gives up: administrators may judge it, or the votes decide alone.
  */
 async function judgeEntries(context: ChallengesContext, failed: Map<string, number>): Promise<void> {
   const model = context.judgeModel();
@@ -53,7 +53,7 @@ async function answerAbout({ provider, model }: JudgeModel, { id, body, criteria
   return text;
 }
 
-/** Judges in the background: the other maintenance tasks do not wait for the model. */
+/** Starts the judge in the background, so that other maintenance tasks do not wait for the model. */
 export function judging(context: ChallengesContext): () => Promise<void> {
   const failed = new Map<string, number>();
   let running: Promise<void> | null = null;

@@ -6,7 +6,7 @@ import { judgePrompt, judgeSystem, readJudgement } from './judge-request.ts';
 const criteria = criteriaOf('text');
 const scores = { theme: 7, originality: 6.5, craft: 8 };
 
-it('believes scores of exactly the public criteria and a line', () => {
+it('accepts a judge’s answer that has scores of exactly the public criteria and a reason', () => {
   expect(readJudgement(`Here: ${JSON.stringify({ scores, reason: 'A calm ending.' })}`, criteria)).toEqual({ scores, reason: 'A calm ending.' });
 });
 
@@ -17,9 +17,9 @@ it.each([
   ['a criterion too few', JSON.stringify({ scores: { theme: 7 }, reason: 'So good.' })],
   ['no reason', JSON.stringify({ scores })],
   ['a field too many', JSON.stringify({ scores, reason: 'So good.', place: 1 })],
-])('believes no answer with %s', (_what, text) => expect(readJudgement(text, criteria)).toBeNull());
+])('rejects a judge’s answer with %s', (_what, text) => expect(readJudgement(text, criteria)).toBeNull());
 
-it.each(PLEAS)('hands over an entry that pleads as data alone: %s', (entry) => {
+it.each(PLEAS)('puts an entry that tries to persuade the judge only into the data of the prompt: %s', (entry) => {
   const sent = JSON.parse(judgePrompt({ title: 'A cup', theme: 'Small', rules: [], entry })) as object;
   expect(Object.keys(sent)).toEqual(['theme', 'rules', 'entry']);
   expect(sent).toMatchObject({ entry });

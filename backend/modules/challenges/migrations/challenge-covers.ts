@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Covers of challenges that have opened. */
+/** Stores the cover picture of a challenge. */
 export const challengeCoversMigration: MigrationSet = {
   '20261126_1216_challenge_covers': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Results that are made again, because an entry went or came back after them. */
+/** Marks challenges whose results must be made again, because an entry was removed or came back after them. */
 export const challengeRemakesMigration: MigrationSet = {
   '20261126_1215_challenge_remakes': {
     async up(knex) {

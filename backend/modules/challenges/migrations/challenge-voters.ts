@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The number of skips per voter, and the pair that waits while a vote is undone. */
+/** Adds to voters the number of pairs they skipped, and the pair that waits while they repeat a vote. */
 export const challengeVotersMigration: MigrationSet = {
   '20261126_0311_challenge_voters': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Pairs, votes, voters and the runs of the score. */
+/** Creates the tables of pairs, votes and voters, and of the scorings of a challenge. */
 export const challengeVotesMigration: MigrationSet = {
   '20261126_0301_challenge_votes': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Themes, challenges, entries and what people reach with them. */
+/** Creates the tables of themes, challenges, entries, payouts and season points. */
 export const challengesMigration: MigrationSet = {
   '20261126_0300_challenges': {
     async up(knex) {

@@ -6,5 +6,5 @@ import { challengeVotersMigration } from './challenge-voters.ts';
 import { challengeVotesMigration } from './challenge-votes.ts';
 import { challengesMigration } from './challenges.ts';
 
-/** The tables of the module challenges. */
+/** The migrations of the module challenges, in order. */
 export const challengesMigrations = { ...challengesMigration, ...challengeVotesMigration, ...challengeNoticesMigration, ...challengeVotersMigration, ...challengeRemakesMigration, ...challengeCoversMigration, ...challengePreparingMigration };

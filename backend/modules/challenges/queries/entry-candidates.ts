@@ -14,7 +14,7 @@ const KNOWN = `
     exists (select from challenge_entries e where e.generation_id = r.generation_id and e.status <> 'withdrawn') as sent
   from challenge_runs r where r.generation_id = any(cast(:ids as uuid[]))`;
 
-/** A person's creations of the challenge's type, latest first, with what stands in the way of each. @throws AppError not_found */
+/** Lists a person's creations of the challenge's type, latest first, each with the reason why it cannot be an entry. @throws AppError not_found */
 export async function entryCandidates(context: ChallengesContext, viewer: { userId: string }, challengeId: string, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const challenge = await findChallenge(knex, challengeId);

@@ -5,19 +5,19 @@ import { rows } from '#kernel/db/raw.ts';
 import { challengeMissing } from '../challenges.errors.ts';
 import type { ChallengesTable } from '../challenges.tables.ts';
 
-/** A challenge as a row. */
+/** A row of the table `challenges`. */
 export interface ChallengeRow extends Omit<ChallengesTable, 'criteria'> {
   criteria: Criterion[];
 }
 
-/** The columns of a challenge that queries select, from a table with the alias `c`. */
+/** The columns of a challenge that queries of this module select. The table has the alias `c`. */
 export const CHALLENGE_COLUMNS = 'c.*';
 
 const BY_ID = 'select c.* from challenges c where c.id = :id';
 const BY_SLUG = 'select c.* from challenges c where c.slug = :slug';
 const LOCK = 'select c.* from challenges c where c.id = :id for no key update';
 
-/** A challenge by id or address. @throws AppError not_found */
+/** Reads a challenge by its id, or by the slug in its address. @throws AppError not_found */
 export async function findChallenge(connection: Connection, idOrSlug: string): Promise<ChallengeRow> {
   const [found] = idShape.safeParse(idOrSlug).success ? await rows<ChallengeRow>(connection, BY_ID, { id: idOrSlug }) : await rows<ChallengeRow>(connection, BY_SLUG, { slug: idOrSlug });
   if (!found) throw challengeMissing();
@@ -31,7 +31,7 @@ export async function lockChallenge(tx: Tx, id: string): Promise<ChallengeRow> {
   return found;
 }
 
-/** The times of a challenge row, as `stateAt` takes them. */
+/** The times of a challenge, from its row, as `stateAt` takes them. */
 export const timesOf = (row: Pick<ChallengeRow, 'opens_at' | 'closes_at' | 'voting_ends_at' | 'results_at' | 'paid_at'>) => ({
   opensAt: row.opens_at, closesAt: row.closes_at, votingEndsAt: row.voting_ends_at, resultsAt: row.results_at, paidAt: row.paid_at,
 });

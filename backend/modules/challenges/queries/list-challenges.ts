@@ -16,7 +16,7 @@ const LIVE = `c.state not in ('completed', 'cancelled')`;
 const MINE = `(
   exists (select from challenge_entries e where e.challenge_id = c.id and e.user_id = :userId and e.status = 'submitted')
   or exists (select from challenge_engagements g where g.challenge_id = c.id and g.user_id = :userId) or c.host_id = :userId)`;
-/** The tabs by the time, as `stateAt` decides. */
+/** The filter of each tab of the challenges page. The clock decides, with the same rules as `stateAt`. */
 const TABS = {
   active: `${LIVE} and c.opens_at <= :now and c.closes_at > :now`,
   upcoming: `${LIVE} and c.opens_at > :now`,
@@ -50,7 +50,7 @@ const COUNTS = `
     (count(*) filter (where ${TABS.completed}))::int as completed, (count(*) filter (where ${MINE}))::int as mine
   from challenges c`;
 
-/** A page of the challenges of one tab. @throws AppError invalid_request for a foreign cursor */
+/** Returns a page of challenges of one tab. @throws AppError invalid_request for a foreign cursor */
 export async function listChallenges(context: ChallengesContext, viewer: { userId: string }, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const now = context.clock.now();
@@ -78,7 +78,7 @@ const RESULTS = `
     and exists (select from challenge_entries e where e.challenge_id = c.id and e.user_id = :userId and e.status = 'submitted' and e.place is not null)
   order by c.results_at desc, c.id desc limit 1`;
 
-/** The daily that is open, the one that takes votes, and the latest results of one that the viewer entered. */
+/** Returns for the home page: the open daily, the daily that takes votes, and the latest results of a daily that the viewer entered. */
 export async function todaysChallenge(context: ChallengesContext, viewer: { userId: string } | null): Promise<ResponseOf<typeof todayEndpoint>> {
   const { knex } = context.db;
   const now = context.clock.now();

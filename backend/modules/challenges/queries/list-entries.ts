@@ -12,7 +12,7 @@ import { findChallenge } from './find-challenge.ts';
 const TURNS = 2 ** 31;
 const PLACE = z.strictObject({ start: z.number().int(), at: z.number().int(), id: z.uuid() });
 
-// The viewer's order begins at a place of their own in the circle of random places. Each half of the circle is one index scan.
+// Each viewer's list begins at another point of the circle of random numbers. The two parts of the circle are one index scan each.
 const PAGE = `
   select * from (
     (select ${BLIND_COLUMNS}, coalesce(e.user_id = cast(:userId as uuid), false) as mine, e.shuffle - cast(:start as int) as turn
@@ -28,7 +28,10 @@ const PAGE = `
 
 type Row = BlindRow & { mine: boolean; turn: number };
 
-/** A page of entries, blind, in an order that is the viewer's own (docs/rules/challenges.md#blindness). @throws AppError not_found, invalid_request for a foreign cursor */
+/**
+ * Returns a page of a challenge's entries without authors, in an order that differs by viewer (docs/rules/challenges.md#blindness).
+ * @throws AppError not_found, invalid_request for a foreign cursor
+ */
 export async function listEntries(context: ChallengesContext, viewer: { userId: string }, challengeId: string, { seed, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const challenge = await findChallenge(knex, challengeId);

@@ -8,7 +8,7 @@ import { findChallenge } from './find-challenge.ts';
 import { ownEntries } from './own-entries.ts';
 import { presentChallenges } from './present-challenges.ts';
 
-/** A challenge in full. @throws AppError not_found */
+/** Returns a challenge with all its details for its page. @throws AppError not_found */
 export async function openChallenge(connection: Connection, context: ChallengesContext, viewer: { userId: string }, idOrSlug: string): Promise<ChallengeDetail> {
   const row = await findChallenge(connection, idOrSlug);
   const card = one(await presentChallenges(connection, context, viewer, [row]));

@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengeEntriesTable } from '../challenges.tables.ts';
 import { entryFileUrl, entryPosterUrl } from '../entries/blind-entry.ts';
 
-/** A row of an entry, with the rubric's points by criterion. */
+/** A row of the table of entries. `rubric` has the judge's points by criterion. */
 export interface EntryRow extends Omit<ChallengeEntriesTable, 'rubric'> {
   rubric: Record<string, number> | null;
 }
@@ -14,7 +14,7 @@ const OWN = `
   select e.* from challenge_entries e
   where e.user_id = :userId and e.challenge_id = :challengeId and e.status <> 'withdrawn' order by e.submitted_at, e.id`;
 
-/** An entry's public output. */
+/** The output of an entry, with addresses that do not reveal its run. */
 export const outputOf = (row: Pick<EntryRow, 'id' | 'content_type' | 'body' | 'poster_key' | 'mime' | 'width' | 'height' | 'duration_ms'>): GenerationOutput =>
   row.content_type === 'text'
     ? { kind: 'text', text: row.body ?? '', mime: 'text/markdown' }
@@ -23,7 +23,7 @@ export const outputOf = (row: Pick<EntryRow, 'id' | 'content_type' | 'body' | 'p
         width: row.width ?? 1, height: row.height ?? 1, durationMs: row.duration_ms, altText: '',
       };
 
-/** An entry for its author. `resultsStand` shows scores and prize. */
+/** Presents an entry to its author. Place, score and prize are null until the results stand. */
 export const presentOwnEntry = (row: EntryRow, resultsStand: boolean): OwnEntry => ({
   id: row.id,
   generationId: row.generation_id,
@@ -38,7 +38,7 @@ export const presentOwnEntry = (row: EntryRow, resultsStand: boolean): OwnEntry 
   prize: resultsStand ? row.prize : null,
 });
 
-/** A person's entries of a challenge, oldest first, without withdrawn ones. */
+/** Returns a person's entries of a challenge, oldest first, without withdrawn ones. */
 export async function ownEntries(connection: Connection, userId: string, challengeId: string, resultsStand: boolean): Promise<OwnEntry[]> {
   return (await rows<EntryRow>(connection, OWN, { userId, challengeId })).map((row) => presentOwnEntry(row, resultsStand));
 }

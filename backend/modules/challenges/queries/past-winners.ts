@@ -24,7 +24,7 @@ const PAGE = `
   order by c.results_at desc, e.id desc limit :limit`;
 const TOTAL = `select count(*)::int as total ${WINS}`;
 
-/** Winners of completed challenges, latest first. @throws AppError invalid_request for a foreign cursor */
+/** Returns a page of winning entries of completed challenges, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function hallOfFame(context: ChallengesContext, { type, limit, cursor }: QueryOf<typeof getHallOfFame>): Promise<ResponseOf<typeof getHallOfFame>> {
   const { knex } = context.db;
   const after = afterPlace(cursor, PLACE);
@@ -45,11 +45,11 @@ export async function hallOfFame(context: ChallengesContext, { type, limit, curs
   };
 }
 
-/** Winning entries that are read back for the rail, and its cards. */
+/** How many winning entries the query reads for the list of winning prompts, and how many prompts it returns at most. */
 const READ_BACK = 60;
 const RAIL = 12;
 
-/** Published prompts that made winning entries, latest first. */
+/** Returns public prompts with which winning entries were made, the latest win first. */
 export async function winningPrompts(context: ChallengesContext, viewer: { userId: string } | null): Promise<ResponseOf<typeof getWinningPrompts>> {
   const { knex } = context.db;
   const found = await rows<Winner>(knex, PAGE, { type: null, afterAt: null, after: null, limit: READ_BACK });
@@ -67,7 +67,7 @@ const LATEST = `
   from challenge_entries e join challenges c on c.id = e.challenge_id
   where e.user_id = :userId and e.status = 'submitted' and c.state = 'completed' and e.place <= 3 order by c.results_at desc, c.id limit 6`;
 
-/** What a person reached in challenges, for the profile. @throws AppError not_found */
+/** Returns a person's record in challenges for the profile: streak, entries, wins and best places. @throws AppError not_found */
 export async function challengeRecord(context: ChallengesContext, username: string): Promise<ResponseOf<typeof getChallengeRecord>> {
   const { knex } = context.db;
   const userId = await context.identity.idOf(knex, username);

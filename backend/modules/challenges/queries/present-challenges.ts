@@ -7,7 +7,7 @@ import { timesOf } from './find-challenge.ts';
 import type { ChallengeRow } from './find-challenge.ts';
 import { standingsOf } from './standings-of.ts';
 
-/** Cards of challenges in their order; visitors get them without how they stand to them. */
+/** Builds the cards of challenges. For members a card also has their own entries, votes and place. */
 export async function presentChallenges(connection: Connection, context: ChallengesContext, viewer: { userId: string } | null, found: readonly ChallengeRow[]): Promise<ChallengeCard[]> {
   const you = viewer ? await standingsOf(connection, context, viewer.userId, found) : new Map<string, ChallengeYou>();
   const hosts = await context.identity.creators(connection, found.flatMap(({ host_id: id }) => (id === null ? [] : [id])));
@@ -34,6 +34,6 @@ const presentChallenge = (row: ChallengeRow, { now, coverUrl, host, you }: { now
   entryFee: row.entry_fee,
   host,
   coverUrl,
-  // Before the results a place would tell how the votes stand.
+  // Place and prize stay hidden before the results, because they would reveal how the votes stand.
   you: you && (row.state === 'completed' ? you : { ...you, place: null, prize: null }),
 });

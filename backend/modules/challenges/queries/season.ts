@@ -25,7 +25,7 @@ const PAGE = `
   order by s.points desc, s.user_id limit :limit`;
 const OWN = `select ${COLUMNS} from challenge_seasons s where s.month = :month and s.user_id = :userId and s.points > 0 and (not :newcomers or s.newcomer)`;
 
-/** A page of the leaderboard of a month (docs/rules/challenges.md#seasons). @throws AppError invalid_request for a foreign cursor */
+/** Returns a page of a month's leaderboard of challenges (docs/rules/challenges.md#seasons). @throws AppError invalid_request for a foreign cursor */
 export async function season(context: ChallengesContext, viewer: { userId: string }, { month: asked, scope, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const now = context.clock.now();

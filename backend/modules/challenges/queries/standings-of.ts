@@ -26,7 +26,7 @@ const STANDINGS = `
   from unnest(cast(:ids as uuid[])) as i (id)`;
 const SPENT = 'select spent from challenge_free_budgets where day = :day';
 
-/** How this person stands to challenges, by id, in a constant number of statements. */
+/** Returns for each challenge the viewer's own entries, votes, free run and place. The number of statements does not grow with the challenges. */
 export async function standingsOf(connection: Connection, context: ChallengesContext, userId: string, challenges: readonly ChallengeRow[]): Promise<Map<string, ChallengeYou>> {
   if (challenges.length === 0) return new Map();
   const [found, budget, person] = [
@@ -42,7 +42,7 @@ export async function standingsOf(connection: Connection, context: ChallengesCon
   }]));
 }
 
-/** Whether a person may have the free run of a challenge (docs/rules/challenges.md#free-run). */
+/** Says whether a person may start the free run of a challenge, or why not (docs/rules/challenges.md#free-run). */
 export function freeTryOf(kind: ChallengeRow['kind'] | undefined, { used, confirmed, spent }: { used: boolean; confirmed: boolean; spent: boolean }): FreeTry {
   if (kind !== 'daily') return 'none';
   if (used) return 'used';

@@ -7,7 +7,7 @@ import { findChallenge } from './find-challenge.ts';
 
 const PLACE = z.strictObject({ rank: z.number().int(), id: z.uuid() });
 
-/** Prompts that a person may use for an entry. @throws AppError not_found, invalid_request for a foreign cursor */
+/** Lists the prompts with which a person may make an entry. @throws AppError not_found, invalid_request for a foreign cursor */
 export async function usablePrompts(context: ChallengesContext, viewer: { userId: string }, challengeId: string, { q, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const { content_type: contentType } = await findChallenge(knex, challengeId);

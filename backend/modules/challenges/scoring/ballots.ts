@@ -1,30 +1,30 @@
-/** How a vote ended for its left entry. A skipped pair says nothing and is no vote here. */
+/** The result of a vote on a pair. A skipped pair is no vote. */
 export type Outcome = 'left' | 'right' | 'tie';
 
 /**
- * Votes as typed arrays: a million of them take 20 MB. The order is canonical (voter, entries, outcome), so that sums of floating-point numbers, and with
- * them the whole table, do not depend on the order in which votes arrived (docs/rules/challenges.md#same-table).
+ * All votes of a challenge in typed arrays: a million take 20 MB. Votes are sorted by voter, entries and outcome, because sums of
+ * floating-point numbers depend on their order (docs/rules/challenges.md#same-table).
  */
 export interface Ballots {
   /** Ids of all entries, ascending. */
   entryIds: readonly string[];
   /** Ids of all voters, sorted by a rule that depends only on the ids. */
   voterIds: readonly string[];
-  /** Where the votes of each voter begin, and at the end the number of all votes. */
+  /** The index of each voter's first vote. A last element holds the number of all votes. */
   starts: Uint32Array;
-  /** For each vote, the numbers of its two entries. The first number is always the lower one. */
+  /** The indexes of the two entries of each vote. `first` always holds the lower index. */
   first: Uint32Array;
   second: Uint32Array;
-  /** For each vote, the first entry's share of it: 1 for a win, ½ for a tie, 0 for a loss. */
+  /** The result of each vote for its first entry: 1 for a win, ½ for a tie, 0 for a loss. */
   share: Float64Array;
-  /** For each voter, how many pairs they skipped. */
+  /** The number of pairs that each voter skipped. */
   skips: Uint32Array;
 }
 
-/** Steps of a long computation: it pauses at each `yield`, so that its runner can serve others in between. */
+/** A long computation in steps. It stops at each `yield`, so that the event loop can serve requests in between. */
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
-/** Runs all steps at once: for tests, and for data that is known to be small. */
+/** Runs a stepwise computation without pauses: for tests, and for small data. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -32,15 +32,15 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Votes between two pauses. Each takes well under a microsecond in every phase. */
+/** A computation handles this many votes between two pauses. One vote takes well under a microsecond. */
 export const VOTES_PER_STEP = 50_000;
 
-/** Ids, or objects with one, between two pauses. */
+/** A computation handles this many ids between two pauses. */
 export const IDS_PER_STEP = 5_000;
 
 const FIRST_CAPACITY = 1024;
 
-/** Collects votes in any order. */
+/** Collects the votes of a challenge in any order, and sorts them into `Ballots`. */
 export class BallotBox {
   readonly #entryIds: readonly string[];
   readonly #numbers: ReadonlyMap<string, number>;
@@ -63,13 +63,13 @@ export class BallotBox {
     if (voter === undefined) this.#voters.set(voterId, (voter = this.#voters.size));
     if (this.#votes === this.#keys.length) this.#grow();
     const halves = outcome === 'tie' ? 1 : (outcome === 'left') === left < right ? 2 : 0;
-    // The whole vote in one number, exact up to 2^53: sorting the numbers sorts the votes.
+    // Packs a vote into one number, exact up to 2^53, so that sorting numbers sorts votes.
     this.#keys[this.#votes] = (Math.min(left, right) * this.#entryIds.length + Math.max(left, right)) * 4 + halves;
     this.#voterOf[this.#votes] = voter;
     this.#votes += 1;
   }
 
-  /** How many pairs a voter was shown and skipped. */
+  /** Adds the number of pairs that a voter skipped. */
   skipped(voterId: string, pairs: number): void {
     this.#skips.set(voterId, pairs);
   }
@@ -81,7 +81,7 @@ export class BallotBox {
     [this.#voterOf, this.#keys] = [voterOf, keys];
   }
 
-  /** Sorts by counting the votes of each voter first: one sort of a million keys would hold the event loop for too long. */
+  /** Groups votes by voter before it sorts them, because one sort of a million numbers would block the event loop too long. */
   *sorted(): Steps<Ballots> {
     const voterIds = yield* inOrder(this.#voters.keys());
     const places = new Uint32Array(voterIds.length);
@@ -119,7 +119,7 @@ export class BallotBox {
   }
 }
 
-/** Ids by their last two letters, then by themselves: each of the small sorts takes no time worth a pause. */
+/** Sorts ids in groups by their last two letters. Each group is small, so no single sort blocks the event loop. */
 function* inOrder(ids: Iterable<string>): Steps<string[]> {
   const byEnd = new Map<string, string[]>();
   let sorted = 0;

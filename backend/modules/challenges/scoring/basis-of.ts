@@ -8,7 +8,7 @@ const BASIS = `
   from challenge_voters v where v.challenge_id = :challengeId`;
 
 /**
- * What a score is computed from, in one short text: the entries that stand, and how many voters, counted votes and skips there are. After the voting no vote
- * changes its choice: votes only go, with the account of their voter.
+ * A short text that changes when anything changes that scores depend on: entries, voters, counted votes, skips. After the voting no vote
+ * changes, and votes only disappear with a deleted account.
  */
 export const basisOf = async (connection: Connection, challengeId: string): Promise<string> => one(await rows<{ basis: string }>(connection, BASIS, { challengeId })).basis;

@@ -1,10 +1,7 @@
 import { VOTES_PER_STEP } from './ballots.ts';
 import type { Ballots, Steps } from './ballots.ts';
 
-/**
- * Wins and losses against an imagined entry of strength 1 that each entry begins with. They keep an entry that won all of its few votes from an infinite
- * strength, and fix the scale. One of each weighs as much as two votes.
- */
+/** Each entry begins with a win and a loss against an imagined entry of strength 1. So an entry that won all of few votes gets no infinite strength. */
 export const PRIOR = 1;
 
 const MOST_ROUNDS = 300;
@@ -73,7 +70,7 @@ function centre(gamma: Float64Array): void {
   }
 }
 
-/** How much the votes say about each log-strength: the Fisher information, whose inverse is about the variance. */
+/** Computes how exactly the votes determine each log-strength: the Fisher information. Its inverse approximates the variance. */
 export function* informations(ballots: Ballots, weights: Float64Array, gamma: Float64Array): Steps<Float64Array> {
   const { starts, first, second } = ballots;
   const information = Float64Array.from(gamma, (strength) => (2 * PRIOR * strength) / (strength + 1) ** 2);

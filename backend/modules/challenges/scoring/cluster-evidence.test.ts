@@ -4,10 +4,10 @@ import type { VoterScore } from './score-votes.ts';
 
 /** The size of one cluster of voters. */
 const MANY = 40_000;
-/** The most that gathering may take, in ms of processor time. It takes a few; a copy of the list for each of the voters took seconds. */
+/** The time limit in ms of processor time. A version that copied the list of voters for each voter took seconds. */
 const MOST_MS = 200;
 
-it('gathers a large cluster without copying it for each of its voters', () => {
+it('collects the evidence about a cluster of 40,000 voters without copying the list for each voter', () => {
   const voters = Array.from({ length: MANY }, (_, voter): VoterScore => ({ voterId: `v${voter}`, votes: 1, weight: 1 / MANY, agreement: 1, cluster: 'v0' }));
   const ballots = {
     entryIds: ['a', 'b'], voterIds: voters.map(({ voterId }) => voterId), starts: Uint32Array.from({ length: MANY + 1 }, (_, at) => at),

@@ -1,7 +1,7 @@
 import type { Ballots } from './ballots.ts';
 import type { VoterScore } from './score-votes.ts';
 
-/** Voters who lean towards and against the same entries, shown to administrators as a sign of fraud. */
+/** A group of voters who vote for and against the same entries. Administrators see it as a sign of fraud. */
 export interface ClusterEvidence {
   voters: string[];
   votes: number;
@@ -13,10 +13,10 @@ export interface ClusterEvidence {
   entries: string[];
 }
 
-/** Most groups, and most voters and entries of a group, that are stored. */
+/** How many groups, and how many voters and entries of each group, are stored at most. */
 const LIMITS = { clusters: 50, voters: 100, entries: 5 };
 
-/** Groups of voters who move together, the largest group first. */
+/** Collects the evidence about clusters of voters, the largest cluster first. */
 export function clusterEvidence(ballots: Ballots, voters: readonly VoterScore[]): ClusterEvidence[] {
   const groups = new Map<string, number[]>();
   for (const [voter, { cluster }] of voters.entries()) {

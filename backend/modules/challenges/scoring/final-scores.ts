@@ -4,13 +4,13 @@ import { finalScore, reasonOf, rubricScore } from './final-score.ts';
 import type { WeightedCriterion } from './final-score.ts';
 import type { VoteTable } from './score-votes.ts';
 
-/** An entry with its scores, 0 to 100. Only entries that stand have one. */
+/** An entry that stands, with its scores of 0 to 100. */
 export interface FinalScore {
   entryId: string;
   /** The author's id; null once the account was deleted. */
   userId: string | null;
   voteScore: number;
-  /** The score by the rubric, 0 to 100; null when the votes decide alone. */
+  /** The rubric score, 0 to 100. Null when the votes decide alone. */
   rubricScore: number | null;
   final: number;
   /** Explains the score in one line. */
@@ -29,9 +29,8 @@ interface EntryRow {
 }
 
 /**
- * The final scores of a challenge by its table of votes and its rubrics, in order: the best first, equal finals in the order of their ids.
- * The caller holds the lock of the challenge's row, has checked that the table is of the votes as they stand, stores the scores and gives out places.
- * A rubric counts only when all entries that stand have one (docs/rules/challenges.md#final-score).
+ * Combines the table of votes with the rubrics into final scores, best first, equal ones by id. Rubrics count only if all entries that stand
+ * have one (docs/rules/challenges.md#final-score). The caller holds the lock of the challenge's row and knows that the table is current.
  */
 export async function finalScores(tx: Tx, challengeId: string, table: VoteTable): Promise<FinalScore[]> {
   const byVotes = new Map(table.entries.map((score) => [score.entryId, score]));

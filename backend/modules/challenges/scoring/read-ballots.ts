@@ -4,9 +4,9 @@ import { BallotBox } from './ballots.ts';
 import type { Ballots, Outcome } from './ballots.ts';
 import { runSteps } from './run-steps.ts';
 
-/** Rows that one statement reads: few enough that turning them into objects takes only some milliseconds. */
+/** One statement reads this many rows: few enough that turning them into objects takes milliseconds. */
 const BATCH = 2_000;
-/** An id below every real one: the first batch begins after it. */
+/** An id below every real one, with which the first batch begins. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const ENTRIES = 'select entry_id as id from challenge_ballots where challenge_id = ?';
@@ -25,8 +25,8 @@ interface VoteRow {
 }
 
 /**
- * The votes of a challenge that count, read a batch at a time. Votes on entries that were withdrawn or removed are left out: only entries with a ballot
- * take part (docs/rules/challenges.md#vote-score).
+ * Reads the counted votes of a challenge in batches. Votes on withdrawn or removed entries are left out, because those have no ballot
+ * (docs/rules/challenges.md#vote-score).
  */
 export async function readBallots(connection: Connection, challengeId: string): Promise<Ballots> {
   const box = new BallotBox((await rows<{ id: string }>(connection, ENTRIES, [challengeId])).map(({ id }) => id));

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from './ballots.ts';
 
-/** How long a computation goes on before it lets others work, in ms. One step more comes on top. */
+/** A computation runs this long, in ms, before it pauses for other work. It may overrun by one step. */
 const AT_ONCE_MS = 10;
 
-/** Runs all steps, with a pause every few milliseconds: the event loop is never held for long. */
+/** Runs a stepwise computation, and pauses every few milliseconds so that it does not block the event loop. */
 export async function runSteps<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const until = performance.now() + AT_ONCE_MS;

@@ -17,7 +17,7 @@ const STORE_ENTRIES = `
   from unnest(:ids::uuid[], :strengths::real[], :wins::int[], :losses::int[], :ties::int[]) as s (id, strength, wins, losses, ties)
   where b.entry_id = s.id`;
 const VOTERS = 'select voter_id as id from challenge_voters where challenge_id = :challengeId and voter_id > :after and votes > 0 order by voter_id limit :limit';
-// The median is of all their votes: those that came too fast to count are the evidence.
+// The median counts all votes of a voter, because votes that were too fast to count are evidence of fraud.
 const STORE_VOTERS = `
   update challenge_voters v set weight = s.weight, agreement = s.agreement, cluster = s.cluster, median_ms = m.median
   from unnest(:ids::uuid[], :weights::real[], :agreements::real[], :clusters::int[]) as s (id, weight, agreement, cluster)
@@ -34,20 +34,20 @@ const STORE_RUN = `
 
 export type ScoreCause = 'nightly' | 'close' | 'recompute';
 
-/** The strengths and weights that votes gave, with a digest of what they were computed from. */
+/** The scores that the votes gave, with a short text that changes when their input changes. */
 export interface ScoredVotes extends VoteTable {
-  /** See `basisOf`. */
+  /** The value of `basisOf` at the time of reading. */
   basis: string;
 }
 
 /**
- * Computes strengths and weights from all votes of a challenge and stores them with the run of the score. A second run stores the same again. The event
- * loop is held for a few milliseconds at a time. No transaction stands open meanwhile: with a million votes it takes most of a minute.
+ * Scores a challenge from all its votes, and stores strengths, weights and a record of the scoring. Repeating it stores the same values. It
+ * uses no transaction, because a million votes take most of a minute.
  * @returns the table by votes, strongest entry first
  */
 export async function scoreChallenge(connection: Connection, { clock }: Pick<VotingContext, 'clock'>, challengeId: string, cause: ScoreCause): Promise<ScoredVotes> {
   const began = performance.now();
-  // Before the votes: what changes while they are read makes the basis differ.
+  // Read before the votes: if votes change while they are read, the basis will differ later.
   const basis = await basisOf(connection, challengeId);
   const ballots = await readBallots(connection, challengeId);
   const table = await runSteps(scoreVotes(ballots));
@@ -61,7 +61,7 @@ export async function scoreChallenge(connection: Connection, { clock }: Pick<Vot
 }
 
 async function storeEntries(connection: Connection, entries: readonly EntryScore[]): Promise<void> {
-  // Rows are updated in the order of their ids, as by every statement that locks ballots, so that two cannot deadlock.
+  // Every statement that locks ballots does so in the order of ids, so that two of them cannot deadlock.
   const ordered = [...entries].sort((a, b) => (a.entryId < b.entryId ? -1 : 1));
   for (let from = 0; from < ordered.length; from += BATCH) {
     const part = ordered.slice(from, from + BATCH);

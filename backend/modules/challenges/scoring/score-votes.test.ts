@@ -18,7 +18,10 @@ const order = ({ entries }: VoteTable): string[] => entries.map(({ entryId }) =>
 const scoreOf = ({ entries }: VoteTable, id: string) => entries.find(({ entryId }) => entryId === id)!;
 const voterOf = ({ voters }: VoteTable, id: string) => voters.find(({ voterId }) => voterId === id)!;
 
-/** Votes on entries of strength 0, 1, 2, … logits: honest voters mostly choose the stronger, and those in `others` choose by their own function. */
+/**
+ * Makes votes on entries whose strength rises evenly from 0 to 3 logits. Honest voters mostly choose the stronger entry. Voters in `others`
+ * choose by their own function.
+ */
 function contest(voters: number, entries: number, votesEach: number, others: Record<string, (left: string, right: string) => Outcome> = {}): { ids: string[]; votes: Vote[] } {
   const random = seededRandom(11);
   const ids = Array.from({ length: entries }, (_, place) => `entry ${String(place).padStart(2, '0')}`);
@@ -39,11 +42,11 @@ function contest(voters: number, entries: number, votesEach: number, others: Rec
 }
 
 describe('strengths', () => {
-  it('are 1 without votes', () => {
+  it('gives all entries strength 1 when there are no votes', () => {
     expect(table(['a', 'b', 'c'], []).entries.map(({ strength, voteScore }) => [strength, voteScore])).toEqual([[0, 50], [0, 50], [0, 50]]);
   });
 
-  it('solve the equation of the model: expected wins are actual wins, those of the prior included', () => {
+  it('fits strengths for which the expected wins equal the actual wins, those of the prior included', () => {
     const { ids, votes } = contest(10, 6, 8);
     const box = new BallotBox(ids);
     for (const vote of votes) box.add(...vote);
@@ -57,23 +60,23 @@ describe('strengths', () => {
     }
   });
 
-  it('stay finite for an entry that won everything', () => {
+  it('keeps the strength of an entry finite that won all its duels', () => {
     const { entries } = table(['a', 'b'], [['v', 'a', 'b', 'left'], ['w', 'b', 'a', 'right']]);
     expect(entries[0]!.entryId).toBe('a');
     expect(entries[0]!.strength).toBeGreaterThan(0);
     expect(entries[0]!.strength).toBeLessThan(3);
   });
 
-  it('count a tie as half a win for each side', () => {
+  it('counts a tie as half a win for both entries', () => {
     expect(table(['a', 'b'], [['v', 'a', 'b', 'tie']]).entries.map(({ strength, ties }) => [strength, ties])).toEqual([[0, 1], [0, 1]]);
   });
 
-  it('leave out votes on an entry that takes no part', () => {
+  it('ignores votes on an entry that takes no part', () => {
     const votes: Vote[] = [['v', 'a', 'b', 'left'], ['v', 'gone', 'b', 'right'], ['w', 'a', 'gone', 'right']];
     expect(table(['a', 'b'], votes)).toEqual(table(['a', 'b'], votes.slice(0, 1)));
   });
 
-  it('are read as duels that the entry would win out of 100', () => {
+  it('expresses strengths as the number of 100 duels that an entry would win, 50 on average', () => {
     const { ids, votes } = contest(60, 8, 20);
     const scores = table(ids, votes).entries.map(({ voteScore }) => voteScore);
     expect(scores.reduce((sum, score) => sum + score, 0) / ids.length).toBeCloseTo(50, 6);
@@ -81,7 +84,7 @@ describe('strengths', () => {
   });
 });
 
-it('gives the same table, to the last digit, for the same votes in another order and from another side', () => {
+it('computes the same table to the last digit when votes come in another order or with sides swapped', () => {
   const { ids, votes } = contest(40, 12, 15, { coin: (left) => (left < 'entry 06' ? 'left' : 'tie') });
   const random = seededRandom(5);
   const first = table(ids, votes);
@@ -93,7 +96,7 @@ it('gives the same table, to the last digit, for the same votes in another order
 });
 
 describe('the weight of a voter', () => {
-  it('is high for voters who look, and near zero for a voter who chooses against the consensus', () => {
+  it('weighs voters who look high, and a voter who chooses against the consensus near zero', () => {
     const { ids, votes } = contest(40, 20, 25, { contrary: (left, right) => (left < right ? 'left' : 'right') });
     const scored = table(ids, votes);
     expect(voterOf(scored, 'contrary').weight).toBeLessThan(0.02);
@@ -101,13 +104,13 @@ describe('the weight of a voter', () => {
     expect(honest.reduce((sum, weight) => sum + weight, 0) / honest.length).toBeGreaterThan(0.7);
   });
 
-  it('does not rise because a voter agrees with themselves', () => {
-    // This voter alone decides all strengths: without leaving them out, they would agree with the consensus perfectly.
+  it('leaves a voter’s own votes out of the consensus that decides the voter’s weight', () => {
+    // This voter alone decides all strengths. If the consensus included the voter's own votes, they would agree perfectly.
     const { ids, votes } = contest(0, 10, 40, { alone: (left, right) => (left < right ? 'left' : 'right') });
     expect(voterOf(table(ids, votes), 'alone').agreement).toBeLessThan(0.91);
   });
 
-  it('falls with the pairs that a voter skipped, beyond a few', () => {
+  it('lowers the weight of a voter who skips many pairs', () => {
     const { ids, votes } = contest(30, 20, 20);
     const [none, few, many] = [0, 10, 190].map((pairs) => voterOf(table(ids, votes, { 'voter 0': pairs }), 'voter 0').weight);
     expect(few).toBe(none);
@@ -122,7 +125,7 @@ describe('voters who move together', () => {
     return rank(left) > rank(right) ? 'left' : 'right';
   }]));
 
-  it('share one weight, and their favourite gains nothing that counts', () => {
+  it('makes colluding voters share one weight, so that their favourite gains nothing that counts', () => {
     const { ids, votes } = contest(40, 20, 60, ring);
     const scored = table(ids, votes);
     const found = scored.voters.filter(({ cluster }) => cluster !== null).map(({ voterId }) => voterId);
@@ -134,7 +137,7 @@ describe('voters who move together', () => {
     expect(scoreOf(scored, 'entry 19').wins).toBeGreaterThan(0);
   });
 
-  it('are never found among voters who look and vote on their own', () => {
+  it('finds no cluster among voters who look and vote on their own', () => {
     for (const [voters, entries, votesEach] of [[200, 12, 30], [60, 30, 60], [300, 60, 20]] as const) {
       const { ids, votes } = contest(voters, entries, votesEach);
       expect(table(ids, votes).voters.filter(({ cluster }) => cluster !== null)).toEqual([]);

@@ -4,21 +4,21 @@ import { clusters } from './vote-clusters.ts';
 import { IDS_PER_STEP, VOTES_PER_STEP } from './ballots.ts';
 import type { Ballots, Steps } from './ballots.ts';
 
-/** Weights and strengths depend on each other. After three rounds a further one changes no place. */
+/** Weights depend on strengths, and strengths on weights, so both are computed in turn. After three rounds another one changes no place. */
 const ROUNDS = 3;
 const FREE_SKIPS = 10;
-/** Clusters are looked for once, by strengths that are freed of the coarsest votes. */
+/** The round in which clusters are searched: by then the first weights have reduced the influence of careless votes. */
 const CLUSTERED_IN = 1;
-/** The relative change of a strength below which a fit stops: between the rounds, and for the last fit. Votes are far less exact than that. */
+/** A fit of strengths stops when they change by a smaller share than this: between rounds, and in the last fit. Votes are far less exact. */
 const TOLERANCE = { rough: 1e-3, exact: 1e-5 };
 
 export interface EntryScore {
   entryId: string;
-  /** Natural logarithm of the strength. The difference of two entries' logarithms gives the probability that one wins. */
+  /** The natural logarithm of the entry's strength. From the difference of two of them follows the probability that one wins. */
   strength: number;
-  /** Of 100 duels with the other entries, how many the entry would win. */
+  /** How many of 100 duels with the other entries this entry would win. */
   voteScore: number;
-  /** How many votes of this voter count, whatever their weight. */
+  /** The counted votes that the entry won, lost or tied, whatever the weights of their voters. */
   wins: number;
   losses: number;
   ties: number;
@@ -27,26 +27,25 @@ export interface EntryScore {
 export interface VoterScore {
   voterId: string;
   votes: number;
-  /** From 0 to 1: agreement x share of pairs that were answered ÷ voters in the cluster. */
+  /** The voter's weight from 0 to 1: agreement × share of pairs that were answered ÷ voters in the cluster. */
   weight: number;
-  /** How probable it is that the voter looked before they chose, squared. */
+  /** The squared probability that the voter looked before choosing. */
   agreement: number;
-  /** The first voter of the cluster, or null for a voter who moves alone. */
+  /** The first voter of the voter's cluster. Null for a voter outside of clusters. */
   cluster: string | null;
 }
 
 export interface VoteTable {
-  /** Entries, the strongest first. */
+  /** The scores of all entries, the strongest first. */
   entries: EntryScore[];
   voters: VoterScore[];
-  /** Rounds of the MM algorithm, in all fits together. */
+  /** The number of rounds of the MM algorithm, summed over all fits. */
   rounds: number;
 }
 
 /**
- * Strengths of all entries by all votes that count, and the weight of each voter (docs/rules/challenges.md#vote-score). The same votes in any order give
- * the same table, to the last digit.
- *
+ * Scores all entries by the votes that count, and weighs each voter (docs/rules/challenges.md#vote-score). The result does not depend on the
+ * order of the votes.
  * @param weigh false gives each voter the weight 1. Only the proof that weights are needed asks for it.
  */
 export function* scoreVotes(ballots: Ballots, weigh = true): Steps<VoteTable> {
@@ -68,7 +67,7 @@ export function* scoreVotes(ballots: Ballots, weigh = true): Steps<VoteTable> {
   return { entries: yield* entryScores(ballots, gamma), voters: yield* voterScores(ballots, { weights, agreed, groups }), rounds };
 }
 
-/** The share of the shown pairs that a voter answered. A few skips are free. People who skip until they see a friend's entry weigh little. */
+/** The share of the shown pairs that a voter answered. A few skips are free. Voters who skip until a friend's entry appears get little weight. */
 function answered({ starts, skips }: Ballots, voter: number): number {
   const votes = starts[voter + 1]! - starts[voter]!;
   return Math.min(1, (votes + FREE_SKIPS) / (votes + skips[voter]!));
@@ -88,7 +87,7 @@ function* entryScores({ entryIds, first, second, share }: Ballots, gamma: Float6
     const mine = gamma[entry]!;
     let won = 0;
     for (let other = 0; other < gamma.length; other += 1) won += mine / (mine + gamma[other]!);
-    // The sum includes the entry's duel with itself, which is half a win: it is taken out.
+    // The sum includes the entry's duel with itself, half a win, which is subtracted.
     const voteScore = gamma.length < 2 ? 50 : (100 * (won - 0.5)) / (gamma.length - 1);
     scores.push({ entryId, strength: Math.log(mine), voteScore, wins: wins[entry]!, losses: losses[entry]!, ties: ties[entry]! });
     if (entry % 100 === 0) yield;

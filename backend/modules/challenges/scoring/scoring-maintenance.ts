@@ -6,7 +6,7 @@ import { scoreChallenge } from './score-challenge.ts';
 
 type ScoringContext = Pick<VotingContext, 'db' | 'clock' | 'log'>;
 
-/** Each challenge once a UTC day, and before that when it has at least 100 votes and twice as many as at its last score. */
+/** Selects challenges to score: once per UTC day, and earlier when the counted votes have doubled and reached 100. */
 const DUE = `
   select c.id from challenges c
   left join lateral (select r.votes, r.at from challenge_score_runs r where r.challenge_id = c.id order by r.id desc limit 1) last on true
@@ -15,10 +15,7 @@ const DUE = `
     or (select sum(v.counted) from challenge_voters v where v.challenge_id = c.id) >= greatest(100, last.votes * 2)
   )`;
 
-/**
- * Computes the scores of challenges that take votes: each night, and whenever the votes have doubled, because pairs that are close in score say more.
- * One that fails does not stop the others.
- */
+/** Scores the challenges that take votes, because fresh scores choose pairs that are close. A challenge that fails does not stop the others. */
 export async function scoreVoting(context: ScoringContext): Promise<void> {
   const { db, clock, log } = context;
   for (const { id } of await rows<{ id: string }>(db.knex, DUE, { now: clock.now() })) {

@@ -1,26 +1,29 @@
 import type { Ballots, Steps } from './ballots.ts';
 
-/** Two voters are compared when they judged at least so many entries that are the same. */
+/** Two voters are compared only if they judged at least this many entries in common. */
 const LEAST_SHARED = 10;
-/** Standard deviations between two voters and chance. Sums of few votes have long tails, so that it is far more than a normal distribution would ask for. */
+/**
+ * Two voters form a cluster if their agreement is this many standard deviations above chance. Sums of few votes vary more than a normal
+ * distribution, so it is high.
+ */
 const APART_FROM_CHANCE = 7;
-/** Probabilities of votes are kept within 0.2 and 0.8, so that one surprising vote that two voters share does not join them. */
+/** The probability of a vote is kept between 0.2 and 0.8, so that one surprising vote does not make two voters a cluster. */
 const LEAST_CHANCE = 0.2;
-/** For each entry, as many voters are compared, those first that support it most: rings do. */
+/** For each entry only this many voters are compared, those who support it most, because colluders are among them. */
 const MOST_PER_ENTRY = 1000;
 const WORK_PER_STEP = 200_000;
 
-/** What each voter said about each entry that they judged, beyond what its strength says. Rows of one voter stand together. */
+/** How far each voter supported each entry beyond what the entry's strength explains. The rows are grouped by voter. */
 interface Supports {
-  /** Where the rows of each voter begin, and at the end the number of all rows. */
+  /** The index of each voter's first row. A last element holds the number of all rows. */
   starts: Uint32Array;
   entry: Uint32Array;
-  /** Sum of (vote - chance), and its variance. */
+  /** The sum of (vote - chance) over the voter's votes on the entry, and its variance. */
   beyond: Float32Array;
   variance: Float32Array;
 }
 
-/** The same rows by entry, in the order of their voters. */
+/** The rows of `Supports` grouped by entry, sorted by voter. */
 interface ByEntry {
   starts: Uint32Array;
   voter: Uint32Array;
@@ -28,9 +31,8 @@ interface ByEntry {
 }
 
 /**
- * Groups voters who lean towards and against the same entries far more than chance and the strengths of the entries explain.
- * Result: for each voter the lowest number of their group; voters who move alone have their own number.
- *
+ * Groups voters who support and oppose the same entries far more than chance explains. Returns for each voter the lowest voter index of the
+ * group. A voter without a group gets their own index.
  * @param gamma strengths of all entries
  */
 export function* clusters(ballots: Ballots, gamma: Float64Array): Steps<Uint32Array> {
@@ -46,7 +48,7 @@ export function* clusters(ballots: Ballots, gamma: Float64Array): Steps<Uint32Ar
     let others = 0;
     for (let row = supports.starts[voter]!; row < supports.starts[voter + 1]!; row += 1) {
       const entry = supports.entry[row]!;
-      // Long lists were shortened, so the entry's list may not contain this voter.
+      // The list of this entry was shortened, so this voter may be missing from it.
       if (lists.row[next[entry]!] !== row || next[entry]! >= lists.starts[entry + 1]!) continue;
       next[entry]! += 1;
       const [mine, certain] = [supports.beyond[row]!, supports.variance[row]!];
@@ -72,8 +74,7 @@ export function* clusters(ballots: Ballots, gamma: Float64Array): Steps<Uint32Ar
 function* supportsOf({ entryIds, voterIds, starts, first, second, share }: Ballots, gamma: Float64Array): Steps<Supports> {
   const most = first.length * 2;
   const supports = { starts: new Uint32Array(voterIds.length + 1), entry: new Uint32Array(most), beyond: new Float32Array(most), variance: new Float32Array(most) };
-  // For each entry, the row in which the current voter judged it. A row below this voter's first one is left over from an earlier voter and means that this
-  // voter did not judge it.
+  // For each entry, the row of the current voter. A row before this voter's first row belongs to an earlier voter: then this voter did not judge the entry.
   const rowOf = new Int32Array(entryIds.length).fill(-1);
   let rows = 0;
   const add = (begin: number, entry: number, beyond: number, variance: number): void => {
@@ -117,7 +118,7 @@ function* byEntry(supports: Supports, entries: number): Steps<ByEntry> {
   return yield* strongestOf(all, supports, entries);
 }
 
-/** Shortens long lists to the voters who support the entry most. */
+/** Shortens the list of each entry to the voters who support it most. */
 function* strongestOf(all: ByEntry, { beyond, variance }: Supports, entries: number): Steps<ByEntry> {
   const kept = { starts: new Uint32Array(entries + 1), voter: all.voter, row: all.row };
   for (let entry = 0; entry < entries; entry += 1) {
@@ -127,7 +128,7 @@ function* strongestOf(all: ByEntry, { beyond, variance }: Supports, entries: num
       places = places.sort((a, b) => strength(b) - strength(a) || a - b).slice(0, MOST_PER_ENTRY).sort((a, b) => a - b);
       yield;
     }
-    // Lists only move towards the beginning, so no place is overwritten before it is read.
+    // Entries are moved only towards the beginning, so none is overwritten before it is read.
     for (const [at, place] of places.entries()) {
       kept.voter[kept.starts[entry]! + at] = all.voter[place]!;
       kept.row[kept.starts[entry]! + at] = all.row[place]!;
@@ -145,7 +146,7 @@ function rootOf(parent: Uint32Array, voter: number): number {
   return root;
 }
 
-/** The lower number becomes the root, so that the result does not depend on the order. */
+/** Joins two groups of voters. The lower index becomes the root, so the result does not depend on the order. */
 function join(parent: Uint32Array, one: number, other: number): void {
   const [a, b] = [rootOf(parent, one), rootOf(parent, other)];
   parent[Math.max(a, b)] = Math.min(a, b);

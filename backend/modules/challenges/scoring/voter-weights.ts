@@ -1,17 +1,20 @@
 import type { Ballots, Steps } from './ballots.ts';
 
-/** The probability that a voter looks before choosing, before any of their votes is known. */
+/** The assumed probability that a voter looks before choosing, before any vote of theirs is known. */
 const PRIOR_HONEST = 0.5;
-/** The logistic function under a normal uncertainty of variance v is about the logistic function of d / √(1 + πv/8): D. MacKay, "The evidence framework applied to classification networks" (1992). */
+/**
+ * Shrinks the difference d of two log-strengths by its variance v: the expected logistic function is about that of d / √(1 + πv/8). D.
+ * MacKay, "The evidence framework applied to classification networks" (1992).
+ */
 const UNCERTAINTY = Math.PI / 8;
 const VOTERS_PER_STEP = 1000;
 const SLOPE_STEPS = 4;
 const SLOPES = { least: 0.25, most: 4 };
 
 export interface Consensus {
-  /** Strengths of all entries by all voters. */
+  /** The strengths of all entries, computed from the votes of all voters. */
   gamma: Float64Array;
-  /** Fisher information of each log-strength. */
+  /** The Fisher information of each log-strength: the inverse of its variance. */
   information: Float64Array;
 }
 
@@ -40,7 +43,7 @@ export function* agreement(ballots: Ballots, consensus: Consensus, weights: Floa
   return agreed;
 }
 
-/** For each vote the difference of the two log-strengths by the consensus of the others, shrunk by its uncertainty. */
+/** Computes for each vote the difference of its entries' log-strengths without this voter's votes, shrunk by its uncertainty. */
 function* differencesOf({ starts, first, second, share }: Ballots, { gamma, information }: Consensus, weights: Float64Array): Steps<Float64Array> {
   const [log, score, own] = [gamma.map(Math.log), new Float64Array(gamma.length), new Float64Array(gamma.length)];
   const differences = new Float64Array(share.length);
@@ -67,13 +70,13 @@ function* differencesOf({ starts, first, second, share }: Ballots, { gamma, info
 }
 
 /**
- * How sharply voters who look tell entries apart, against the strengths: the slope of a logistic regression, found by Newton's method. Strengths are spread
- * too little while careless votes are among them, and too much once votes were weighed by how they agree.
+ * Fits how sharply voters who look distinguish entries: the slope of a logistic regression, found by Newton's method. Careless votes make
+ * strengths too close, and weighing makes them too far apart, so the slope corrects both.
  */
 function* slopeOf({ starts, share }: Ballots, differences: Float64Array, weights: Float64Array): Steps<number> {
   let slope = 1;
   for (let step = 0; step < SLOPE_STEPS; step += 1) {
-    // One vote's worth of belief in 1 keeps the slope near it when there are few votes.
+    // A prior that weighs as much as one vote keeps the slope near 1 when there are few votes.
     let [score, information] = [1 - slope, 1];
     for (let voter = 0; voter < weights.length; voter += 1) {
       for (let vote = starts[voter]!; vote < starts[voter + 1]!; vote += 1) {

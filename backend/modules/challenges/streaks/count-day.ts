@@ -4,7 +4,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 
 /**
- * Counts entries or counted votes of a person's UTC day, for the streak (docs/rules/challenges.md#streak). Negative numbers take back.
+ * Adds entries or counted votes to a person's UTC day, from which the challenge streak follows (docs/rules/challenges.md#streak). Negative
+ * numbers subtract.
  */
 export async function countDay(tx: Tx, { clock }: Pick<ChallengesContext, 'clock'>, userId: string, { entries = 0, votes = 0 }: { entries?: number; votes?: number }, day = utcDay(clock.now())): Promise<void> {
   await rows(

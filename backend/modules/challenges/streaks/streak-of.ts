@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { ChallengesContext } from '../challenges-context.ts';
 import { challengeStreak } from '../domain/challenge-streak.ts';
 
-/** The most days that a streak is read back. A longer streak is shown as this many days. */
+/** The query of a challenge streak reads at most this many days back. A longer streak shows this number. */
 const READ_BACK = 1_000;
 
 const DAYS = `
@@ -19,7 +19,7 @@ interface DayRow {
   votes: number;
 }
 
-/** A person's streak of days with an entry or ten counted votes, in one statement. */
+/** Computes a person's challenge streak from the days with an entry or ten counted votes. */
 export async function streakOf(connection: Connection, { clock }: Pick<ChallengesContext, 'clock'>, userId: string): Promise<ChallengeStreak> {
   const today = utcDay(clock.now());
   const days = await rows<DayRow>(connection, DAYS, { userId, today, votes: VOTES_PER_TOKEN, back: READ_BACK });

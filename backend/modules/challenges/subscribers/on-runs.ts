@@ -13,7 +13,7 @@ const GIVE_BACK = `
 const UNSPEND = 'update challenge_free_budgets set spent = greatest(0, spent - :tokens) where day = :day';
 const ENTRIES = `select id from challenge_entries where generation_id = any(cast(? as uuid[])) and status = 'submitted' order by id`;
 
-/** Gives a person's free run of a challenge back when the run delivered nothing. Takes out entries whose runs went to the trash. */
+/** Gives a person's free run back when it delivered nothing, and withdraws entries whose runs went to the trash. */
 export function onRuns(context: ChallengesContext): Subscription[] {
   const giveBack = async (tx: Tx, { generationId, released }: { generationId: string; released: number }): Promise<void> => {
     const [run] = await rows<{ created_at: Date }>(tx, GIVE_BACK, { id: generationId });

@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** The expected access to each endpoint of challenges, for the authorization matrix. */
 export const access: Access = {
   'GET /api/challenges': 'member',
   'POST /api/challenges': 'member',
@@ -43,7 +43,7 @@ export const access: Access = {
   'GET /api/admin/challenge-payouts': 'challenges.manage',
 };
 
-/** Files of entries are for members. */
+/** Only members may load the files of entries. */
 export const rawAccess: RawAccess = {
   'GET /api/challenge-entries/:id/file': { anonymous: 401, member: 404 },
   'GET /api/challenge-entries/:id/poster': { anonymous: 401, member: 404 },

@@ -16,19 +16,19 @@ export interface ChallengeFixtures extends SellingFixtures {
   staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** Runs a maintenance task of this module. */
   maintain(task: string): Promise<void>;
-  /** Moves the clock to a moment, and lets the worker advance the challenges to it. */
+  /** Moves the clock to a time, and runs the tasks that create and advance challenges. */
   moveTo(at: string | Date): Promise<void>;
-  /** Moves to a day whose challenge has this type, an hour after it opened, and returns that challenge. */
+  /** Moves the clock to the next day whose daily has this type, an hour after it opened. Returns the daily. */
   daily(type?: ContentType): Promise<ChallengeCard>;
   /** Makes a run with the challenge's own form and waits for its end. Returns its id. */
   made(person: Person, challengeId: string, body?: object): Promise<string>;
-  /** Makes a run and sends it as an entry, and prepares it for voters. Returns the entry's id. */
+  /** Makes a run, sends it as an entry, and prepares the entry for voters. Returns the entry's id. */
   entered(person: Person, challengeId: string, body?: object): Promise<string>;
-  /** Inserts counted votes directly into the table, without the API. `left` wins each of them. */
+  /** Inserts counted votes directly into the database. Each names the entry that wins. */
   votes(challengeId: string, pairs: readonly { voter: string; winner: string; loser: string; tie?: boolean }[]): Promise<void>;
 }
 
-/** The API with people whose accounts are old enough, a clock that moves, and challenges. */
+/** Starts the API with challenges, a clock that tests move, and people who may win prizes. */
 export async function openChallengeFixtures(env: Record<string, string> = {}): Promise<ChallengeFixtures> {
   const fixtures = await openSellingFixtures({ env });
   const { app, clock, query } = fixtures;
@@ -39,7 +39,7 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
     await maintain('challenges.plan');
     await maintain('challenges.advance');
   };
-  // Tests move the clock by days and weeks, in which sessions end.
+  // Sessions never expire here, because tests move the clock by days and weeks.
   const staysSignedIn = ({ id }: Person) => query(`update sessions set created_at = '2100-01-01', last_seen_at = '2100-01-01', expires_at = '2100-01-01' where user_id = ?`, [id]);
   const all: ChallengeFixtures = {
     ...fixtures,
@@ -47,7 +47,7 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
     moveTo,
     async person(tokens) {
       const person = await fixtures.person(tokens);
-      // Accounts that are new, or whose email is unconfirmed, get no prizes.
+      // Accounts are older than a day with a confirmed email, because others win no prizes.
       await query(`update users set email_confirmed_at = now(), created_at = created_at - interval '30 days' where id = ?`, [person.id]);
       await staysSignedIn(person);
       return person;
@@ -101,7 +101,7 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
   return all;
 }
 
-/** What the commands of this module are given in a test. */
+/** The dependencies of the commands of challenges in a test. */
 export const contextOf = ({ app }: Pick<ChallengeFixtures, 'app'>) => app.modules.challenges.context;
 
 /** The stored row of the entry with this id. */

@@ -5,7 +5,7 @@ import { challengeNotice, challengePrizePaid, challengeResults, entryRemoved, en
 
 const CHALLENGE_ID = '00000000-0000-7000-8000-00000000cccc';
 
-/** An example of each event of this module that has a subscriber. */
+/** An example of each event of the module challenges that has a subscriber. */
 export function eventExamples({ userId }: ExampleContext): EventExample[] {
   const about = { challengeId: CHALLENGE_ID, slug: 'a-cup', title: 'A cup' };
   const entryId = newId();

@@ -11,15 +11,15 @@ const VOTERS = 1000;
 const VOTES_EACH = 20;
 const RANDOM_VOTERS = 100;
 const COLLUDERS = 50;
-/** True places of the entries that the colluders favour, from the strongest entry (0) on. */
+/** The true ranks of the entries that colluders favour. 0 is the strongest entry. */
 const FAVOURED = [8, 25, 60, 100, 150];
-/** The scores that choose pairs are computed anew after each quarter of the voters. */
+/** Entries are scored again after each quarter of the voters, because scores decide about pairs. */
 const SCORED_EVERY = VOTERS / 4;
 const LEAST_SEEN = 64;
 
 /**
- * Colluders always vote for the entries that they favour. Between two others, careless ones choose by a coin, hostile ones vote against the stronger,
- * and disguised ones vote as honest people do.
+ * How colluders vote on pairs without a favourite: careless ones randomly, hostile ones against the stronger entry, disguised ones honestly.
+ * They always vote for a favourite.
  */
 export type Collusion = 'careless' | 'hostile' | 'disguised';
 
@@ -27,16 +27,16 @@ export type Chooser = (candidates: readonly Candidate[], seen: ReadonlySet<strin
 
 export interface Design {
   collusion: Collusion;
-  /** Whether votes are weighed. False in the deliberately broken contest. */
+  /** False for the control contest in which all voters have the same weight. */
   weigh: boolean;
   choose: Chooser;
-  /** Of the entries that were seen least, how many the function that chooses pairs gets. */
+  /** How many of the entries that were shown least the function that chooses pairs receives. */
   candidates: number;
 }
 
 export const SOUND: Design = { collusion: 'hostile', weigh: true, choose: choosePair, candidates: LEAST_SEEN };
 
-/** Always the two strongest that the voter has not seen together. */
+/** A bad chooser of pairs, for comparison: always the two strongest entries that the voter has not seen together. */
 export const greedyPair: Chooser = (candidates, seen) => {
   const order = [...candidates].sort((a, b) => b.strength - a.strength || (a.id < b.id ? -1 : 1));
   for (const [place, one] of order.entries()) {
@@ -68,14 +68,14 @@ export const tableOf = (votes: readonly SimulatedVote[], entryIds: readonly stri
   return finish(scoreVotes(finish(box.sorted()), weigh));
 };
 
-/** One contest: entries of true strength N(0, 1) on the logit scale, and voters who come one after the other. */
+/** Simulates one contest: entries with true strengths N(0, 1) on the logit scale, and voters who vote one after another. */
 export function contestOf(seed: number, { collusion, weigh, choose, candidates }: Design): Contest {
   const { random, normal, shuffled } = randomOf(seed);
   const strengths = Array.from({ length: ENTRIES }, normal).sort((a, b) => b - a);
   const names = shuffled(strengths.map((_, place) => `entry ${String(place).padStart(3, '0')}`));
   const strengthOf = new Map(names.map((name, place) => [name, strengths[place]!]));
   const favoured = new Set(FAVOURED.map((place) => names[place]!));
-  // The entries are listed in random order, so that their place tells nothing of their strength.
+  // Entries are listed in random order, so that the position reveals nothing of the strength.
   const entries: Candidate[] = shuffled(names).map((id) => ({ id, exposures: 0, strength: 0 }));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const better = (left: string, right: string): boolean => random() < 1 / (1 + Math.exp(strengthOf.get(right)! - strengthOf.get(left)!));
@@ -106,7 +106,7 @@ export function contestOf(seed: number, { collusion, weigh, choose, candidates }
   return { votes, truth: names, favoured: [...favoured], exposures: entries.map(({ exposures }) => exposures) };
 }
 
-/** The least seen entries, from a random one on, so that entries of equal exposure come by chance. */
+/** The entries that were shown least, starting at a random one, so that chance decides among equals. */
 function leastSeen(entries: readonly Candidate[], count: number, random: () => number): Candidate[] {
   if (count >= entries.length) return [...entries];
   const found: Candidate[] = [];
@@ -121,17 +121,17 @@ function leastSeen(entries: readonly Candidate[], count: number, random: () => n
 }
 
 export interface Fairness {
-  /** Share of the contests whose three paid entries are within the true top ten. */
+  /** The share of contests in which all three prize winners are among the true ten best. */
   paidWithinTen: number;
-  /** Share of the contests whose winner is truly among the first three. */
+  /** The share of contests whose winner is among the true three best. */
   winnerWithinThree: number;
-  /** The largest mean gain in places of a favoured entry, against the table without the colluders' votes. */
+  /** The most places that a favoured entry gains on average by the colluders' votes. */
   largestGain: number;
-  /** Within a contest, how many times as often the most shown entry was shown as the least shown one. */
+  /** How many times as often as the least shown entry the most shown entry of a contest was shown. */
   exposureRatio: number;
 }
 
-/** The figures of contests with these seeds. */
+/** Simulates contests with these seeds and measures how fair they were. */
 export function fairnessOf(seeds: readonly number[], design: Design): Fairness {
   const gains = FAVOURED.map(() => 0);
   let [within, winners, ratio] = [0, 0, 0];

@@ -1,12 +1,12 @@
 export interface Random {
-  /** From 0 to below 1. */
+  /** Returns a random number from 0 to below 1. */
   random: () => number;
-  /** Normal, mean 0, variance 1, by G. Box and M. Muller (1958). */
+  /** Returns a normally distributed number with mean 0 and variance 1, by G. Box and M. Muller (1958). */
   normal: () => number;
   shuffled: <T>(items: readonly T[]) => T[];
 }
 
-/** A random source that repeats by its seed: xorshift32 of G. Marsaglia, "Xorshift RNGs" (2003). */
+/** A random generator that repeats for the same seed: xorshift32 of G. Marsaglia, "Xorshift RNGs" (2003). */
 export function randomOf(seed: number): Random {
   let state = (seed * 2654435761 + 1013904223) >>> 0 || 1;
   const random = (): number => {

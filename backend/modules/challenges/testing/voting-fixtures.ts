@@ -24,35 +24,38 @@ export interface TestChallenge {
   entryIds: string[];
 }
 
-/** Days from now at which a challenge in this state opens, closes, and ends its voting. */
+/** The days from now at which a challenge of each state opens, closes and ends its voting. */
 const DAYS = { active: [-1, 1, 2], voting: [-2, -1, 1], judging: [-3, -2, -1] } as const;
 
-/** Time between two answers of a person who looks, in ms. */
+/** The time between two answers of a voter who looks, in ms. */
 export const LOOK_MS = 2_000;
 
 export interface NewPerson {
   confirmed?: boolean;
-  /** Whether the account is older than a day, as counted votes require. */
+  /** True if the account is older than a day, so that its votes count. */
   grown?: boolean;
 }
 
-/** The real API with a clock that a test moves, and challenges that take votes. */
+/** Starts the API with a clock that a test moves, and challenges in their voting. */
 export interface VotingFixtures {
   app: TestApp;
   clock: Clock & { advance(ms: number): void };
   context: VotingContext;
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
   person(kind?: NewPerson): Promise<Person>;
-  /** A challenge of texts in its voting, with an entry of each author. */
+  /** Inserts a challenge of texts in its voting, with one entry per author. */
   challenge(authors: readonly (string | null)[], kind?: { state?: keyof typeof DAYS; judge?: string }): Promise<TestChallenge>;
   pair(person: HttpUser, challengeId: string): ReturnType<typeof call<typeof nextVotePair>>;
-  /** Votes on a pair of a challenge, after moving the clock by the time that a look takes. */
+  /** Votes on a pair, after moving the clock by the time that a person needs to look. */
   vote(person: HttpUser, challengeId: string, pairId: string, choice?: VoteChoice): ReturnType<typeof call<typeof castVote>>;
   undo(person: HttpUser, challengeId: string, voteId: string): ReturnType<typeof call<typeof undoVote>>;
-  /** Votes on up to `most` pairs, while there are any. Returns the pairs. */
+  /** Votes on up to `most` pairs, until no pair is left. Returns the pairs. */
   votes(person: HttpUser, challengeId: string, most: number, choose?: (pair: VotePair) => VoteChoice): Promise<VotePair[]>;
   balance(person: Person): Promise<number>;
-  /** Acts that are all inside a transaction before the first of them begins. `together` is a second barrier, for twins that look before they act. */
+  /**
+   * Runs acts in parallel: all have opened their transaction before the first one acts. `together` is a second barrier, for broken copies
+   * that look before they act.
+   */
   race(...acts: Act[]): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -14,11 +14,11 @@ import { nextPair } from './next-pair.ts';
 import type { NextPair } from './next-pair.ts';
 import { alreadyVoted, pairGone, tooFast, votingClosed } from './voting.errors.ts';
 
-/** An answer that comes earlier than this after the pair was shown is refused: the voter cannot have looked. In ms. */
+/** A vote is refused if it comes less than this after the pair was shown, in ms: the voter cannot have looked. */
 const REFUSED_MS = 400;
-/** An answer that comes earlier than this is stored, and does not count. In ms. */
+/** A vote that comes less than this after the pair was shown is stored but does not count, in ms. */
 const COUNTED_MS = 800;
-/** Longer looks are stored as this, in ms. */
+/** The stored time of a vote is at most this, in ms. */
 const LONGEST_MS = 3_600_000;
 
 export type NotCountedReason = 'email_unconfirmed' | 'young_account' | 'skipped' | 'too_fast';
@@ -56,7 +56,7 @@ const TOTAL = 'select coalesce(sum(counted), 0)::int as total from challenge_vot
 export interface Ballot {
   pairId: string;
   choice: VoteChoice;
-  /** A keyed hash of the voter's address. It is only evidence of fraud and decides nothing. */
+  /** A keyed hash of the voter's network address. It serves only as evidence of fraud, and changes no score. */
   deviceHash: Buffer | null;
 }
 
@@ -65,8 +65,9 @@ export interface CastVote extends NextPair {
 }
 
 /**
- * Stores a vote on the pair that waits for this person, and answers with the next one (docs/rules/challenges.md#votes). The tenth vote of a UTC day that
- * counts pays 1 token, once a day and within the daily cap of rewards. @throws AppError voting_closed, pair_gone, already_voted, too_fast
+ * Stores a person's vote on the pair that was shown, and returns the next pair (docs/rules/challenges.md#votes). The tenth counted vote of a
+ * UTC day pays 1 token, within the daily cap of rewards.
+ * @throws AppError voting_closed, pair_gone, already_voted, too_fast
  */
 export async function castVote(tx: Tx, context: VotingContext, challengeId: string, userId: string, ballot: Ballot): Promise<CastVote> {
   const voter = await lockVoter(tx, context, challengeId, userId);
@@ -94,13 +95,13 @@ async function countVote(tx: Tx, context: VotingContext, { challengeId, slug, ti
   const day = utcDay(now);
   const today = one(await rows<{ counted: number; paid_at: Date | null }>(tx, COUNT_DAY, { userId, day }));
   await countDay(tx, context, userId, { votes: 1 });
-  // This request holds the lock of the day's row, so no other request can reach this line before the payment is stored.
+  // The day's row is locked, so no parallel request of this voter can pay the token a second time.
   if (today.counted >= VOTES_PER_TOKEN && today.paid_at === null) await payVoter(tx, context, userId, day);
   const { total } = one(await rows<{ total: number }>(tx, TOTAL, [userId]));
   await context.outbox.publish(tx, voteCounted, { challengeId, slug, title, voterId: userId, total });
 }
 
-/** The day counts as paid also where nothing was left of the cap: it is the same cap all day. */
+/** The day is marked as paid even if the daily cap left nothing, because the cap is the same all day. */
 async function payVoter(tx: Tx, { rewards, clock }: VotingContext, userId: string, day: string): Promise<void> {
   await rewards.giveRepeatable(tx, { userId, key: `challenge_votes:${day}`, worth: 1, reason: `Votes of ${day}` });
   await rows(tx, PAID, [clock.now(), userId, day]);

@@ -1,4 +1,4 @@
-/** An entry from which a voter's next pair may be made: not the voter's own, and with a ballot. */
+/** An entry that may be in a voter's next pair: it has a ballot, and is not the voter's own. */
 export interface Candidate {
   id: string;
   /** How many pairs showed this entry to voters whose votes count. */
@@ -13,19 +13,18 @@ export interface Pair {
 }
 
 /**
- * Of so many entries that are seen next least, the partner is the one closest in score. Among the strongest tenth it is the closest of all: there the
- * places are decided. For the others chance takes it: pairs with a clear answer show which voters look before they choose.
+ * An entry is paired with the closest in score of so many least shown entries. In the strongest tenth these are many, because places are
+ * decided there. Others get the least shown one: clear pairs reveal which voters look.
  */
 const PARTNERS = { strong: 63, other: 1 };
 const STRONG_SHARE = 0.1;
 
-/** The name of a pair, whichever of the two stands on the left. */
+/** The key of a pair. It is the same with the sides swapped. */
 export const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 /**
- * The next pair of a voter (docs/rules/challenges.md#pairs): the entry that was seen least, and one of the next least seen.
- * Sides are left to chance. Null when the voter has seen every pair of these candidates.
- *
+ * Chooses a voter's next pair (docs/rules/challenges.md#pairs): the entry that was shown least, and one that was shown little. Null if the
+ * voter has seen all pairs of these candidates.
  * @param seen keys of the pairs that the voter was shown
  * @param random from 0 to below 1
  */

@@ -9,9 +9,9 @@ import type { ClusterEvidence } from '../scoring/cluster-evidence.ts';
 
 type Evidence = ResponseOf<typeof getFraudEvidence>['evidence'];
 
-/** The most lines of each list. Each list begins with the strongest evidence. */
+/** Each list of evidence has at most this many lines, the strongest first. */
 const LINES = 50;
-/** A voter with a median below this looks hardly at all, in ms. */
+/** A voter whose median time per vote is below this hardly looks, in ms. */
 const FAST_MS = 1_500;
 const LEAST_VOTES = 10;
 
@@ -25,7 +25,8 @@ const FAST = `
 const WEIGHED_DOWN = `
   select voter_id, votes, coalesce(agreement, 0) as agreement, weight from challenge_voters
   where challenge_id = :challengeId and votes >= ${LEAST_VOTES} and weight < 0.5 order by weight, voter_id limit ${LINES}`;
-// Finds addresses from which several accounts voted. Votes that do not count are included: thirty new accounts on one device show here.
+// Finds network addresses from which several accounts voted. Uncounted votes are included, because accounts that were made for fraud are often too new to
+// count.
 const DEVICES = `
   select array_agg(distinct voter_id) as voters, count(*) as votes from challenge_votes
   where challenge_id = :challengeId and device_hash is not null group by device_hash having count(distinct voter_id) > 1 order by count(distinct voter_id) desc, 2 desc limit ${LINES}`;
@@ -35,7 +36,7 @@ interface VoterRow {
   votes: number;
 }
 
-/** Shows the evidence to an administrator. It names people, so each look is in the audit log. */
+/** Returns the evidence of fraud to an administrator, and records the access in the audit log, because the evidence names people. */
 export async function lookAtEvidence(context: VotingContext, call: AdminCall, challengeId: string): Promise<Evidence> {
   const [challenge] = await rows<{ id: string; title: string }>(context.db.knex, 'select id, title from challenges where id = ?', [challengeId]);
   if (!challenge) throw challengeMissing();
@@ -43,7 +44,7 @@ export async function lookAtEvidence(context: VotingContext, call: AdminCall, ch
   return fraudEvidence(context, challengeId);
 }
 
-/** Signs of fraud among the votes of a challenge, strongest first. They change no weight: people of one home share a device. */
+/** Collects signs of fraud among the votes of a challenge, strongest first. They change no weight, because people of one home share a device. */
 export async function fraudEvidence({ db: { knex }, identity }: VotingContext, challengeId: string): Promise<Evidence> {
   const [latest] = await rows<{ at: Date | null; clusters: ClusterEvidence[] | null }>(knex, LATEST, [challengeId]);
   if (!latest) throw challengeMissing();

@@ -9,7 +9,7 @@ export interface OutputRow extends Pick<ChallengeEntriesTable, 'content_type' | 
   has_poster: boolean;
 }
 
-/** What an entry shows after the results: the same text or file that voters saw. */
+/** The output of an entry as the results page shows it: the text or file that voters saw. */
 export function judgedOutput(id: string, title: string, row: OutputRow): GenerationOutput {
   if (row.content_type === 'text') return { kind: 'text', text: row.body ?? '', mime: 'text/markdown' };
   return {

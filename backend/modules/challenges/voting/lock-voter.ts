@@ -24,30 +24,30 @@ interface LockedRow extends Pick<ChallengeRow, 'slug' | 'title' | 'state' | 'ope
   parked_pair_id: string | null;
 }
 
-/** A voter of one challenge, locked until the transaction ends. */
+/** A voter of one challenge, whose row is locked until the transaction ends. */
 export interface Voter {
   challengeId: string;
   userId: string;
   slug: string;
   title: string;
   open: boolean;
-  /** Whether the challenge takes no more votes: its voting ended, or it was cancelled. */
+  /** True if the voting has ended or the challenge was cancelled. */
   over: boolean;
   counted: number;
   lastVoteId: string | null;
-  /** A voter took the last vote back while a newer pair was shown: the id of that newer pair, which is shown after the repeated vote. */
+  /** The pair that was shown before the voter took the last vote back. It comes again after the repeated vote. */
   parkedPairId: string | null;
   notCounted: NotCounted | null;
 }
 
 /**
- * Locks the voter's row of a challenge. Requests of one person for one challenge run one after the other, so no person gets two pairs at once
- * (docs/rules/challenges.md#pairs). @throws AppError not_found
+ * Locks the voter’s row of a challenge, so that parallel requests of one person wait and never get two pairs (docs/rules/challenges.md#pairs).
+ * @throws AppError not_found
  */
 export async function lockVoter(tx: Tx, context: VotingContext, challengeId: string, userId: string): Promise<Voter> {
   const [row] = await rows<LockedRow>(tx, LOCK, { challengeId, userId });
   if (!row) throw challengeMissing();
-  // By the clock: a worker that is late opens no voting late (docs/rules/challenges.md#states).
+  // The clock decides, so a late worker does not delay the voting (docs/rules/challenges.md#states).
   const state = stateAt(timesOf(row), row.state, context.clock.now());
   return {
     challengeId, userId, slug: row.slug, title: row.title, open: state === 'voting', over: ['judging', 'completed', 'cancelled'].includes(state),
@@ -61,7 +61,7 @@ export interface RewardDay {
   paid: boolean;
 }
 
-/** The voter's counted votes of this UTC day, in all challenges. */
+/** Reads how many counted votes a voter has on this UTC day in all challenges, and whether the token was paid. */
 export async function rewardDay(tx: Tx, { clock }: Pick<VotingContext, 'clock'>, userId: string): Promise<RewardDay> {
   const [day] = await rows<{ counted: number; paid_at: Date | null }>(tx, 'select counted, paid_at from challenge_vote_rewards where voter_id = ? and day = ?', [userId, utcDay(clock.now())]);
   return { counted: day?.counted ?? 0, paid: day?.paid_at != null };

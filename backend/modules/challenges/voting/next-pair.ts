@@ -18,10 +18,10 @@ export interface NextPair {
   progress: VoteProgress;
 }
 
-/** The numbers of least seen entries from which the next pair is chosen. A voter who has seen all pairs of the first number gets the second. */
+/** The next pair is chosen among this many least shown entries. If the voter has seen all their pairs, the second number applies. */
 const LEAST_SEEN = [64, 400] as const;
 
-// Entries leave the ballots when they are withdrawn or removed: a pair with one of them is no pair any more.
+// Counts the ballots of both entries. A withdrawn or removed entry has none, so its pair cannot be voted on.
 const WAITING = `
   select p.id, p.left_id, p.right_id, (select count(*) from challenge_ballots b where b.entry_id in (p.left_id, p.right_id)) as standing
   from challenge_pairs p where p.challenge_id = :challengeId and p.voter_id = :userId and not p.answered`;
@@ -37,7 +37,7 @@ const SEEN = `
   select left_id, right_id from challenge_pairs
   where challenge_id = :challengeId and voter_id = :userId and left_id = any(:ids::uuid[]) and right_id = any(:ids::uuid[])`;
 
-// Both rows are locked in the order of their ids, so that two voters never wait for each other.
+// Locks both entries in the order of their ids, so that two voters cannot deadlock.
 const SHOW = `
   with both_entries as materialized (
     select entry_id from challenge_ballots where entry_id in (:left, :right) order by entry_id for no key update
@@ -56,8 +56,8 @@ interface PairRow {
 }
 
 /**
- * The pair that waits for this voter's answer, or a new one (docs/rules/challenges.md#pairs). The caller has locked the voter. A new pair counts as an
- * exposure of both entries only when the voter's votes count. Otherwise fake accounts could use up the exposures of an entry.
+ * Returns the pair that waits for this voter, or makes a new one (docs/rules/challenges.md#pairs). The caller has locked the voter. A pair
+ * raises the exposures of its entries only if the voter's votes count. Otherwise fake accounts could use exposures up.
  */
 export async function nextPair(tx: Tx, context: VotingContext, voter: Voter): Promise<NextPair> {
   const progress = await progressOf(tx, context, voter);
@@ -86,7 +86,7 @@ async function newPair(tx: Tx, context: VotingContext, { challengeId, userId, no
     if (typeof pair === 'string') return pair;
     const id = newId();
     const shown = await rows<{ id: string }>(tx, SHOW, { id, challengeId, userId, ...pair, exposure: notCounted === null ? 1 : 0, now: context.clock.now() });
-    // The insert stored no pair, because one of the entries was removed meanwhile. The loop chooses again without it.
+    // The insert stores no pair if an entry was removed meanwhile. Then the loop chooses again.
     if (shown.length === 1) return { id, left_id: pair.left, right_id: pair.right };
   }
 }

@@ -31,7 +31,7 @@ interface SideRow extends OutputRow {
   reason: string | null;
 }
 
-/** The viewer's pairs after the results, in the order in which they voted; empty before. */
+/** After the results, returns the pairs that the viewer voted on, in the order of voting. Before, returns none. */
 export async function ownVotes({ db: { knex }, identity }: VotingContext, userId: string, challengeId: string, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const after = afterId(cursor);
   const [challenge] = await rows<{ state: string }>(knex, STATE, [challengeId]);
@@ -62,7 +62,7 @@ function agreesOf(choice: string, left: Item['left'], right: Item['right']): boo
 }
 
 const PLACE = z.strictObject({ left: z.uuid(), right: z.uuid(), id: z.uuid() });
-// In the order of the entries: the order of time would show which votes one voter cast.
+// Sorted by entry, because an order by time would show which votes came from one voter.
 const RECORDS = `
   select v.id, v.left_id, v.right_id, v.choice, v.counted, p.weight from challenge_votes v
   left join challenge_voters p on p.challenge_id = v.challenge_id and p.voter_id = v.voter_id
@@ -79,7 +79,7 @@ interface RecordRow {
   weight: number | null;
 }
 
-/** Every vote without its voter after the results; empty before. Weights are in tenths: exact ones would join the votes of one voter. */
+/** After the results, returns every vote without its voter. Weights are rounded to tenths, because exact ones would show which votes came from one voter. */
 export async function voteRecords({ db: { knex } }: VotingContext, challengeId: string, { limit, cursor }: QueryOf<typeof recordsEndpoint>): Promise<ResponseOf<typeof recordsEndpoint>> {
   const after = afterPlace(cursor, PLACE);
   const [challenge] = await rows<{ state: string }>(knex, STATE, [challengeId]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** A voter's choice for the entry that was made earlier. */
+/** Votes for the entry that was made first, so that the expected order is known. */
 const firstMade = ({ entryIds }: TestChallenge) => ({ left, right }: VotePair): VoteChoice => (entryIds.indexOf(left.id) < entryIds.indexOf(right.id) ? 'left' : 'right');
 
 async function voted(authors: readonly (string | null)[], judge = 'none'): Promise<TestChallenge & { voters: Person[] }> {
@@ -29,7 +29,7 @@ async function voted(authors: readonly (string | null)[], judge = 'none'): Promi
   return { ...challenge, voters };
 }
 const scores = (challengeId: string): Promise<FinalScore[]> => fixtures.app.services.db.transaction(async (tx) => finalScores(tx, challengeId, await scoreChallenge(tx, fixtures.context, challengeId, 'close')));
-/** Stores scores with places, as the close of a challenge does. */
+/** Stores final scores and places and completes the challenge, as the worker does at the results. */
 async function complete({ id }: TestChallenge): Promise<FinalScore[]> {
   const found = await scores(id);
   for (const [place, score] of found.entries()) {
@@ -40,7 +40,7 @@ async function complete({ id }: TestChallenge): Promise<FinalScore[]> {
 }
 
 describe('the final scores', () => {
-  it('follow the votes, and are the same when they are computed again', async () => {
+  it('ranks entries by their votes, and computes the same final scores again', async () => {
     const challenge = await voted([null, null, null, null]);
     const found = await scores(challenge.id);
     expect(found.map(({ entryId }) => entryId)).toEqual(challenge.entryIds);
@@ -53,7 +53,7 @@ describe('the final scores', () => {
     for (const { weight, median_ms: ms } of voters) expect([weight > 0 && weight <= 1, ms >= 2000]).toEqual([true, true]);
   });
 
-  it('mix 60 % votes and 40 % rubric once every entry that stands was judged', async () => {
+  it('mixes 60 % votes and 40 % rubric only after every entry that stands was judged', async () => {
     const challenge = await voted([null, null, null, null], 'administrators');
     const judge = (id: string, points: number) => fixtures.query('update challenge_entries set rubric = ?::jsonb where id = ?', [JSON.stringify({ theme: points, craft: points }), id]);
     for (const id of challenge.entryIds.slice(1)) await judge(id, 5);
@@ -63,7 +63,7 @@ describe('the final scores', () => {
     expect(first).toMatchObject({ entryId: challenge.entryIds[0], rubricScore: 100, final: Math.round(60 * first!.voteScore + 4000) / 100 });
   });
 
-  it('change after a removal as if the entry and the votes on it had never been', async () => {
+  it('computes final scores without a removed entry and without the votes on it', async () => {
     const challenge = await voted([null, null, null, null]);
     await fixtures.query('delete from challenge_ballots where entry_id = ?', [challenge.entryIds[0]]);
     await fixtures.query(`update challenge_entries set status = 'removed', removed_rule = 'spam' where id = ?`, [challenge.entryIds[0]]);
@@ -73,7 +73,7 @@ describe('the final scores', () => {
     expect(run).toEqual({ votes: 12 });
   });
 
-  it('leave out votes that do not count', async () => {
+  it('ignores votes that do not count in the final scores', async () => {
     const { id, entryIds } = await fixtures.challenge([null, null, null]);
     const young = await fixtures.person({ grown: false });
     await fixtures.votes(young, id, 3);
@@ -84,7 +84,7 @@ describe('the final scores', () => {
   });
 });
 
-it('scores each challenge that takes votes by night, once', async () => {
+it('scores each challenge in its voting once per day', async () => {
   const challenge = await voted([null, null, null]);
   await scoreVoting(fixtures.context);
   await scoreVoting(fixtures.context);
@@ -96,7 +96,7 @@ it('scores each challenge that takes votes by night, once', async () => {
 });
 
 describe('the results', () => {
-  it('are null until they stand, and then tell everything in order, page by page', async () => {
+  it('returns no results before they stand, then all of them in order and in pages', async () => {
     const ada = await fixtures.person();
     const challenge = await voted([ada.id, null, null, null, null]);
     const [bo] = challenge.voters as [Person];
@@ -116,7 +116,7 @@ describe('the results', () => {
     expect((await ask({ q: '%' })).results).toEqual([]);
   });
 
-  it('show voters their own pairs, and all people every vote without its voter', async () => {
+  it('shows voters their own pairs after the results, and all members every vote without its voter', async () => {
     const challenge = await voted([null, null, null]);
     const cy = await fixtures.person();
     await fixtures.votes(cy, challenge.id, 1, () => 'skip');
@@ -127,7 +127,7 @@ describe('the results', () => {
     expect(own.items.map(({ agrees }) => agrees)).toEqual([true, true]);
     const { body: rest } = await call(bo, listOwnVotes, { params: { id: challenge.id }, query: { limit: 2, cursor: own.nextCursor! } });
     expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
-    // A skipped pair is listed, but chose no order that could agree with the results.
+    // A skipped pair is listed, but it is neither counted as a pair nor as agreement with the results.
     expect((await call(cy, listOwnVotes, { params: { id: challenge.id } })).body).toMatchObject({ votes: 1, pairs: 0, agreed: 0, items: [{ choice: 'skip', agrees: null }] });
     const stranger = await fixtures.person();
     const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
@@ -139,7 +139,7 @@ describe('the results', () => {
 });
 
 describe('blindness', () => {
-  it('lets no answer, header or address before the results connect an entry with its author, its run or its prompt', async () => {
+  it('reveals in no answer, header or address before the results who made an entry, by which run or with which prompt', async () => {
     const ada = await fixtures.person();
     const challenge = await fixtures.challenge([ada.id, ada.id, null, null]);
     const bo = await fixtures.person();
@@ -163,7 +163,7 @@ describe('blindness', () => {
       expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
       expect(headers.get('etag')).toBeNull();
     }
-    // First proves that the search can find something: it finds the entry's own text. Otherwise the test could never fail.
+    // Proves that the search finds texts at all. Otherwise the test could not fail.
     expect(answers.some(({ text }) => text.includes('A lamp in number 0'))).toBe(true);
   });
 });

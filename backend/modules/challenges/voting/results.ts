@@ -66,13 +66,16 @@ interface CountsRow {
   entries: number;
 }
 
-/** Votes of a person between two entries that have a place: how many, and how many are in the order of the places. */
+/** Counts a person's votes on pairs of ranked entries, and how many of them agree with the final order. */
 export const AGREED = `
   select count(*) as pairs, count(*) filter (where v.choice = case when l.place < r.place then 'left' when l.place > r.place then 'right' else 'tie' end) as agreed
   from challenge_votes v join challenge_entries l on l.id = v.left_id join challenge_entries r on r.id = v.right_id
   where v.voter_id = :userId and v.challenge_id = :challengeId and v.choice <> 'skip' and l.place is not null and r.place is not null and l.status = 'submitted' and r.status = 'submitted'`;
 
-/** The results of a challenge, best first; null before they stand. What is said of the whole comes with the first page. */
+/**
+ * Returns the results of a challenge, best first, or null before they stand. The first page also has the counts, the viewer's own result and
+ * the best newcomer.
+ */
 export async function results(context: VotingContext, viewerId: string, challengeId: string, { q, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const after = afterPlace(cursor, PLACE);
@@ -105,7 +108,7 @@ async function wholeOf({ db: { knex } }: VotingContext, userId: string, challeng
 
 type Source = Pick<ChallengeResult['entry'], 'inputs' | 'prompt'>;
 
-/** What entries were made from, as far as the viewer may see it: inputs that the author shows, and prompts that are open to the viewer. */
+/** Reads prompt and inputs of entries, as far as the viewer may see them: only public prompts, and inputs that the author shows. */
 async function sourcesOf({ db: { knex }, runs, prompts }: VotingContext, viewerId: string, rows: readonly ResultRow[]): Promise<Map<string, Source>> {
   const made = await runs.runs(knex, rows.map(({ generation_id: id }) => id));
   const open = await prompts.openRefs(knex, [...made.values()].flatMap(({ promptId }) => promptId ?? []), viewerId);

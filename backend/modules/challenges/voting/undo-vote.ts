@@ -19,7 +19,7 @@ interface VoteRow {
   created_at: Date;
 }
 
-// The pair that was shown since stays the voter's next one after it, so that taking back never brings another pair.
+// Keeps the pair that was shown since, which comes again after the repeated vote. So a voter cannot take votes back to get other pairs.
 const PARK = `
   with parked as (
     update challenge_pairs set answered = true where challenge_id = :challengeId and voter_id = :userId and not answered returning id
@@ -31,7 +31,8 @@ const ASK_AGAIN = 'update challenge_pairs set answered = false, created_at = ? w
 const UNCOUNT_DAY = 'update challenge_vote_rewards set counted = greatest(0, counted - 1) where voter_id = ? and day = ?';
 
 /**
- * Takes back a person's latest vote in a challenge; its pair is asked again. A token that was paid for it stays, and the same day pays no second one.
+ * Takes back a person's latest vote in a challenge and shows its pair again. A token that the vote earned stays, and the day earns no second
+ * one.
  * @throws AppError not_found, voted_again, voting_closed
  */
 export async function undoVote(tx: Tx, context: VotingContext, challengeId: string, userId: string, voteId: string): Promise<NextPair> {

@@ -8,7 +8,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { VoteRewards } from '../vote-rewards.port.ts';
 
-/** What the commands of pairs, votes and scores need. */
+/** The dependencies of the commands that handle pairs, votes and scores. */
 export interface VotingContext {
   db: Database;
   clock: Clock;
@@ -19,6 +19,6 @@ export interface VotingContext {
   runs: Pick<ChallengeRuns, 'runs'>;
   prompts: Pick<Prompts, 'openRefs'>;
   limits: Pick<RateLimits<'vote'>, 'take'>;
-  /** The secret key for hashes of voters' addresses. */
+  /** The secret key with which network addresses of voters are hashed. */
   evidenceKey: string;
 }

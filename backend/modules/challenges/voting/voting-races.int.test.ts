@@ -26,7 +26,7 @@ async function pairOf(person: Person, challengeId: string): Promise<string> {
 }
 
 describe('one pair that is voted on twice at once', () => {
-  it('has one vote', async () => {
+  it('stores one vote when a person votes on the same pair twice at once', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null]);
     const pairId = await pairOf(bo, id);
@@ -36,7 +36,7 @@ describe('one pair that is voted on twice at once', () => {
     expect(await fixtures.query('select votes, counted from challenge_voters where challenge_id = ?', [id])).toEqual([{ votes: 1, counted: 1 }]);
   });
 
-  it('has two with a command that looks before it locks, which the race catches', async () => {
+  it('catches a broken command that checks before it locks: it stores two votes on one pair', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null]);
     const pairId = await pairOf(bo, id);
@@ -57,7 +57,7 @@ describe('one pair that is voted on twice at once', () => {
 describe('two pairs that one person asks for at once', () => {
   const ask = (challengeId: string, userId: string) => async (tx: Tx) => nextPair(tx, fixtures.context, await lockVoter(tx, fixtures.context, challengeId, userId));
 
-  it('are the same pair', async () => {
+  it('gives a person the same pair when they ask for pairs in parallel', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge(Array.from({ length: 6 }, () => null));
     expect(await fixtures.race(ask(id, bo.id), ask(id, bo.id), ask(id, bo.id))).toEqual(['done', 'done', 'done']);
@@ -65,7 +65,7 @@ describe('two pairs that one person asks for at once', () => {
     expect(await fixtures.query('select sum(exposures)::int as seen from challenge_ballots where challenge_id = ?', [id])).toEqual([{ seen: 2 }]);
   });
 
-  it('are two with a command that does not lock the voter, which the race catches', async () => {
+  it('catches a broken command that does not lock the voter: it gives one person two waiting pairs', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge(Array.from({ length: 6 }, () => null));
     await fixtures.query('drop index challenge_pairs_waiting');
@@ -85,7 +85,7 @@ describe('two pairs that one person asks for at once', () => {
 });
 
 describe('the tenth votes of a day in two challenges at once', () => {
-  /** Nine counted votes, and a pair that waits in each of two challenges. */
+  /** Makes a voter with nine counted votes today, and a waiting pair in each of two challenges. */
   async function ninth(): Promise<{ bo: Person; waits: { id: string; pairId: string }[]; before: number }> {
     const bo = await fixtures.person();
     const challenges = [await fixtures.challenge(Array.from({ length: 6 }, () => null)), await fixtures.challenge([null, null, null])];
@@ -96,7 +96,7 @@ describe('the tenth votes of a day in two challenges at once', () => {
     return { bo, waits, before };
   }
 
-  it('pay 1 token', async () => {
+  it('pays 1 token when the tenth votes of a day come in two challenges at once', async () => {
     const { bo, waits, before } = await ninth();
     const acts = waits.map(({ id, pairId }): Act => (tx) => castVote(tx, fixtures.context, id, bo.id, { pairId, choice: 'left', deviceHash: null }));
     expect(await fixtures.race(...acts)).toEqual(['done', 'done']);
@@ -104,7 +104,7 @@ describe('the tenth votes of a day in two challenges at once', () => {
     expect(await fixtures.query('select counted from challenge_vote_rewards where voter_id = ?', [bo.id])).toEqual([{ counted: 11 }]);
   });
 
-  it('pay 2 with a command that reads the day before it counts and keys the payment by the vote, which the race catches', async () => {
+  it('catches a broken command that reads the day before it counts: it pays two tokens for one day', async () => {
     const { bo, waits, before } = await ninth();
     const { wallet } = fixtures.app.modules.wallet;
     const broken = ({ pairId }: { pairId: string }): Act => async (tx, together) => {

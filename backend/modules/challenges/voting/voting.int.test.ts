@@ -21,7 +21,7 @@ const code = (answer: { body: unknown }): string | undefined => (answer.body as 
 const exposures = (challengeId: string) => fixtures.query<{ exposures: number }>('select exposures from challenge_ballots where challenge_id = ? order by exposures', [challengeId]);
 
 describe('pairs', () => {
-  it('are all shown once, with no own entry among them, and then none', async () => {
+  it('shows a voter every pair of other people’s entries once, and then says that all were seen', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const { id } = await fixtures.challenge([ada.id, ada.id, null, null]);
     expect(new Set((await fixtures.votes(bo, id, 99)).map(keyOf)).size).toBe(6);
@@ -32,7 +32,7 @@ describe('pairs', () => {
     expect((await fixtures.pair(bo, id)).body).toMatchObject({ pair: null, reason: 'all_seen' });
   });
 
-  it('are the same until they are answered, in every session', async () => {
+  it('shows a voter the same pair until the voter votes on it', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null]);
     const first = await fixtures.pair(bo, id);
@@ -40,14 +40,14 @@ describe('pairs', () => {
     expect((await fixtures.pair(bo, id)).body.pair).toEqual(first.body.pair);
   });
 
-  it('show each entry about equally often', async () => {
+  it('shows each entry in pairs about equally often', async () => {
     const { id } = await fixtures.challenge(Array.from({ length: 8 }, () => null));
     for (let voter = 0; voter < 4; voter += 1) await fixtures.votes(await fixtures.person(), id, 7);
     const seen = (await exposures(id)).map((row) => row.exposures);
     expect(seen.at(-1)! - seen[0]!).toBeLessThanOrEqual(2);
   });
 
-  it('have a reason when there is none: too few entries, voting that has not begun, and voting that is over', async () => {
+  it('says why there is no pair: too few entries, voting not begun, or voting over', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([bo.id, null]);
     expect((await fixtures.pair(bo, id)).body).toMatchObject({ pair: null, reason: 'few_entries' });
@@ -58,7 +58,7 @@ describe('pairs', () => {
     expect((await fixtures.pair(bo, '019ac000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('end with an entry that is taken away, and the vote on it is refused', async () => {
+  it('refuses a vote on a pair whose entry was removed, and shows another pair', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null]);
     const { pair } = (await fixtures.pair(bo, id)).body;
@@ -70,7 +70,7 @@ describe('pairs', () => {
 });
 
 describe('a vote', () => {
-  it('is on the pair that waits, once, while the voting lasts', async () => {
+  it('accepts one vote, only on the voter’s waiting pair, and only until the voting ends', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null]);
     const { pair } = (await fixtures.pair(bo, id)).body;
@@ -88,7 +88,7 @@ describe('a vote', () => {
   it.each([
     ['email_unconfirmed', { confirmed: false }],
     ['young_account', { grown: false }],
-  ])('does not count, and is told so, with %s', async (uncounted, kind) => {
+  ])('stores a vote without counting it and tells the voter the reason: %s', async (uncounted, kind) => {
     const bo = await fixtures.person(kind);
     const { id } = await fixtures.challenge([null, null, null]);
     const { pair, progress } = (await fixtures.pair(bo, id)).body;
@@ -97,7 +97,7 @@ describe('a vote', () => {
     expect((await exposures(id)).map((row) => row.exposures)).toEqual([0, 0, 0]);
   });
 
-  it('does not count when it skips or comes very fast, and is refused before a person can have looked', async () => {
+  it('counts neither a skip nor a very fast vote, and refuses a vote that comes sooner than a person can look', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null, null]);
     const { pair } = (await fixtures.pair(bo, id)).body;
@@ -110,7 +110,7 @@ describe('a vote', () => {
     expect((await fixtures.vote(bo, id, skipped.body.pair!.id)).body.vote).toMatchObject({ counted: false, uncounted: 'too_fast' });
   });
 
-  it('is taken back until the next one; the pair that came after it comes again', async () => {
+  it('lets a voter take back only the latest vote, and shows the newer pair again after the repeated vote', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge([null, null, null, null]);
     const { pair: first } = (await fixtures.pair(bo, id)).body;
@@ -128,7 +128,7 @@ describe('a vote', () => {
 });
 
 describe('the reward', () => {
-  it('is 1 token for the tenth vote of a day, once a day, in all challenges together', async () => {
+  it('pays 1 token for the tenth counted vote of a day, once a day over all challenges', async () => {
     const bo = await fixtures.person();
     const [one, two] = [await fixtures.challenge(Array.from({ length: 6 }, () => null)), await fixtures.challenge(Array.from({ length: 8 }, () => null))];
     const before = await fixtures.balance(bo);
@@ -143,7 +143,7 @@ describe('the reward', () => {
     expect(await fixtures.balance(bo)).toBe(before + 2);
   });
 
-  it('takes its part of the daily cap of rewards, and is not paid when nothing is left of it', async () => {
+  it('counts the token for ten votes into the daily cap of rewards, and pays nothing above the cap', async () => {
     const [bo, cy] = [await fixtures.person(), await fixtures.person()];
     const { id } = await fixtures.challenge(Array.from({ length: 6 }, () => null));
     const day = utcDay(fixtures.clock.now());
@@ -155,7 +155,7 @@ describe('the reward', () => {
     expect(await fixtures.query('select earned from reward_days where user_id in (?, ?) and day = ? order by earned', [bo.id, cy.id, day])).toEqual([{ earned: 1 }, { earned: 10 }]);
   });
 
-  it('is not paid again for a tenth vote that was taken back and cast anew', async () => {
+  it('does not pay again when the tenth vote is taken back and repeated', async () => {
     const bo = await fixtures.person();
     const { id } = await fixtures.challenge(Array.from({ length: 6 }, () => null));
     const before = await fixtures.balance(bo);
@@ -167,7 +167,7 @@ describe('the reward', () => {
   });
 });
 
-it('leaves thirty new accounts on one address without a say, and shows them to administrators', async () => {
+it('counts no vote of thirty new accounts on one network address, and shows them to administrators as evidence', async () => {
   const puppets: Person[] = [];
   for (let each = 0; each < 30; each += 1) puppets.push(await fixtures.person({ grown: false }));
   const { id, entryIds } = await fixtures.challenge(Array.from({ length: 4 }, () => null));
@@ -178,14 +178,14 @@ it('leaves thirty new accounts on one address without a say, and shows them to a
   expect(devices.map(({ voters, votes }) => [voters.length, votes])).toEqual([[30, 60]]);
 });
 
-it('refuses a script that sends a hundred votes at once', async () => {
+it('refuses nearly all of a hundred votes that a script sends at once', async () => {
   const strict = await openVotingFixtures();
   try {
     const bo = await strict.person();
     const { id } = await strict.challenge(Array.from({ length: 20 }, () => null));
     const { pair } = (await strict.pair(bo, id)).body;
     const answers = await Promise.all(Array.from({ length: 100 }, () => call(bo, castVote, { params: { id }, body: { pairId: pair!.id, choice: 'left' }, key: newId() })));
-    // All of the script's votes come within a second. On a slow machine one may come late enough to count as a vote.
+    // All votes of the script come within a second. On a slow machine one of them may be late enough to be stored.
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
     expect(answers.filter((answer) => code(answer) === 'rate_limited').length).toBeGreaterThanOrEqual(10);
     for (const refused of answers.filter(({ status }) => status !== 201)) expect(['too_fast', 'already_voted', 'rate_limited']).toContain(code(refused));

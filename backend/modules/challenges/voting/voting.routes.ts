@@ -13,7 +13,7 @@ import { ownVotes, voteRecords } from './own-votes.ts';
 import { results } from './results.ts';
 import { undoVote } from './undo-vote.ts';
 
-/** Pairs, votes and results. */
+/** Registers the endpoints of pairs, votes, results and the evidence of fraud. */
 export function votingRoutes(routes: Routes, context: VotingContext): void {
   const limited = { run: async ({ viewer }: { viewer: { userId: string } }): Promise<void> => context.limits.take('vote', viewer.userId) };
   routes.write(nextVotePair, 'member', async ({ params, viewer }, tx) => nextPair(tx, context, await lockVoter(tx, context, params.id, viewer.userId)), limited);
@@ -25,6 +25,6 @@ export function votingRoutes(routes: Routes, context: VotingContext): void {
   routes.read(getFraudEvidence, permit('challenges.manage'), async ({ params, ...call }) => ({ evidence: await lookAtEvidence(context, call, params.id) }));
 }
 
-/** Keyed by the challenge too, so that it joins accounts within one challenge and nowhere else. */
+/** Hashes a voter's network address together with the challenge's id, so that hashes of two challenges cannot be compared. */
 const deviceHash = ({ evidenceKey }: VotingContext, challengeId: string, ip: string): Buffer =>
   createHmac('sha256', evidenceKey).update(`${challengeId} ${addressKey(ip)}`).digest().subarray(0, 16);
