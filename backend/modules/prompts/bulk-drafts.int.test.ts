@@ -24,7 +24,7 @@ const publish = async (ids: string[], user = author) => call(user, publishDrafts
 describe('the list of a person’s own prompts', () => {
   beforeAll(fresh);
 
-  it('is filtered by words, state, type and category, and counts the matching prompts', async () => {
+  it('the list of own prompts is filtered by words, state, type and category, and says how many prompts match', async () => {
     await published(author, ready('harbour'));
     await drafted(author, finished({ title: '100 % of the harbour', category: null }));
     await drafted(author, finished({ title: 'A lighthouse', contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null }));
@@ -40,7 +40,7 @@ describe('the list of a person’s own prompts', () => {
     expect((await call(app.visitor(), listDraftIds)).status).toBe(401);
   });
 
-  it('shows each draft of a large import once, page by page, and can select all of them', async () => {
+  it('the list of own prompts shows each draft of a large import once across its pages, and can select all of them', async () => {
     await fresh();
     const { promptId } = await drafted(author, finished({ title: 'One of many' }));
     await copies(promptId);
@@ -59,7 +59,7 @@ describe('the list of a person’s own prompts', () => {
     expect([removed.status, removed.body.results.every(({ outcome }) => outcome === 'done'), (await list()).total]).toEqual([200, true, 1_159]);
   }, 60_000);
 
-  /** Copies of a draft under other titles, as many as a large import makes. */
+  /** Inserts copies of a draft under other titles, as many as a large import creates. */
   async function copies(promptId: string): Promise<void> {
     const columns = (await rows<{ name: string }>(app.services.db.knex, `select column_name as name from information_schema.columns where table_name = 'prompts' and is_generated = 'NEVER' and column_name not in ('id', 'slug', 'title', 'updated_at')`)).map(({ name }) => `"${name}"`).join(', ');
     await rows(app.services.db.knex, `
@@ -74,7 +74,7 @@ describe('the list of a person’s own prompts', () => {
 describe('bulk actions on own drafts', () => {
   beforeAll(fresh);
 
-  it('delete drafts that were never published, and refuse all other prompts', async () => {
+  it('bulk deletion deletes drafts that were never published, and refuses all other prompts', async () => {
     const [mine, out, theirs] = [await drafted(author, ready('anchor')), await published(author, ready('buoy')), await drafted(stranger, ready('crane'))];
     const { status, body } = await call(author, deleteDrafts, { body: { ids: [mine.promptId, out.promptId, theirs.promptId] } });
     const outcomes = new Map(body.results.map(({ promptId, outcome }) => [promptId, outcome]));
@@ -84,14 +84,14 @@ describe('bulk actions on own drafts', () => {
     expect((await call(author, deleteDrafts, { body: { ids: [] } })).status).toBe(400);
   });
 
-  it('set the category of drafts of the matching content type, as a save would', async () => {
+  it('a bulk action sets the category of drafts of the matching content type, as a save of the draft would', async () => {
     const [text, image] = [await drafted(author, ready('dune')), await drafted(author, finished({ contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null }))];
     const { body } = await call(author, categorizeDrafts, { body: { ids: [text.promptId, image.promptId], category: 'creative-writing' } });
     expect(new Set(body.results.map(({ promptId, outcome }) => `${promptId} ${outcome}`))).toEqual(new Set([`${text.promptId} done`, `${image.promptId} refused`]));
     expect((await call(author, getDraft, { params: { idOrSlug: text.promptId } })).body.draft).toMatchObject({ revision: 2, content: { category: 'creative-writing' } });
   });
 
-  it('publish the drafts that are ready, and answer for each other one with what is missing', async () => {
+  it('bulk publishing publishes the drafts that are ready, and answers for each other draft with what is missing', async () => {
     const [good, bare, paid] = [await drafted(author, ready('eel')), await drafted(author, finished({ title: 'Hm', template: template('fog') })), await drafted(author, sealed(`canary-${newId()}`))];
     const { status, body } = await publish([good.promptId, bare.promptId, paid.promptId]);
     const of = (id: string) => body.results.find(({ promptId }) => promptId === id);
@@ -100,7 +100,7 @@ describe('bulk actions on own drafts', () => {
     expect((await call(author, getDraft, { params: { idOrSlug: bare.promptId } })).body.draft.status).toBe('draft');
   });
 
-  it('publish at most 20 a day, two requests at once included', async () => {
+  it('bulk publishing publishes at most 20 drafts of a person in a UTC day, even when two requests arrive at once', async () => {
     await fresh();
     const ids: string[] = [];
     for (let n = 0; n < BULK_PUBLISH_PER_DAY + 4; n += 1) ids.push((await drafted(author, ready(`gull${n}`))).promptId);
@@ -112,7 +112,7 @@ describe('bulk actions on own drafts', () => {
     expect((await publish(ids.slice(0, 1), stranger)).body.results).toMatchObject([{ outcome: 'refused' }]);
   }, 60_000);
 
-  it('answer a repeated request with the first answer', async () => {
+  it('a repeated bulk request gets the answer of the first one and changes nothing again', async () => {
     await fresh();
     const { promptId } = await drafted(author, ready('heron'));
     const key = newId();

@@ -20,6 +20,6 @@ it('prices a card by a model that buyers may use when the author forbids hosted 
   expect(chip({ pricing: 'run', hostedModels: false })).toBe(6);
 });
 
-it('prices the card of a free picture by the default model, although its author forbids hosted models for sealed runs', () => {
+it('prices the card of a free picture prompt by the default model, although its author forbids hosted models for sealed runs', () => {
   expect(chip({ pricing: 'free', hostedModels: false })).toBe(6);
 });

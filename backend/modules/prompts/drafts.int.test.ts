@@ -24,7 +24,7 @@ const read = async (user: HttpUser, idOrSlug: string) => (await call(user, getDr
 const save = (user: HttpUser, { promptId: id, revision }: Draft, content = finished()) => call(user, saveDraft, { params: { id }, body: { revision, content } });
 
 describe('a draft of a prompt', () => {
-  it('is saved, published and run', async () => {
+  it('a draft is created, saved and published, and its prompt can then be run', async () => {
     const draft = await drafted(author, blankDraft());
     expect(draft).toMatchObject({ revision: 1, status: 'draft', publishedVersion: null, changed: true, content: blankDraft() });
     const first = await save(author, draft);
@@ -42,7 +42,7 @@ describe('a draft of a prompt', () => {
     expect([run.status, run.body.generation.quote.royalty]).toEqual([202, 0]);
   });
 
-  it('can be read, saved, published and discarded by its author alone', async () => {
+  it('a draft can be read, saved, published and discarded by its author alone', async () => {
     const { promptId, slug } = await drafted(author);
     const theirs = { params: { id: promptId } };
     expect((await call(stranger, getDraft, { params: { idOrSlug: slug } })).status).toBe(404);
@@ -55,7 +55,7 @@ describe('a draft of a prompt', () => {
     expect((await read(author, slug)).revision).toBe(1);
   });
 
-  it('refuses the second of two tabs that save the same revision, so that no words are lost', async () => {
+  it('of two tabs that save the same revision of a draft, the second gets a conflict, so that no words are lost', async () => {
     const draft = await drafted(author);
     const [left, right] = ['Left tab title', 'Right tab title'].map((title) => finished({ title }));
     const answers = await Promise.all([save(author, draft, left), save(author, draft, right)]);
@@ -67,14 +67,14 @@ describe('a draft of a prompt', () => {
     expect((await save(author, { ...draft, revision: 2 }, [left, right][1 - winner])).body.revision).toBe(3);
   });
 
-  it('accepts the same content again as saved, because the first answer may have been lost', async () => {
+  it('saving the same content of a draft again succeeds, because the first answer may have been lost', async () => {
     const draft = await drafted(author);
     const content = finished({ title: 'Saved over a bad line' });
     const both = [await save(author, draft, content), await save(author, draft, content)];
     expect(both.map(({ status, body }) => [status, body.revision])).toEqual([[200, 2], [200, 2]]);
   });
 
-  it('has a slug that follows its title until it is published', async () => {
+  it('the slug of a draft follows its title until the prompt is published', async () => {
     const titles = ['Twin towns at dusk', 'Twin towns at dusk', 'Twin towns at dusk 2'];
     const drafts = await Promise.all(titles.map((title) => drafted(author, finished({ title }))));
     expect(new Set(drafts.map(({ slug }) => slug)).size).toBe(3);
@@ -84,7 +84,7 @@ describe('a draft of a prompt', () => {
     expect((await drafted(author, finished({ title: newId(), slug: newId() }))).slug).toMatch(/^prompt-/);
   });
 
-  it('keeps earlier slugs of a published prompt working when its slug changes', async () => {
+  it('earlier slugs of a published prompt keep working when its slug changes', async () => {
     const { promptId, revision, slug } = await published(author, finished({ title: 'An address that will move' }));
     const renamed = finished({ title: 'Another title altogether' });
     await saved(author, { promptId, revision }, renamed);
@@ -97,7 +97,7 @@ describe('a draft of a prompt', () => {
     expect((await drafted(stranger, finished({ title: 'x', slug }))).slug).not.toBe(slug);
   });
 
-  it('does not change the published version until it is published itself', async () => {
+  it('a saved draft does not change the published version until the draft itself is published', async () => {
     const { promptId, revision } = await published(author, finished({ title: 'Quiet while edited' }));
     await saved(author, { promptId, revision }, finished({ title: 'Loud', template: 'Shout at {{place}}, {{friend}}!' }));
     expect((await open(stranger, promptId)).body.prompt).toMatchObject({ title: 'Quiet while edited', version: 1 });
@@ -106,13 +106,13 @@ describe('a draft of a prompt', () => {
     expect(await read(author, promptId)).toMatchObject({ changed: false, revision: revision + 2, content: { title: 'Quiet while edited' } });
   });
 
-  it('is discarded with its prompt when that was never published', async () => {
+  it('discarding the draft of a prompt that was never published deletes the prompt', async () => {
     const { promptId } = await drafted(author);
     expect((await call(author, deleteDraft, { params: { id: promptId } })).status).toBe(200);
     expect((await call(author, getDraft, { params: { idOrSlug: promptId } })).status).toBe(404);
   });
 
-  it('is listed page by page, the latest changed first', async () => {
+  it('an author\'s drafts are listed page by page, the latest changed first', async () => {
     const writer = await app.register();
     const drafts: Draft[] = [];
     for (const title of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) drafts.push(await drafted(writer, finished({ title: `${title} of five` })));
@@ -125,7 +125,7 @@ describe('a draft of a prompt', () => {
     expect((await call(writer, listDrafts, { query: { cursor: 'nonsense' } })).status).toBe(400);
   });
 
-  it('may be large, and not larger than its limit', async () => {
+  it('a large draft is saved, and a draft above the size limit is refused', async () => {
     const draft = await drafted(author);
     const large = finished({ template: 'å'.repeat(20_000), description: 'ø'.repeat(5_000), testInputs: Array.from({ length: 20 }, (_, n) => ({ label: `${n}`, inputs: { place: 'x'.repeat(15_000) } })) });
     expect((await save(author, draft, large)).status).toBe(200);
@@ -133,7 +133,7 @@ describe('a draft of a prompt', () => {
     expect((await save(author, { ...draft, revision: 2 }, huge)).status).toBe(413);
   });
 
-  it('is refused with a cover that is not its author’s own upload', async () => {
+  it('a draft is refused with a cover that is not its author’s own upload', async () => {
     const answer = await save(author, await drafted(author), finished({ coverFileId: newId() }));
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['content', 'coverFileId'] }] } });
   });

@@ -14,7 +14,7 @@ import { readDraft } from './queries/stored-prompt-draft.ts';
 import { draftIds, listDrafts } from './queries/list-drafts.ts';
 import { ownPrompt } from './queries/own-prompt.ts';
 
-/** Routes of the form builder. An author reaches only their own drafts. */
+/** Routes of the form builder: an author reads, saves and publishes their own drafts only. */
 export function draftRoutes(routes: Routes, context: PromptsContext): void {
   const { db } = context;
 

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/errors.ts';
 
-/** A prompt in the featured rail, from `startsAt` until `endsAt` (null: until it is taken out). */
+/** A prompt in the featured rail, from `startsAt` until `endsAt` (null: until a moderator takes it out). */
 export interface FeaturedSlot {
   id: string;
   position: number;
@@ -13,24 +13,27 @@ export interface FeaturedSlot {
   endsAt: Date | null;
 }
 
-/** Who is in the featured rail; moderators decide, this module keeps it. */
+/** Stores which prompts are in the featured rail. Moderators choose them. */
 export interface Featured {
-  /** Every slot in order, past and future ones too. */
+  /** Lists all featured slots in the order of the rail, past and future ones too. */
   list(connection: Connection): Promise<FeaturedSlot[]>;
-  /** Replaces all slots; positions follow their order. @throws AppError not_found for an unknown prompt */
+  /**
+   * Replaces all featured slots; positions follow the order of the list.
+   * @throws AppError not_found for an unknown prompt
+   */
   replace(tx: Tx, slots: readonly Pick<FeaturedSlot, 'promptId' | 'startsAt' | 'endsAt'>[], setBy: string): Promise<FeaturedSlot[]>;
 }
 
 const LIST = `select id, position, prompt_id as "promptId", starts_at as "startsAt", ends_at as "endsAt" from prompt_featured_slots order by position, id`;
 
-/** `changed` is called within the transaction that changes the slots. */
+/** Builds the calls for the featured rail. `changed` is called in the transaction that replaces the slots. */
 export const createFeatured = (clock: Clock, changed: (tx: Tx) => void): Featured => ({
   list: (connection) => rows(connection, LIST),
   async replace(tx, slots, setBy) {
     const promptIds = [...new Set(slots.map(({ promptId }) => promptId))];
     const known = await rows<{ id: string }>(tx, 'select id from prompts where id = any(cast(:promptIds as uuid[]))', { promptIds });
     if (known.length < promptIds.length) throw notFound('One of these prompts');
-    // Without this lock, two replacements at once would both insert their slots.
+    // Without this lock, two moderators who replace the featured slots at once would both insert theirs.
     await rows(tx, 'lock table prompt_featured_slots in share row exclusive mode');
     await rows(tx, 'delete from prompt_featured_slots');
     const created = clock.now();

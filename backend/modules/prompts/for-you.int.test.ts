@@ -19,11 +19,11 @@ const promptOf = async ({ user }: Person, category: 'blog-writing' | 'documentat
 const ran = (person: Person, promptId: string) => fixtures.query('insert into prompt_runners (prompt_id, user_id, last_run_at) values (?, ?, now())', [promptId, person.userId]);
 const rowOf = async ({ user }: Person): Promise<string[]> => (await call(user, listForYou, {})).body.items.map(({ id }) => id);
 
-it('is empty before the member follows a creator or runs a prompt', async () => {
+it('the list "for you" is empty before the member follows a creator or runs a prompt', async () => {
   expect(await rowOf(await fixtures.join())).toEqual([]);
 });
 
-it('has prompts of followed creators and of categories that the member runs, without own ones and those that were run', async () => {
+it('the list "for you" has prompts of followed creators and of categories that the member runs, without own ones and those that the member ran', async () => {
   const [member, followed, other] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [theirs, run, same, different, own] = [await promptOf(followed, 'documentation'), await promptOf(other), await promptOf(other), await promptOf(other, 'documentation'), await promptOf(member)];
   await call(member.user, followPerson, { params: { id: followed.userId } });
@@ -36,7 +36,7 @@ it('has prompts of followed creators and of categories that the member runs, wit
   expect([run, different, own].filter((id) => row.includes(id))).toEqual([]);
 });
 
-it('leaves out sensitive prompts, and those of people who blocked the member', async () => {
+it('the list "for you" leaves out sensitive prompts, and prompts of people who blocked the member', async () => {
   const [member, followed, blocker] = [await fixtures.join(), await fixtures.join(), await fixtures.join()];
   const [shown, sensitive, apart] = [await promptOf(followed), await promptOf(followed), await promptOf(blocker)];
   for (const person of [followed, blocker]) await call(member.user, followPerson, { params: { id: person.userId } });

@@ -98,20 +98,20 @@ export interface PromptsDeps {
   preferences: Preferences;
   blocks: Pick<Blocks, 'by'>;
   media: Media;
-  /** Paints covers of prompts that have none; without it they stay bare. */
+  /** Renders covers for prompts that have none. With null, such prompts stay without a cover. */
   paintCover: CoverPainter | null;
-  /** How texts fared when their authors tried them out; nothing is known of it when left out. */
+  /** Reads how often a text worked on its author's test inputs. Without it, no publication is refused for working less often. */
   testResults?: TestResults;
-  /** How many samples prompts show; publishing asks for none when left out. */
+  /** Counts the samples of prompts. Without it, a paid prompt needs no sample before it is published. */
   sampleCounts?: SampleCounts;
-  /** Packs by letters of their titles; none when left out. */
+  /** Finds packs by letters of their titles, for the search box. Without it, suggestions contain no packs. */
   titledPacks?: TitledPacks;
   namedCollections?: NamedCollections;
-  /** Agents by words of their names; none when left out. */
+  /** Finds agents by words of their names, for the search box. Without it, suggestions contain no agents. */
   titledAgents?: TitledAgents;
   rateCard: RateCardSource;
   starters: StarterCatalogue;
-  /** A model of the rate card, for the filter by model; null for one that is not there. */
+  /** Finds a model of the rate card for the filter by model; null for a model that the card does not have. */
   listedModel?: (modelId: string) => ListedModel | null;
 }
 
@@ -121,29 +121,29 @@ export interface PromptsModule extends Module {
   selling: PromptSelling;
   freeTrialRuns: FreeTrialRuns;
   packParts: PackParts;
-  /** Prompts in the libraries of people. */
+  /** Prompts as the libraries of people list them, and the trash of own prompts. */
   library: PromptLibrary;
   portable: PromptPortability;
   featured: Featured;
   catalogue: PromptCatalogue;
-  /** Prompts as members report them. */
+  /** Lets members report prompts, and moderators take reported prompts down. */
   target: ModerationTarget;
-  /** Prompts as people review them and comment on them. */
+  /** Lets people review prompts and comment on them. */
   discussed: DiscussedTarget;
-  /** Prompts on profiles. */
+  /** Lists a person's public prompts on their profile. */
   works: PublicWorks;
-  /** Publishes missing starter prompts; returns how many. Quick when there is nothing to do. */
+  /** Publishes the starter prompts that are missing, and returns how many. A later start of the server finds nothing to do. */
   seed(): Promise<number>;
 }
 
 const OWNERS_A_TIME = 50;
 const STATISTICS_EVERY_MS = 5 * MINUTE_MS;
 const COVERS_EVERY_MS = 10_000;
-/** Notices to authors, each once for a prompt. */
+/** How often maintenance looks for prompts whose authors need a notice. Each author gets one notice for a prompt. */
 const NOTICES_EVERY_MS = 10 * MINUTE_MS;
 const DAYS_EVERY_MS = DAY_MS;
 
-/** Prompts, versions and forms: the catalogue that runs are made from. */
+/** Builds the prompts module: prompts, drafts, versions, access, search and export. */
 export function createPrompts(deps: PromptsDeps): PromptsModule {
   const { db, clock, log, identity, preferences, blocks, media, rateCard, starters, paintCover, listedModel = () => null, testResults = async () => new Map(), sampleCounts = null, titledPacks = () => Promise.resolve([]), namedCollections = () => Promise.resolve([]), titledAgents = () => Promise.resolve([]) } = deps;
   const context: PromptsContext = { db, clock, outbox: deps.outbox, identity, media, testResults, sampleCounts };
@@ -214,7 +214,7 @@ export function createPrompts(deps: PromptsDeps): PromptsModule {
     rawRoutes: (mount) => exportRoute(mount, context),
     async seed() {
       const published = await db.transaction((tx) => publishStarters(tx, context, starters));
-      // Fills the tables for search and suggestions at once, because a new shop is searched before its first maintenance task.
+      // Fills the tables for search and suggestions at the first start, because people search before the first maintenance task runs.
       if (published > 0) await refreshTerms(db, identity);
       return published;
     },

@@ -29,7 +29,7 @@ async function everyPage(query: MarketQuery): Promise<PromptCard[]> {
 }
 
 describe('paging', () => {
-  it.each(SORTS)('by %s lists every prompt once and in order, also prompts with equal values', async (sort) => {
+  it.each(SORTS)('paging through the marketplace by %s lists every prompt once and in order, also prompts with equal values', async (sort) => {
     // Gives the prompts sort values that a rounded cursor would change: thirds as floating point numbers, and times that differ by a microsecond.
     await market.sql(`update prompts set runs_rank = (length(slug) % 3), reviews = 3, rating_sum = 8 + length(slug) % 2, success_score = (length(slug) % 7)::real / 30,
       trending_score = round((1 + length(slug) % 3)::numeric / 3, 4), published_at = timestamptz '2026-01-01 00:00:00.000001+00' + (length(slug) % 4) * interval '1 microsecond'`);
@@ -39,7 +39,7 @@ describe('paging', () => {
     await market.sql('update prompts set runs_rank = 0, reviews = 0, rating_sum = 0, success_score = -1, trending_score = 0, published_at = created_at');
   });
 
-  it('of a search lists every found prompt once', async () => {
+  it('paging through the results of a search lists every found prompt once', async () => {
     const found = await everyPage({ q: 'in' });
     expect(found.length).toBeGreaterThan(4);
     expect(new Set(slugs(found)).size).toBe(found.length);
@@ -48,7 +48,7 @@ describe('paging', () => {
 });
 
 describe('filters of the marketplace', () => {
-  it('narrow by price, tag, language, model, stars, success rate, licence and free trial runs', async () => {
+  it('the filters of the marketplace narrow by price, tag, language, model, stars, success rate, licence and free trial runs', async () => {
     await market.publish('the-paid-one', {
       pricing: 'run_and_unlock', run_royalty: 4, unlock_price: 90, tags: ['zebra'], language: 'de', license: 'no_fork', allow_commercial: false, free_trial_runs_per_day: 2,
       reviews: 2, rating_sum: 9, success_score: 179 / 200, models: ['only-this'],
@@ -60,7 +60,7 @@ describe('filters of the marketplace', () => {
     for (const query of no) expect(await finds(query), JSON.stringify(query)).toBe(false);
   });
 
-  it('by model find prompts that name it, and prompts of its content type that name no model', async () => {
+  it('the filter by model finds prompts that name the model, and prompts of its content type that name no model', async () => {
     const { rateCard } = (await call(market.app.visitor(), getPricing)).body;
     const { id } = rateCard.models.find(({ contentType }) => contentType === 'image')!;
     await market.publish('names-a-model', { models: [id] });
@@ -70,7 +70,7 @@ describe('filters of the marketplace', () => {
     expect(found).toHaveLength(8);
   });
 
-  it('leave out the viewer’s own and unlocked prompts, or list prompts of the creators whom the viewer follows', async () => {
+  it('filters leave out the viewer’s own and unlocked prompts, or list only prompts of creators whom the viewer follows', async () => {
     const bobs = await market.publish('by-bob', { owner_id: market.bobId, pricing: 'unlock', unlock_price: 10 });
     const mine = async (query: MarketQuery) => slugs((await market.list({ ...query, limit: 60 }, market.ada)).items);
     expect(await mine({ hideOwned: 'true' })).not.toContain('the-paid-one');
@@ -87,7 +87,7 @@ describe('filters of the marketplace', () => {
 });
 
 describe('what people say', () => {
-  it('is counted on the card: likes, saves, stars, comments, and thumbs for thirty days after their run', async () => {
+  it('a card counts likes, saves, stars, comments, and thumbs for thirty days after their run', async () => {
     const id = await market.publish('talked-about', { title: 'Talked about' });
     const react = async (name: string, payload: object): Promise<void> => {
       const reaction = market.app.modules.prompts.subscriptions!.find(({ event }) => event.name === name)!;
@@ -117,7 +117,7 @@ describe('what people say', () => {
     expect(await stats()).toMatchObject({ likedRate: 80 });
   });
 
-  it('count a follow by its latest event, whichever arrives first', async () => {
+  it('the later of two follow events counts, whichever of them arrives first', async () => {
     const [reader, at] = [newId(), Date.now()];
     const tell = async (name: string, ms: number): Promise<void> => {
       const reaction = market.app.modules.prompts.subscriptions!.find(({ event }) => event.name === name)!;

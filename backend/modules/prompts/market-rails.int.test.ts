@@ -14,21 +14,21 @@ beforeAll(async () => {
   await market.publish('in-the-tags');
   await market.publish('in-the-title');
   await market.publish('just-so');
-  // This task notes who is a new creator.
+  // The maintenance task refresh_terms below stores who is a new creator, so Bob's prompt is published before it.
   await market.publish('by-bob', { owner_id: market.bobId });
   await market.refresh('refresh_terms');
 }, 60_000);
 afterAll(() => market.close());
 
 describe('the rails of the marketplace', () => {
-  it('show each prompt once, and keep the reserved places for new creators', async () => {
+  it('the rails of the marketplace show each prompt once, and keep the reserved places for new creators', async () => {
     const { rails } = (await call(market.app.visitor(), listRails)).body;
     const all = rails.flatMap(({ items }) => slugs(items));
     expect(new Set(all).size).toBe(all.length);
     expect(slugs(rails.find(({ key }) => key === 'new-creators')!.items)).toHaveLength(1);
   });
 
-  it('show what is featured now, what trends, what is fresh and free, and new creators; empty ones are left out', async () => {
+  it('the rails show what is featured now, what trends, new free prompts and new creators, and no empty rail', async () => {
     const rails = async () => Object.fromEntries((await call(market.app.visitor(), listRails)).body.rails.map(({ key, items }) => [key, slugs(items)]));
     const platformRails = await rails();
     expect(Object.keys(platformRails)).toEqual(['fresh-free', 'new-creators']);
@@ -51,7 +51,7 @@ describe('the rails of the marketplace', () => {
     const unknown = market.app.services.db.transaction((tx) => featured.replace(tx, [{ promptId: newId(), startsAt: new Date(), endsAt: null }], market.adaId));
     await expect(unknown).rejects.toThrow();
     expect(await featured.list(market.app.services.db.knex)).toHaveLength(4);
-    // Two moderators replace the slots at once. The later replacement must stand as a whole.
+    // Two moderators replace the featured slots at once. The later replacement must stand as a whole.
     await Promise.all(['just-so', 'hook-factory'].map((slug) => market.app.services.db.transaction(async (tx) => {
       await featured.replace(tx, [{ promptId: await id(slug), startsAt: new Date(now - hour), endsAt: null }], market.adaId);
       await setTimeout(50);
@@ -59,7 +59,7 @@ describe('the rails of the marketplace', () => {
     expect(await featured.list(market.app.services.db.knex)).toHaveLength(1);
   });
 
-  it('rank trending prompts by their number of runners, halved for each day, and not by the runs of one user', async () => {
+  it('trending prompts are ranked by how many people ran them, halved for each day, and not by the runs of their author', async () => {
     const people = async (slug: string, days: readonly number[], user = newId) => {
       const [{ id }] = await market.sql<{ id: string }>('select id from prompts where slug = :slug', { slug }) as [{ id: string }];
       for (const age of days) await market.sql('insert into prompt_runners values (:id, :user, :at) on conflict do nothing', { id, user: user(), at: new Date(Date.now() - age * DAY_MS) });
@@ -78,7 +78,7 @@ describe('the rails of the marketplace', () => {
 });
 
 describe('success rates', () => {
-  it('are offered as filters once some prompt reaches them, as screens show them in whole percent', async () => {
+  it('the marketplace offers a success rate as a filter once a prompt reaches it, rounded to whole percent as on screens', async () => {
     const rates = async (): Promise<readonly number[]> => {
       // Replacing the featured prompts clears the cached rails, so that this request computes the success rates again.
       await market.app.services.db.transaction((tx) => market.app.modules.prompts.featured.replace(tx, [], market.adaId));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('the search of the marketplace', () => {
-  it('ranks a match in the title above one in the tags above one in the description, then by popularity', async () => {
+  it('a search ranks a match in the title above one in the tags above one in the description, then by popularity', async () => {
     await market.publish('in-the-description', { description_md: 'A quokka smiles', runs: 900 });
     await market.publish('in-the-tags', { tags: ['quokka'] });
     await market.publish('in-the-title', { title: 'Draw me a quokka today' });
@@ -24,13 +24,13 @@ describe('the search of the marketplace', () => {
     expect(found).toEqual(['just-so', 'in-the-title-and-liked', 'in-the-title', 'in-the-tags', 'in-the-description']);
   });
 
-  it('finds words by stem and by beginning, and ignores stop words', async () => {
+  it('a search finds words by stem and by beginning, and ignores stop words', async () => {
     for (const q of ['drawing quokkas', 'quok', 'dra quo', 'to draw a quokka for the']) expect(slugs((await market.list({ q })).items), q).toContain('in-the-title');
     await market.publish('generation', { title: 'Generation of marmots' });
     for (const q of ['generati', 'generated marmot', 'GENERATIONS']) expect(slugs((await market.list({ q })).items)[0], q).toBe('generation');
   });
 
-  it('corrects mistyped words to the nearest known ones, says so, and keeps the correction on the next page', async () => {
+  it('a search corrects mistyped words to the nearest known ones, says so, and keeps the correction on the next page', async () => {
     await market.refresh('refresh_terms');
     for (const [typed, meant] of [['quokak', 'quokka'], ['qoukka', 'quokka'], ['marmotts', 'marmots'], ['draw quoka', 'draw quokka']] as const) {
       const page = await market.list({ q: typed });
@@ -45,7 +45,7 @@ describe('the search of the marketplace', () => {
     expect(await market.list({ q: 'xyzzyplugh' })).toEqual({ items: [], nextCursor: null, correctedTo: null });
   });
 
-  it('never searches templates, and finds no prompt that is not public', async () => {
+  it('a search never looks at templates, and finds no prompt that is not public', async () => {
     const id = await market.publish('secretive');
     await market.sql(
       `insert into prompt_versions (id, prompt_id, version_no, template, system_template, form_schema, output_settings, sample_inputs, checksum, author_id, published_at, created_at)
@@ -70,7 +70,7 @@ describe('the search of the marketplace', () => {
 describe('suggestions while a visitor types', () => {
   const suggest = async (q: string) => (await call(market.app.visitor(), suggestPrompts, { query: { q } })).body;
 
-  it('are at most five prompts, creators and tags', async () => {
+  it('suggestions while a visitor types are at most five prompts, five creators and five tags', async () => {
     await market.refresh('refresh_terms');
     const quo = await suggest('Quok');
     expect(quo.prompts.map(({ slug }) => slug).sort()).toEqual(['in-the-title', 'in-the-title-and-liked', 'just-so']);
@@ -84,12 +84,12 @@ describe('suggestions while a visitor types', () => {
     expect(await suggest('%')).toEqual({ prompts: [], packs: [], collections: [], agents: [], creators: [], tags: [] });
   });
 
-  it('find parts of words, and mistyped words', async () => {
+  it('suggestions find a prompt by a part of a word, and by a mistyped word', async () => {
     expect((await suggest('uokk')).prompts.length).toBeGreaterThan(0);
     expect((await suggest('qoukka')).prompts.length).toBeGreaterThan(0);
   });
 
-  it('search no titles when the visitor typed only signs', async () => {
+  it('suggestions search no titles when the visitor typed only signs', async () => {
     for (const signs of ['!', '!!!', '-- ?', '🎉🎉🎉']) {
       const sent = await sentBy(market.app.services.db.knex, async () => expect((await suggest(signs)).prompts).toEqual([]));
       expect(sent.filter(({ sql }) => sql.includes('prompts_titled'))).toEqual([]);
@@ -98,7 +98,7 @@ describe('suggestions while a visitor types', () => {
 });
 
 describe('the list of creators', () => {
-  it('shows creators with listed prompts, page by page, and finds them by the beginning of a name', async () => {
+  it('the list of creators shows people with listed prompts, page by page, and finds them by the beginning of a name', async () => {
     const page = async (query: Partial<QueryOf<typeof listCreators>>) => (await call(market.app.visitor(), listCreators, { query })).body;
     const all = (await page({})).items.map(({ username }) => username);
     expect(all).toEqual(expect.arrayContaining([market.ada.username, 'conjure-words']));

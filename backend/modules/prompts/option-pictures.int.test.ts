@@ -33,7 +33,7 @@ const withPictures = (...images: string[]) => finished({
 });
 const keepers = async (fileId: string): Promise<boolean> => (await rows<{ claimed: boolean }>(app.services.db.knex, 'select claims > 0 as claimed from files where id = ?', [fileId]))[0]!.claimed;
 
-it('pictures of options are kept with the draft, and visible to all readers once it is published', async () => {
+it('pictures of form options are kept with the draft, and visible to all people once the prompt is published', async () => {
   const [hat, foreign] = [await upload(author), await upload(stranger)];
   const draft = await drafted(author, withPictures(hat.url));
   expect(await keepers(hat.id)).toBe(true);

@@ -34,7 +34,7 @@ describe('a person’s data in the prompts module', () => {
   const upload = async () => (await sendFile<{ file: { id: string } }>(author, '/api/files', PIXEL, 'cover.png')).body.file.id;
   const claims = async (id: string) => (await rows<{ claims: number }>(knex(), 'select claims from files where id = ?', [id]))[0]?.claims;
 
-  it('is exported with drafts and versions, and erased except what other people use', async () => {
+  it('a person’s prompts are exported with drafts and versions, and erased except those that other people use', async () => {
     const cover = await upload();
     const sold = await published(author, finished({ title: 'Bought by somebody', coverFileId: cover }));
     await grant(sold, buyer);
@@ -65,7 +65,7 @@ describe('a person’s data in the prompts module', () => {
     expect(await rows(knex(), 'select 1 from prompt_access where user_id = ?', [buyerId])).toEqual([]);
   });
 
-  it('shows a cover to its author alone until the prompt is published, and to all readers from then on', async () => {
+  it('a cover is visible to its author alone until the prompt is published, and to all people from then on', async () => {
     const writer = await app.register();
     const cover = (await sendFile<{ file: { id: string } }>(writer, '/api/files', PIXEL, 'cover.png')).body.file.id;
     const seen = async (user: HttpUser) => (await user.send('GET', `/media/${cover}`)).status;

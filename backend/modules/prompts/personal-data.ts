@@ -30,21 +30,21 @@ const VERSIONS = `
     created_at as "createdAt", array(select label from prompt_version_labels l where l.version_id = prompt_versions.id order by label) as labels
   from prompt_versions where prompt_id = ? order by version_no`;
 
-// Access to other authors' prompts, without the authors' texts.
+// Lists a person's access to prompts of other authors, without the authors' texts.
 const ACCESS = `
   select a.id, p.slug, p.title, a.source, a.from_version_no as "fromVersion",
     (select version_no from prompt_version_choices c where c.prompt_id = a.prompt_id and c.user_id = a.user_id) as "chosenVersion", a.granted_at as "grantedAt", a.revoked_at as "revokedAt"
   from prompt_access a join prompts p on p.id = a.prompt_id
   where a.user_id = :userId and (cast(:after as uuid) is null or a.id > :after) order by a.id limit :limit`;
 
-// Prompts that were never published, and unpublished or private ones that no other person has run or unlocked.
+// Finds the prompts that account deletion may delete: never published ones, and unpublished or private ones that no other person ran or unlocked.
 const THEIRS_ALONE = `
   select id from prompts p where owner_id = :userId and (published_at is null or (
     (status in ('draft', 'in_review', 'rejected') or visibility = 'private')
     and not exists (select 1 from prompt_runners r where r.prompt_id = p.id and r.user_id <> :userId)
     and not exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id <> :userId and a.revoked_at is null)))`;
 
-// The parts of a remaining prompt that only its author has ever seen.
+// Deletes versions and drafts that only the author has ever seen, of prompts that stay after the account deletion.
 const UNPUBLISHED = `
   delete from prompt_versions v using prompts p
   where p.id = v.prompt_id and p.owner_id = ? and v.published_at is null and v.id is distinct from p.published_version_id
@@ -52,7 +52,7 @@ const UNPUBLISHED = `
 const DRAFTS = `
   delete from prompt_drafts d using prompts p where p.id = d.prompt_id and p.owner_id = ? returning d.content ->> 'coverFileId' as cover`;
 
-/** Prompts that a person wrote, each with all of its versions. Published ones outlive their author, without the name. */
+/** Exports and erases a person's prompts with all their versions. Prompts that other people use stay after the account deletion, without the author's name. */
 export const personalData = ({ db, media }: Deps): PersonalData => ({
   async *export(userId) {
     for (let after: string | null = null; ; ) {
@@ -79,7 +79,10 @@ interface OwnVersion extends Pick<DraftContent, 'template' | 'systemTemplate' | 
   sampleInputs: DraftContent['testInputs'];
 }
 
-/** One prompt of an export. A fork whose original was refunded loses the versions that repeat the original, and gets `locked`. */
+/**
+ * Makes the export entry of one prompt. If the unlock of a fork's original was refunded, the fork's entry lacks the versions that repeat the
+ * original, and says `locked`.
+ */
 async function entry({ knex }: Database, userId: string, prompt: OwnPrompt): Promise<ExportEntry> {
   const name = `prompts/${prompt.slug}.json`;
   const versions = await rows<OwnVersion>(knex, VERSIONS, [prompt.id]);
@@ -98,7 +101,7 @@ async function erase(tx: Tx, media: Media, userId: string): Promise<void> {
   await rows(tx, 'delete from prompts where id = any(?::uuid[])', [gone]);
   await rows(tx, 'update prompts set pending_version_id = null where owner_id = ?', [userId]);
   for (const statement of [UNPUBLISHED, DRAFTS]) covers.push(...(await rows<{ cover: string | null }>(tx, statement, [userId])).map(({ cover }) => cover));
-  // Each row that held a cover lets go of it once.
+  // A cover is released once for each deleted row that held it.
   for (const cover of covers) if (cover !== null) await media.release(tx, [cover]);
   await rows(tx, 'delete from prompt_access where user_id = ?', [userId]);
   await rows(tx, 'delete from prompt_version_choices where user_id = ?', [userId]);

@@ -27,7 +27,7 @@ import { askFor, idsOf, KEPT_PAGES } from '../library/testing/kept-pages.ts';
 import type { KeptIds } from '../library/testing/kept-pages.ts';
 import { fillPacks } from '../packs/testing/many-packs.ts';
 
-/** So many rows that reading a whole table costs Postgres more than an index, as with real data. */
+/** Inserts so many rows that Postgres prefers an index to reading a whole table, as it does with real data. */
 const SIZE = { prompts: 5_000, runs: 12_000, people: 2_000, messages: 12_000 };
 const PACKS = 6_000;
 const BIG = 1_500;
@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Sends a request, expects success, and expects that no statement of it reads a big table whole. */
+/** Sends a request, expects success, and expects that none of its statements reads a big table whole. */
 const looksUp = <E extends AnyEndpoint>(endpoint: E, options: CallOptions<E> = {}, user: HttpUser = app.visitor()): Promise<void> => looksUpBy(() => call(user, endpoint, options));
 async function looksUpBy(ask: () => Promise<{ status: number }>): Promise<void> {
   const { knex } = app.services.db;
@@ -67,14 +67,14 @@ async function looksUpBy(ask: () => Promise<{ status: number }>): Promise<void> 
 }
 
 describe('the plans of frequent queries', () => {
-  it('would be caught reading a big table whole', async () => {
+  it('this test file recognises a statement that reads a big table whole', async () => {
     expect([...big]).toEqual(expect.arrayContaining(['prompts', 'prompt_versions', 'generations', 'ledger_entries', 'messages', 'users', 'prompt_runners', 'holds']));
     const [found] = await readWhole(app.services.db.knex, { sql: 'select count(*) from prompts where title ilike $1', bindings: ['%fox%'] }, big);
     expect(found).toMatch(/Seq Scan on prompts/);
   });
 
   const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate'] as const;
-  it.each(sorts)('the list by %s, its second page and its narrowed ones', async (sort) => {
+  it.each(sorts)('the list of prompts by %s, its second page and its narrowed forms read no big table whole', async (sort) => {
     await looksUp(listPrompts, { query: { sort } });
     const { nextCursor } = (await call(app.visitor(), listPrompts, { query: { sort } })).body;
     await looksUp(listPrompts, { query: { sort, cursor: nextCursor! } });
@@ -85,19 +85,19 @@ describe('the plans of frequent queries', () => {
   it.each([
     { tag: 'pastel' }, { creator: 'demo-3' }, { rating: 4 }, { works: 90 }, { license: 'forkable' }, { license: 'commercial' }, { freeTrialRun: 'true' }, { price: 'run' }, { price: 'unlock' },
     { hideOwned: 'true' }, { followed: 'true' }, { price: 'pack' }, { q: 'lighthouse' }, { q: 'in' }, { q: 'lighthosue' }, { q: 'xyzzyplugh' }, { q: 'velvet otter in three' },
-  ] as const)('the list with %j', async (query) => {
+  ] as const)('the list of prompts with %j reads no big table whole', async (query) => {
     await looksUp(listPrompts, { query }, reader);
   });
 
-  it.each([{}, { q: 'm' }, { cursor: encodeCursor([3, newId()]) }])('creators by %j', async (query) => {
+  it.each([{}, { q: 'm' }, { cursor: encodeCursor([3, newId()]) }])('the list of creators with %j reads no big table whole', async (query) => {
     await looksUp(listCreators, { query });
   });
 
-  it.each(['m', 'vel', 'demo', 'story', 'lighthosue', 'ightho', 'xyzzyplugh'])('suggestions for "%s"', async (q) => {
+  it.each(['m', 'vel', 'demo', 'story', 'lighthosue', 'ightho', 'xyzzyplugh'])('suggestions for "%s" read no big table whole', async (q) => {
     await looksUp(suggestPrompts, { query: { q } });
   });
 
-  it('rails, runs of a person, messages and the activity of a wallet', async () => {
+  it('the rails, a person\'s runs and messages, and the activity of a wallet read no big table whole', async () => {
     await looksUp(listRails);
     await looksUp(listGenerations, {}, reader);
     await looksUp(listGenerations, { query: { state: 'finished', contentType: 'text' } }, reader);
@@ -122,11 +122,11 @@ describe('the plans of the lists of what people keep', () => {
     expect([...big]).toEqual(expect.arrayContaining(['creations', 'library_entries', 'prompt_packs', 'pack_versions', 'pack_version_items']));
   });
 
-  it.each(KEPT_PAGES)('$name look rows up', async (page) => {
+  it.each(KEPT_PAGES)('the page "$name" of kept things reads no big table whole', async (page) => {
     await looksUpBy(() => askFor(page, reader, ids));
   });
 
-  it.each(['price-asc', 'price-desc'] as const)('free packs by %s are read by an index of their own, page by page', async (sort) => {
+  it.each(['price-asc', 'price-desc'] as const)('free packs by %s are read through an index of their own, page by page', async (sort) => {
     const { knex } = app.services.db;
     const page = (limit: number, cursor?: string) => call(reader, listPacks, { query: { sort, price: 'free', limit, ...(cursor === undefined ? {} : { cursor }) } });
     const sent = await sentBy(knex, () => page(10));
@@ -155,7 +155,7 @@ describe('the plans of the lists of what people keep', () => {
 });
 
 describe('the plans of statements when an account is deleted', () => {
-  it('read no big table whole', async () => {
+  it('account deletion reads no big table whole', async () => {
     const { knex } = app.services.db;
     const [person] = await rows<{ id: string }>(knex, `select id from users where username = 'demo-2'`);
     const sent = await sentBy(knex, () =>
@@ -169,12 +169,12 @@ describe('the plans of statements when an account is deleted', () => {
     expect([...new Set(whole)]).toEqual([]);
   });
 
-  it('find the rows of every cascading foreign key by an index', async () => {
+  it('each foreign key that cascades on deletion has an index', async () => {
     const bare = await rows<{ key: string }>(app.services.db.knex, `
       select conrelid::regclass || ' ' || pg_get_constraintdef(c.oid) as key from pg_constraint c
       where contype = 'f' and confdeltype in ('c', 'n') and not exists (
         select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1] @> c.conkey and c.conkey @> (i.indkey::int2[])[0:array_length(c.conkey, 1) - 1])`);
-    // These tables need no index on their foreign keys: at most 24 slots are featured, and the two others belong to accounts, whose rows are never deleted.
+    // These tables need no index on their foreign keys: at most 24 prompts are featured, and rows of accounts are never deleted.
     const small = /^(prompt_featured_slots|registration_keys|social_flows) /;
     expect(bare.filter(({ key }) => !small.test(key))).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('the number of statements of a request', () => {
   it.each<[string, AnyEndpoint, object]>([
     ['a list', listPrompts, {}], ['a search', listPrompts, { q: 'fox' }], ['a narrowed list', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
     ['runs', listGenerations, { contentType: 'image' }], ['creations', listCreations, {}], ['collections', listCollections, {}],  ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
-  ])('of %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
+  ])('the number of statements for %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
     const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, endpoint, { query: { ...query, limit } as never }));
     // The first request of a session may need more queries than the later ones, so it is not counted.
     await sent(1);
@@ -193,7 +193,7 @@ describe('the number of statements of a request', () => {
     expect(many.length).toBeLessThanOrEqual(7);
   });
 
-  it('of packs is the same for 1 and for 24 rows', async () => {
+  it('a list of packs needs the same number of statements for 1 and for 24 rows', async () => {
     const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, listPacks, { query: { limit } }));
     await sent(1);
     expect((await sent(24)).map(({ sql }) => sql)).toHaveLength((await sent(1)).length);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-it('shows on cards, pages, rails and suggestions the price of the prompt\'s cheapest run', async () => {
+it('cards, pages, rails and suggestions show the price of the prompt\'s cheapest run', async () => {
   const user = await app.register();
   const { items } = (await call(user, listPrompts, { query: { contentType: 'text', limit: 60 } })).body;
   const sold = items.find(({ pricing, runRoyalty }) => pricing === 'run' && runRoyalty > 0)!;

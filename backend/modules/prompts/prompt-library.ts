@@ -13,25 +13,25 @@ export type { AccessHeld } from './queries/access-held.ts';
 export type { PromptLibraryCard } from './queries/library-cards.ts';
 export type { PromptLibraryFacts } from './queries/library-facts.ts';
 
-/** Prompts as the libraries of people list them, and the trash of own ones. */
+/** Calls for the library module: prompts as libraries list them, and the trash of own prompts. */
 export interface PromptLibrary {
-  /** The fields by which libraries filter, sort and search prompts, by id. Deleted prompts are absent. */
+  /** Returns the fields by which libraries filter, sort and search prompts, by prompt id. Unknown ids are absent. */
   facts(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptLibraryFacts>>;
-  /** Who holds access to these prompts, all people for null. */
+  /** Lists which people have access to these prompts; with a user id, only this person's access. */
   access(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<AccessHeld[]>;
-  /** Ids of the next prompts of all people after an id, in the order of the ids. */
+  /** Returns the next prompt ids of all people after this id, in the order of the ids. */
   idsAfter(connection: Connection, after: string | null, limit: number): Promise<string[]>;
-  /** These prompts as this person sees them in the library. The caller has checked that they belong there. */
+  /** Returns cards of these prompts as this person's library shows them. The caller has checked that they belong in this library. */
   cards(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, PromptLibraryCard>>;
   /** Moves own prompts to the trash and unpublishes them; returns the ids of those that moved. */
   trash(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
-  /** Takes own prompts out of the trash, as drafts; returns their ids. */
+  /** Takes own prompts out of the trash, as drafts; returns the ids of the restored prompts. */
   restore(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
-  /** Deletes own prompts that are in the trash for ever; people with access keep theirs. Returns their ids. */
+  /** Deletes own prompts in the trash for ever; people with access keep their versions. Returns the ids of the deleted prompts. */
   forget(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
 }
 
-/** Builds the calls for the module that lists what people may use. */
+/** Builds the calls by which the library module reads and trashes prompts. */
 export const createPromptLibrary = (context: PromptsContext): PromptLibrary => ({
   facts: libraryFacts,
   access: accessHeld,

@@ -13,19 +13,19 @@ export interface PromptTerms {
   contentType: ContentType;
   ownerId: string;
   pricing: PromptPricing;
-  /** Royalty on top of a run's price; 0 for the owner and for people with access (docs/rules/selling.md#royalty). */
+  /** Royalty in tokens on top of a run's price; 0 for the owner and for people with access (docs/rules/selling.md#royalty). */
   runRoyalty: number;
   /** The unlock price in tokens; null when the prompt cannot be unlocked. */
   unlockPrice: number | null;
-  /** Number of the published version. */
+  /** Number of the prompt's published version. */
   version: number;
   access: PromptAccess;
   freeTrialRunsPerDay: number;
-  /** The words of a run that does not ask for more; null when the prompt sets no length. */
+  /** The length in words of a run whose runner asks for no other length; null when the prompt sets no length. */
   length: number | null;
 }
 
-/** An original above a fork, which gets a part of what the fork earns. */
+/** A prompt that a fork comes from, directly or not, and that gets a part of what the fork earns. */
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
@@ -50,43 +50,53 @@ export interface AccessReason {
   fromVersion?: number | null;
 }
 
-/** What the selling module asks about prompts, besides their price terms. */
+/** What the selling module asks the prompts module: lineage, opinions and access. */
 export interface PromptSelling {
-  /** The prompts that it was forked from, nearest first, at most three, with what each is paid. */
+  /** Returns the prompts that this one was forked from, nearest first, at most three, with the percent that each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
   /** Likes and reviews of an owner's prompts since they were published, by prompt. Prompts without any are absent. */
   opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
-  /** Thumbs up and down of each of these prompts since a UTC day (`2026-11-21`); absent where there were none. */
+  /** Counts thumbs up and down of each of these prompts since a UTC day (`2026-11-21`). Prompts without thumbs are absent. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
-  /** Opens a prompt from its published version on; returns that version's number. A second grant for one reason is the first. @throws AppError not_found */
+  /**
+   * Gives a person access to a prompt from its published version on; returns that version's number. A second grant for the same reason
+   * changes nothing.
+   * @throws AppError not_found
+   */
   grantAccess(tx: Tx, reason: AccessReason): Promise<number>;
-  /** Removes one reason for access; returns whether it existed. */
+  /** Removes one reason for a person's access to a prompt; returns whether it existed. */
   revokeAccess(tx: Tx, reason: AccessReason): Promise<boolean>;
 }
 
-/** Free trial runs of today (docs/rules/selling.md#free-trial-run). */
+/** Counts and uses the free trial runs of a day (docs/rules/selling.md#free-trial-run). */
 export interface FreeTrialRuns {
-  /** Whether this person has a free trial run of this prompt left today (UTC): one per person and creator, so many per prompt. */
+  /**
+   * Whether this person has a free trial run of this prompt left today (UTC). A person has one for each creator, and each prompt has a number
+   * of them a day.
+   */
   left(connection: Connection, terms: Pick<PromptTerms, 'promptId' | 'ownerId' | 'freeTrialRunsPerDay'>, userId: string): Promise<boolean>;
   /**
-   * Takes today's free trial run; `false` when none is left. The caller holds the creator's wallet, so that the last one
-   * of a day is taken once.
+   * Uses one of today's free trial runs; `false` when none is left. The caller has locked the creator's wallet, so that two runs cannot both
+   * take the last one.
    */
   take(tx: Tx, freeTrialRun: FreeTrialRun, perDay: number): Promise<boolean>;
-  /** Gives the free trial run back when the run delivered nothing. */
+  /** Gives the free trial run back when its run delivered nothing. */
   giveBack(tx: Tx, generationId: string): Promise<void>;
 }
 
-/** What packs ask of the prompts that are their parts. */
+/** What the packs module asks about the prompts in packs. */
 export interface PackParts {
-  /** Prompts as parts for a person, visitors for null, in a fixed number of statements. Those that were never published are absent. */
+  /**
+   * Returns prompts as parts of packs for a person; the user id is null for visitors. The number of statements is fixed. Prompts that were
+   * never published are absent.
+   */
   parts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>>;
   /** How many prompts of a person are published, how many of these are paid ones, and whether publishing is paused for them. */
   figures(connection: Connection, ownerId: string): ReturnType<typeof publishedFigures>;
-  /** Ids of people's published prompts, latest first. */
+  /** Returns ids of these people's published prompts, latest first. */
   candidates: typeof packCandidates;
   /** Replaces the free samples of a pack by these prompts (docs/rules/packs.md#samples). */
   setSamples(tx: Tx, packId: string, promptIds: readonly string[]): Promise<void>;
-  /** Those of these prompts of which this person has a free trial run left today; none for visitors. */
+  /** Returns the prompts of which this person has a free trial run left today; none for visitors. */
   samplesLeft(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Set<string>>;
 }

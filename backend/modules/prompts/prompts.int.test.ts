@@ -20,7 +20,7 @@ const list = async (query: Parameters<typeof call<typeof listPrompts>>[2] = {}) 
   (await call(app.visitor(), listPrompts, query)).body;
 
 describe('the catalogue of starter prompts', () => {
-  it('holds the starters with their price mix, published by platform accounts that say so', async () => {
+  it('a new marketplace holds 15 free, 5 per-run, 3 unlockable and 2 pack-only starter prompts of platform accounts', async () => {
     const { items, nextCursor } = await list({ query: { limit: 60 } });
     expect(nextCursor).toBeNull();
     expect(items.every((prompt) => prompt.creator.platform)).toBe(true);
@@ -34,18 +34,18 @@ describe('the catalogue of starter prompts', () => {
     expect(inPacks.map(({ slug }) => slug)).toEqual(['launch-day-kit', 'seasonal-hero-banner']);
   });
 
-  it('is published once: a second start of the server adds no prompt', async () => {
+  it('starter prompts are published once: a second start of the server adds no prompt', async () => {
     expect(await app.modules.prompts.seed()).toBe(0);
   });
 
-  it('is found by creator, tag and misspelt word right after the first start', async () => {
+  it('starter prompts are found by creator, tag and misspelt word right after the first start', async () => {
     const { creators } = (await call(app.visitor(), suggestPrompts, { query: { q: 'conjure' } })).body;
     expect(creators.length).toBeGreaterThan(0);
     expect((await call(app.visitor(), suggestPrompts, { query: { q: 'logo' } })).body.tags).toEqual([{ tag: 'logo', prompts: 1 }]);
     expect((await list({ query: { q: 'stroybook' } })).correctedTo).toBe('storybook');
   });
 
-  it.each(['trending', 'newest', 'most-run'] as const)('lists every prompt once when it is paged by %s', async (sort) => {
+  it.each(['trending', 'newest', 'most-run'] as const)('the marketplace lists every prompt once when it is paged by %s', async (sort) => {
     const seen: PromptCard[] = [];
     let cursor: string | undefined;
     do {
@@ -57,7 +57,7 @@ describe('the catalogue of starter prompts', () => {
     expect(seen).toHaveLength(23);
   });
 
-  it('filters by type and category, and finds unfinished words', async () => {
+  it('the marketplace filters by type and category, and finds unfinished words', async () => {
     const images = await list({ query: { contentType: 'image', limit: 60 } });
     expect(images.items).toHaveLength(7);
     const animation = await list({ query: { category: 'animation' } });
@@ -71,7 +71,7 @@ describe('the catalogue of starter prompts', () => {
   it.each([
     { cursor: 'nonsense' }, { cursor: Buffer.from('{"sort":"newest"}').toString('base64url') }, { sort: 'price' }, { limit: 500 },
     { contentType: 'audio' }, { unknown: 'x' },
-  ])('refuses %j with the place of the problem', async (query) => {
+  ])('the list of prompts refuses %j and names the wrong parameter', async (query) => {
     const answer = await call(app.visitor(), listPrompts, { query: query as never });
     expect(answer.status).toBe(400);
     expect((answer.body as unknown as { issues: { path: string[] }[] }).issues[0]?.path.length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe('the catalogue of starter prompts', () => {
 const open = (idOrSlug: string) => call(app.visitor(), getPrompt, { params: { idOrSlug } });
 
 describe('the page of a prompt', () => {
-  it('opens by slug, by id and by a former slug, with form, samples and template', async () => {
+  it('the page of a prompt opens by slug, by id and by a former slug, with form, samples and template', async () => {
     const { prompt } = (await open('hook-factory')).body;
     expect(prompt.form.sections.length).toBeGreaterThan(0);
     expect(prompt.sampleInputs.length).toBeGreaterThan(1);
@@ -91,7 +91,7 @@ describe('the page of a prompt', () => {
     expect((await open('hooks')).body.prompt.slug).toBe('hook-factory');
   });
 
-  it('leaves out the template of a paid prompt, and answers 404 for private and unknown ones', async () => {
+  it('the page of a paid prompt has no template, and private or unknown prompts answer 404', async () => {
     const { prompt } = (await open('plot-twist-with-three-endings')).body;
     const { knex } = app.services.db;
     await rows(knex, `update prompts set pricing = 'run', run_royalty = 3 where id = ?`, [prompt.id]);
@@ -104,13 +104,13 @@ describe('the page of a prompt', () => {
     await rows(knex, `update prompts set visibility = 'public', pricing = 'free', run_royalty = 0 where id = ?`, [prompt.id]);
   });
 
-  it('has a head for previews, and none for what is not public', async () => {
+  it('a public prompt has metadata for link previews, and an unknown one has none', async () => {
     const { prompts } = app.modules.prompts;
     expect(await prompts.head(app.services.db.knex, 'hook-factory')).toMatchObject({ title: 'Hook Factory: 15 Scroll-Stopping Openers' });
     expect(await prompts.head(app.services.db.knex, newId())).toBeNull();
   });
 
-  it('never changes a published version', async () => {
+  it('the database refuses to change a published version', async () => {
     const change = rows(app.services.db.knex, `update prompt_versions set template = 'other'`);
     await expect(change).rejects.toThrow(/never changes/);
   });
@@ -120,7 +120,7 @@ describe('statistics of a prompt', () => {
   const count = (tx: Tx, event: { name: string }, payload: object, occurredAt = new Date()): Promise<void> =>
     app.modules.prompts.subscriptions!.find((subscription) => subscription.event.name === event.name)!.handle(tx, payload, { eventId: newId(), occurredAt });
 
-  it('counts finished runs by outcome and by person, and shows a rate from 20 runs on', async () => {
+  it('a prompt\'s statistics count finished runs by outcome and by person, and show a success rate from 20 runs on', async () => {
     const { prompt } = (await call(app.visitor(), getPrompt, { params: { idOrSlug: 'readme-people-finish' } })).body;
     const run = { generationId: newId(), promptId: prompt.id, title: 't', contentType: 'text' as const };
     const react = (event: { name: string }, payload: object, at?: Date): Promise<void> => app.services.db.transaction((tx) => count(tx, event, payload, at));
@@ -133,7 +133,7 @@ describe('statistics of a prompt', () => {
     expect(await stats()).toMatchObject({ runs: 19, successRate: null });
     await react(generationErrorEvent, { ...run, userId: people[0]!, status: 'failed', code: 'x', message: 'm', released: 1 });
     expect(await stats()).toMatchObject({ runs: 20, successRate: 95 });
-    // A late event counts for the day on which its run ended, and does not replace a user's latest run by an earlier one.
+    // An event that arrives late counts for the day on which its run ended. It does not replace a user's latest run by an earlier one.
     const [, other] = people;
     const late = new Date('2020-02-03T04:05:06Z');
     await react(generationSuccess, { ...run, userId: other, status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 }, late);
@@ -146,9 +146,9 @@ describe('statistics of a prompt', () => {
     for (const sort of ['trending', 'most-run', 'success-rate'] as const) expect((await list({ query: { sort, limit: 1 } })).items[0]?.id).toBe(prompt.id);
   });
 
-  it('counts a run without a write to any index of the prompt', async () => {
+  it('counting a run writes to no index of the prompts table', async () => {
     const { db } = app.services;
-    // Rows that were written all at once leave each page the room that the table asks for.
+    // Rows that a test inserted all at once fill their pages, so the table is rewritten to leave the free room that it asks for.
     await rows(db.knex, 'vacuum full prompts');
     const { prompt } = (await open('hook-factory')).body;
     const run = { generationId: newId(), promptId: prompt.id, userId: newId(), title: 't', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 };
@@ -159,7 +159,7 @@ describe('statistics of a prompt', () => {
     expect([after!.rows - before!.rows, after!.bare - before!.bare]).toEqual([1, 1]);
   });
 
-  it('deletes the counts of days that no query reads any more, and keeps the others', async () => {
+  it('maintenance deletes the daily counts that no query reads any more, and keeps the others', async () => {
     const { knex } = app.services.db;
     const { prompt } = (await open('hook-factory')).body;
     await rows(knex, `insert into prompt_daily_stats (prompt_id, day, attempts) select ?, current_date - days, 1 from unnest(array[1, 95, 102, 700]) as days on conflict (prompt_id, day) do nothing`, [prompt.id]);

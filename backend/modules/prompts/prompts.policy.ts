@@ -1,22 +1,22 @@
 import type { PromptAccess } from '#contracts/prompt-detail.ts';
 import type { PromptModel } from './models/prompt.model.ts';
 
-/** An author opens a prompt in the trash from the trash alone. */
+/** Whether this person is the author of a prompt outside the trash. A prompt in the trash can be opened only from the trash. */
 export const isOwn = (prompt: Pick<PromptModel, 'owner_id' | 'trashed_at'>, userId: string | null): boolean => prompt.owner_id === userId && prompt.trashed_at === null;
 
-/** A person with the link reads a published prompt that is not private. */
+/** Whether this person may open the prompt: their own, or a published one that is not private. */
 export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
   isOwn(prompt, userId) || (prompt.status === 'published' && prompt.visibility !== 'private');
 
-/** Whether lists show the prompt. An unlisted one opens by its link alone. */
+/** Whether lists show the prompt. An unlisted prompt can be opened only by its link. */
 export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';
 
 /** The text of a paid prompt is sealed: people run it and never read it (docs/rules/sealing.md#sealed-text). */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 
-/** Owners and buyers read a sealed text. All people read the text of a free prompt. */
+/** Whether a person may read the template: owners and buyers read a sealed one, and all people read a free prompt's. */
 export const mayReadTemplate = (prompt: PromptModel, access: PromptAccess): boolean => access !== 'none' || !isSealed(prompt);
 
-/** A fork copies the text, so it needs the licence and the right to read (docs/rules/selling.md#licences). */
+/** Whether a person may fork the prompt. A fork copies the text, so it needs the licence and the right to read (docs/rules/selling.md#licences). */
 export const mayFork = (prompt: PromptModel, access: PromptAccess): boolean =>
   access === 'owner' || (prompt.license !== 'no_fork' && (access !== 'none' || !isSealed(prompt)));

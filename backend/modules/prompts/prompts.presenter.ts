@@ -15,28 +15,28 @@ import { freeTrialRunsOf } from './queries/prompt-terms.ts';
 import { termsOf } from './queries/runnable-prompt.ts';
 import type { VersionToRun } from './queries/version-to-run.ts';
 
-/** The fewest runs for which a success rate is shown. A rate of fewer runs would say too little. */
+/** The fewest runs for which a success rate is shown, because a rate of fewer runs would mislead. */
 export const RATE_MINIMUM_RUNS = 20;
 
-/** A share in whole percent; null for fewer than 20 runs. */
+/** Computes a share in whole percent; null for fewer than 20 runs. */
 export const rateInPercent = (part: number, whole: number): number | null => (whole < RATE_MINIMUM_RUNS ? null : Math.round((part / whole) * 100));
 const average = (sum: number, count: number): number | null => (count === 0 ? null : Math.round((sum / count) * 10) / 10);
 
-/** What the presenter functions need besides the prompt's row. */
+/** What the presenter functions need besides a prompt's row. */
 export interface Presenting {
   media: Pick<Media, 'urlOf'>;
   card: RateCard;
-  /** Whether the viewer asked for sensitive content. If not, or if left out, sensitive covers are not shown (docs/rules/keeping.md#sensitive). */
+  /** Whether the viewer asked for sensitive content. Without that, covers of sensitive prompts are hidden (docs/rules/keeping.md#sensitive). */
   sensitive?: boolean;
 }
 
-/** What the price of a run of this prompt depends on. */
+/** Picks the columns of a prompt on which the price of its runs depends. */
 export const runTerms = (prompt: Pick<CardRow, 'content_type' | 'pricing' | 'run_royalty' | 'models' | 'recommended_model' | 'shortest_length' | 'hosted_models'>): RunnableTerms => ({
   contentType: prompt.content_type, pricing: prompt.pricing, runRoyalty: prompt.run_royalty, models: prompt.models, recommendedModel: prompt.recommended_model,
   shortestLength: prompt.shortest_length, hostedModels: prompt.hosted_models,
 });
 
-/** The public face of a prompt in lists. */
+/** Makes the card of a prompt, as lists show it. */
 export function presentCard(prompt: CardRow, creator: Creator, { media, card, sensitive = false }: Presenting): PromptCard {
   return {
     id: prompt.id,
@@ -56,7 +56,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card, se
   };
 }
 
-/** The public figures of a prompt. */
+/** Makes the public figures of a prompt: runs, likes, saves, stars and rates. */
 export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
   runs: prompt.runs,
   likes: prompt.likes,
@@ -69,18 +69,18 @@ export const promptStats = (prompt: CardRow): PromptCard['stats'] => ({
   likedRate: rateInPercent(prompt.liked_up_30d, prompt.liked_up_30d + prompt.liked_down_30d),
 });
 
-/** A prompt with the form of the version that the reader runs; the template only for those who may read it. */
+/** Makes the page of a prompt with the form of the version that the reader runs. The template is included only for people who may read it. */
 export function presentDetail(
   prompt: PromptModel,
   creator: Creator,
   presenting: Presenting,
-  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** A fork that is closed, because its author refunded the unlock of the original. */ locked: boolean },
+  { access, version, owned, locked }: VersionToRun & { access: PromptAccess; /** True for a fork that is closed, because its author refunded the unlock of the original. */ locked: boolean },
   parent: PromptDetail['parent'],
 ): PromptDetail {
   const said = termsOf(prompt, version);
   const readable = mayReadTemplate(prompt, access) && !locked;
   return {
-    // The client asks before it shows a sensitive prompt's page, so the page gets the cover in any case.
+    // The page of a sensitive prompt contains its cover, because the client asks the reader before it shows anything.
     ...presentCard(prompt, creator, { ...presenting, sensitive: true }),
     contentType: said.contentType,
     description: prompt.description_md,

@@ -35,7 +35,7 @@ interface Deps {
   media: Media;
   rateCard: RateCardSource;
   rails: Rails;
-  /** A model of the rate card; null for one that is not there. */
+  /** Finds a model of the rate card; null for a model that the card does not have. */
   listedModel: (modelId: string) => ListedModel | null;
   titledPacks: TitledPacks;
   titledAgents: TitledAgents;
@@ -44,13 +44,13 @@ interface Deps {
 
 const TAGS_SHOWN = 50;
 
-/** Mounts the public reads: visitors browse and open prompts. */
+/** Mounts the routes that visitors use to browse and open prompts. */
 export function promptRoutes(routes: Routes, { db, identity, preferences, blocks, media, rateCard, rails, listedModel, titledPacks, titledAgents, namedCollections }: Deps): void {
   routes.read(listUserPrompts, permit('users.read'), ({ params, query }) => promptsOfPerson(db.knex, params.id, query));
   routes.read(listPrompts, 'open', async ({ query: { creator, model, ...query }, viewer }) => {
     const ownerId = creator === undefined ? undefined : await identity.idOf(db.knex, creator);
     const runsOn = model === undefined ? undefined : listedModel(model);
-    // The public lists of a person are not for people whom they blocked.
+    // A person whom the creator blocked gets an empty list of the creator's public prompts.
     const shutOut = ownerId ? (await blocks.by(db.knex, viewer?.userId ?? null, [ownerId])).size > 0 : false;
     if (ownerId === null || runsOn === null || shutOut) return { items: [], nextCursor: null, correctedTo: null };
     const { prompts, ...page } = await readPage(db.knex, { ...query, ownerId, model: runsOn, viewerId: viewer?.userId ?? null });

@@ -13,7 +13,7 @@ interface Deps {
   rateCard: RateCardSource;
 }
 
-/** Listed prompts on the profiles of their authors. Sensitive ones are shown to their author and to people who asked for such content. */
+/** Lists a person's listed prompts on their profile. Sensitive ones are shown only to their author and to people who asked for such content. */
 export const promptWorks = (deps: Deps): PublicWorks => ({
   type: 'prompt',
   count: async (connection, ownerId) => (await promptTotals(connection, ownerId)).prompts,

@@ -35,7 +35,10 @@ const decide = async (id: string, decision: ReviewDecision, note = '') => {
   await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, id, versionId, decision, note));
 };
 
-/** Inserts more published prompts than are measured, each of which shares one band with this prompt by chance and has another text. */
+/**
+ * Inserts 150 published prompts that share one similarity band with this prompt by chance and have another text: more than a check compares
+ * letter by letter.
+ */
 const CHANCE = `
   with chance as materialized (select n, gen_random_uuid() as id, gen_random_uuid() as version_id from generate_series(1, 150) n), prompt as (
     insert into prompts (id, owner_id, slug, title, one_liner, description_md, content_type, category, language, tags, status, visibility, pricing, license, published_version_id, published_at, search, created_at, updated_at)
@@ -47,7 +50,7 @@ const CHANCE = `
   from prompt_versions v, chance c where v.prompt_id = :promptId`;
 
 describe('publishing a draft', () => {
-  it('refuses an incomplete draft, and names everything that is missing with its path', async () => {
+  it('publishing refuses an incomplete draft, and names everything that is missing with its path', async () => {
     const draft = await drafted(author, { ...blankDraft(), template: 'Hello {{name}}' });
     const answer = await publish(author, draft);
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_ready', issues: draftProblems(draft.content, createPatternCheck()) } });
@@ -55,13 +58,13 @@ describe('publishing a draft', () => {
     expect((await read(author, draft.promptId)).publishedVersion).toBeNull();
   });
 
-  it('refuses a revision that is older than the saved one', async () => {
+  it('publishing refuses a revision of the draft that is older than the saved one', async () => {
     const draft = await drafted(author);
     await saved(author, draft, finished({ title: 'Saved in another tab' }));
     expect(await publish(author, draft)).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 2 } } } });
   });
 
-  it('makes one version of two publish requests at once', async () => {
+  it('three publish requests for one draft at once make one version', async () => {
     const draft = await drafted(author, finished({ template: 'Say hello to {{place}} and {{friend}} in a whisper.' }));
     const answers = await Promise.all([publish(author, draft), publish(author, draft), publish(author, draft)]);
     expect(answers.map(({ status, body }) => [status, body.version])).toEqual([[200, 1], [200, 1], [200, 1]]);
@@ -69,7 +72,7 @@ describe('publishing a draft', () => {
     expect(await events('prompt_published', draft.promptId)).toHaveLength(1);
   });
 
-  it('counts versions up and tells what became of them', async () => {
+  it('each publication of a prompt gets the next version number, and the version list shows its state', async () => {
     const { promptId, revision } = await published(author, finished({ title: 'Counting up' }));
     const next = await saved(author, { promptId, revision }, finished({ title: 'Counting up', template: 'Count {{place}} up for {{friend}}.' }));
     await publish(author, { promptId, revision: next }, { changeNote: '  Shorter  ', despiteWarning: true });
@@ -78,7 +81,7 @@ describe('publishing a draft', () => {
     expect([first?.payload.first, second?.payload.first, second?.payload.version]).toEqual([true, false, 2]);
   });
 
-  it('warns of a text nearly the same as another author’s, names that prompt, and publishes when the author confirms', async () => {
+  it('publishing warns of a text nearly the same as another author’s, names that prompt, and goes on when the author confirms', async () => {
     const template = `Tell {{friend}} about ${'the harbour at night, with every lamp counted twice, and '.repeat(3)}{{place}}.`;
     const original = await published(stranger, finished({ title: 'Harbour lights', template }));
     // A text that resembles the author's own prompt causes no warning.
@@ -93,7 +96,7 @@ describe('publishing a draft', () => {
     expect(await events('prompt_resembles', copy.promptId)).toMatchObject([{ payload: { originalId: original.promptId } }]);
   });
 
-  it('names no sealed prompt in the warning about a similar text', async () => {
+  it('the warning about a similar text names no sealed prompt', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, stranger, await drafted(stranger, sealed(canary)));
     await publish(stranger, draft);
@@ -104,7 +107,7 @@ describe('publishing a draft', () => {
     expect(warned.text).not.toContain(draft.slug);
   });
 
-  it('lets its author unpublish a prompt and publish the same version again', async () => {
+  it('an author can unpublish a prompt and publish the same version again', async () => {
     const { promptId, revision } = await published(author, finished({ title: 'Coming and going' }));
     const away = await call(author, unpublishPrompt, { params: { id: promptId } });
     expect(away.body.draft).toMatchObject({ status: 'draft', publishedVersion: 1 });
@@ -116,7 +119,7 @@ describe('publishing a draft', () => {
 });
 
 describe('a paid version', () => {
-  it('waits for a review, and is published when a moderator approves it', async () => {
+  it('a version of a paid prompt waits for a review, and is published when a moderator approves it', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     const submitted = await publish(author, draft, { changeNote: 'Please look' });
@@ -134,7 +137,7 @@ describe('a paid version', () => {
     await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, newId(), 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
   });
 
-  it('changes nothing for buyers while it waits for a review, not even the price', async () => {
+  it('a waiting version of a paid prompt changes nothing for buyers before its approval, not even the price', async () => {
     const canary = `canary-${newId()}`;
     const draft = await sampled(app, author, await drafted(author, sealed(canary)));
     await publish(author, draft);
@@ -147,7 +150,7 @@ describe('a paid version', () => {
     expect((await open(stranger, draft.promptId)).body.prompt).toMatchObject({ runRoyalty: 20, unlockPrice: 900, title: 'Now much dearer', version: 2 });
   });
 
-  it('shows the moderator’s note when it is sent back, and can be submitted again only after a change', async () => {
+  it('an author reads the moderator’s note on a version that was sent back, and can submit it again only after a change', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     await decide(draft.promptId, 'request_changes', 'Please show what it makes.');
@@ -161,7 +164,7 @@ describe('a paid version', () => {
     expect((await versions(draft.promptId)).map(({ state }) => state)).toEqual(['refused', 'refused']);
   });
 
-  it('replaces the waiting version when it is submitted again, so that a moderator cannot approve an unread one', async () => {
+  it('a new submission replaces the waiting version, so that a moderator cannot approve an unread one', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const stale = await pendingOf(draft.promptId);
@@ -171,19 +174,19 @@ describe('a paid version', () => {
     expect(await versions(draft.promptId)).toHaveLength(1);
   });
 
-  it('stays unpublished when a moderator approves it after the prompt was taken down', async () => {
+  it('a waiting version stays unpublished when a moderator approves it after the prompt was taken down', async () => {
     const draft = await sampled(app, author, await drafted(author, sealed(`canary-${newId()}`)));
     await publish(author, draft);
     const pending = await pendingOf(draft.promptId);
     await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, draft.promptId, 'spam'));
     await expect(app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', ''))).rejects.toMatchObject({ code: 'not_waiting' });
     expect((await open(stranger, draft.promptId)).status).toBe(404);
-    // After the decision was overturned, the author can submit the unchanged draft: no moderator had asked for a change.
+    // After the takedown was overturned, the author can submit the unchanged draft, because no moderator had asked for a change.
     await app.services.db.transaction((tx) => restorePrompt(tx, app.services, draft.promptId));
     expect((await publish(author, draft)).body).toMatchObject({ outcome: 'in_review', version: 1, draft: { pendingVersion: 1 } });
   });
 
-  it('of a prompt that was taken down is visible to its author alone, and is restored as it was', async () => {
+  it('a prompt that was taken down is visible to its author alone, and is restored as it was', async () => {
     const { promptId, revision }: Draft = await published(author, finished({ title: 'Taken down for a while' }));
     await app.services.db.transaction((tx) => app.modules.prompts.target.remove(tx, promptId, 'spam'));
     expect((await open(stranger, promptId)).status).toBe(404);

@@ -11,7 +11,7 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { demoOptions } from '../../../infra/demo-data/demo-options.ts';
 import { fillDemoData } from '../../../infra/demo-data/fill.ts';
 
-/** A database that `npm run demo-data` has filled may be brought along, with a million runs for instance; filling takes minutes. */
+/** A database that `npm run demo-data` has filled may be passed in, with a million runs for instance; filling one takes minutes. */
 const brought = process.env['DEMO_DATABASE_URL'];
 const SIZE = { prompts: 100_000, runs: 100_000 };
 const ROUNDS = 60;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     await fillDemoData(url, { ...demoOptions(SIZE, new Date()), storageDir: null });
   }
   full = await createTestApp({ overrides: { DATABASE_URL: url } });
-  // A small database, with the starter prompts only.
+  // Starts a small database with only the starter prompts, to compare with.
   empty = await createTestApp();
 }, 1_500_000);
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function milliseconds(app: TestApp, endpoint: AnyEndpoint, query: object):
   return took;
 }
 
-/** How long the database takes for these statements in milliseconds, with planning and without the network. */
+/** Measures the time in ms that the database needs for these statements, with planning and without the network. */
 async function inDatabase(app: TestApp, sent: readonly SentQuery[]): Promise<number> {
   const { client } = app.services.db.knex;
   const driver = (await client.acquireConnection()) as { query(sql: string, bindings: readonly unknown[]): Promise<{ rows: { 'QUERY PLAN': { 'Planning Time': number; 'Execution Time': number }[] }[] }> };
@@ -61,7 +61,7 @@ async function inDatabase(app: TestApp, sent: readonly SentQuery[]): Promise<num
   }
 }
 
-/** The 95th percentile of what the database takes for these requests, each by the best of five tries, in milliseconds. */
+/** Measures the 95th percentile of the database time of these requests in ms, each by the best of five tries. */
 async function slowestInDatabase(title: string, requests: readonly { name: string; ask(): Promise<unknown> }[]): Promise<number> {
   const best: [ms: number, name: string][] = [];
   for (const { name, ask } of requests) {
@@ -81,18 +81,18 @@ describe('with 100,000 prompts', () => {
   it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
-    // The small database has at most one prompt for these filters. So the time is compared with a list of as many cards there, because each card costs time.
+    // The small database has at most one prompt for these filters, so it answers a list of as many cards instead: each card costs time.
     ['one category', listPrompts, { category: 'animation' }, {}],
     ['one tag', listPrompts, { tag: 'pastel' }, {}],
     ['a language', listPrompts, { language: 'de' }, {}],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
     ['with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
-    // The small database has no demo creators, so a platform account's list is compared there.
+    // The small database has no demo creators, so it answers a platform account's list instead.
     ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],
-  ])('%s takes at most twice the time that it takes with 25', async (what, endpoint, query, inEmpty = query) => {
+  ])('%s with 100,000 prompts takes at most twice its time with 25', async (what, endpoint, query, inEmpty = query) => {
     let passed = false;
-    // A busy machine misses a goal now and then. Only a goal that is missed three times in a row fails the test.
+    // A busy machine misses a time limit now and then. Only a limit that is missed three times in a row fails the test.
     for (let attempt = 0; attempt < 3 && !passed; attempt += 1) {
       const times = { empty: [] as number[], full: [] as number[] };
       for (let round = 0; round < ROUNDS + 5; round += 1) {
@@ -105,7 +105,7 @@ describe('with 100,000 prompts', () => {
     expect(passed).toBe(true);
   });
 
-  it('is searched within 50 ms in the database (p95), corrections included', async () => {
+  it('a search among 100,000 prompts takes at most 50 ms in the database (p95), with corrections', async () => {
     const typed = [
       'lighthouse', 'fox', 'story', 'storybook fox', 'gentle haiku', 'velvet otter', 'logo', 'banner for teachers', 'quote card', 'diag', 'photo', 'in', 'for', 'a', 'demo',
       'minute', 'ready', 'workshop', 'maker', 'with a twist', 'gentle', 'prompt', 'lighthosue', 'stroybook', 'xyzzyplugh', 'café', 'airship deck', 'watch reveal without clichés', 'plot', 'seo email',
@@ -114,14 +114,14 @@ describe('with 100,000 prompts', () => {
     expect(await slowestInDatabase('searches', searches)).toBeLessThanOrEqual(50);
   });
 
-  it('answers typed characters within 50 ms in the database (p95)', async () => {
+  it('suggestions from 100,000 prompts take at most 50 ms in the database for each typed letter (p95)', async () => {
     const words = ['lighthouse keeper', 'storybook fox', 'velvet logo board', 'demo-12', 'mira okafor', 'pastel', 'quote card', 'zebra', 'xyzzyplugh', 'lighthosue'];
     const typed = words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1)));
     const asked = typed.map((q) => ({ name: `"${q}"`, ask: () => call(full.visitor(), suggestPrompts, { query: { q } }) }));
     expect(await slowestInDatabase('suggestions', asked)).toBeLessThanOrEqual(50);
   });
 
-  it.each(['refresh_statistics', 'refresh_terms'])('%s takes seconds when little has changed', async (name) => {
+  it.each(['refresh_statistics', 'refresh_terms'])('the task %s takes less than 30 seconds with 100,000 prompts when little has changed', async (name) => {
     const task = full.modules.prompts.maintenance!.find((one) => one.name === `prompts.${name}`)!;
     await task.run();
     const start = performance.now();

@@ -8,7 +8,7 @@ import type { TestApp } from '#testing/test-app.ts';
 import { drafted, finished, publish, saved } from './testing/drafting.ts';
 import { sampled } from './testing/sampled.ts';
 
-/* The words of a paid prompt through everything that drafts, versions, forks and samples answer to a stranger, and all that is written for others. */
+/* The template of a sealed prompt contains a canary word. No answer, event, job or index may show it to people without access. */
 describe('the text of a sealed prompt', () => {
   const CANARY = `canary${newId().replaceAll('-', '')}`;
   let app: TestApp;
@@ -24,7 +24,7 @@ describe('the text of a sealed prompt', () => {
     await approve();
     await submit(await saved(author, draft, secret('second')), 'second');
     await approve();
-    // The third version waits for its review, and the fourth is saved as a draft.
+    // The third version waits for its review, and the fourth is only saved as a draft.
     await submit(await saved(author, { ...draft, revision: 2 }, secret('third')), 'third');
     await saved(author, { ...draft, revision: 3 }, secret('fourth'));
   }, 60_000);
@@ -51,7 +51,7 @@ describe('the text of a sealed prompt', () => {
     await app.services.db.transaction((tx) => app.modules.prompts.catalogue.submissions.decide(tx, draft.promptId, pending, 'approve', 'Fine.'));
   }
 
-  it('is in no answer to a visitor or to a member without access', async () => {
+  it('the text of a sealed prompt is in no answer to a visitor or to a member without access', async () => {
     const { promptId: id, slug } = draft;
     const gets = [
       `/api/prompts/${id}`, `/api/prompts/${slug}`, '/api/prompts?q=sealed', `/api/drafts/${id}`, `/api/drafts/${slug}`, '/api/drafts',
@@ -75,12 +75,12 @@ describe('the text of a sealed prompt', () => {
         expect([path, text.includes(CANARY)]).toEqual([path, false]);
       }
     }
-    // Proves that the test reads real pages: these were opened, and the author's page contains the secret word.
+    // Proves that the requests of this test reached real pages, and that the author's own page contains the canary word.
     expect(opened).toEqual(expect.arrayContaining([`/api/prompts/${id}`, `/api/prompts/${slug}`, `/api/prompts/${id}/versions`, `/api/prompts/${id}/lineage`]));
     expect((await author.send('GET', `/api/prompts/${id}`)).text).toContain(CANARY);
   });
 
-  it('is in no event, job or index, and in no name of a duplicate', async () => {
+  it('the text of a sealed prompt is in no event, job or index, and the warning about a copy does not name the prompt', async () => {
     const tables = ['outbox_events', 'outbox_jobs', 'prompts', 'prompt_terms', 'messages'];
     for (const table of tables) {
       const found = await rows<{ count: number }>(app.services.db.knex, `select count(*) from ${table} t where to_jsonb(t)::text like ?`, [`%${CANARY}%`]);

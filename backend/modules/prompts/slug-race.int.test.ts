@@ -15,7 +15,7 @@ import { PromptModel } from './models/prompt.model.ts';
 
 const AT_ONCE = 6;
 let app: TestApp;
-/** A pool of connections that may wait for a lock longer than a request may. */
+/** A pool of connections that may wait longer for a lock than a request may. */
 let pool: Database;
 let ownerId: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   pool = openTestPool(app.services.config.database.url, AT_ONCE);
   const { username } = await app.register();
   ownerId = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [username])).id;
-  // Opens all connections before the race, so that the transactions meet.
+  // Opens all connections before the race, so that the transactions really run at the same time.
   await Promise.all(Array.from({ length: AT_ONCE }, () => rows(pool.knex, 'select pg_sleep(0.05)')));
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs `work` in several transactions that are all open before the first of them does anything. */
+/** Starts `work` in several transactions, which all wait until the last of them is open. */
 async function atOnce<Made>(work: (tx: Tx) => Promise<Made>): Promise<PromiseSettledResult<Made>[]> {
   let waiting = 0;
   let open!: () => void;
@@ -46,7 +46,7 @@ async function atOnce<Made>(work: (tx: Tx) => Promise<Made>): Promise<PromiseSet
 }
 
 describe('one address that several prompts are created with at once', () => {
-  it('goes to one of them, and the others get the next numbers', async () => {
+  it('of several prompts that are created at once with one slug, one gets it and the others get the next numbers', async () => {
     const { clock, outbox } = app.services;
     const { media } = app.modules.media;
     const content = { ...blankDraft('text'), title: 'The last copy', slug: 'the-last-copy' };
@@ -55,17 +55,17 @@ describe('one address that several prompts are created with at once', () => {
     expect(slugs.sort()).toEqual([...slugCandidates('the-last-copy', AT_ONCE)].sort());
   });
 
-  it('is wanted twice by a command that looks without the lock, which the race catches', async () => {
+  it('without the lock, the transactions of this race want the same slug and all but one fail', async () => {
     const made = await atOnce(async (tx) => {
       const taken = new Set((await rows<{ slug: string }>(tx, `select slug from prompts where slug like 'the-broken-copy%'`)).map(({ slug }) => slug));
-      // The pause lets every transaction look for a free address before any of them writes.
+      // The pause lets every transaction look for a free slug before any of them writes.
       await rows(tx, 'select pg_sleep(0.2)');
       const slug = must(slugCandidates('the-broken-copy', AT_ONCE).find((candidate) => !taken.has(candidate)), 'a free address');
       const now = new Date();
       await PromptModel.query(tx).insert({ id: newId(), owner_id: ownerId, slug, ...columnsOf(blankDraft('text')), status: 'draft', created_at: now, updated_at: now });
     });
     const refused = made.flatMap((settled) => (settled.status === 'rejected' ? [errorText(settled.reason, 'name')] : []));
-    // Without the lock, the unique index refuses the second use of the address, where the real command takes the next number.
+    // Without the lock, the unique index refuses the second use of a slug. With it, the real command takes the next number.
     expect(refused).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'UniqueViolationError'));
   });
 });

@@ -11,29 +11,29 @@ export interface StarterPrompt {
   title: string;
   /** One sentence of at most 160 characters. */
   oneLiner: string;
-  /** Description of the starter prompt in Markdown, two to four short paragraphs. */
+  /** The description of a starter prompt in Markdown, two to four short paragraphs. */
   description: string;
   contentType: ContentType;
   category: Category;
   tags: string[];
   language: 'en';
-  /** Username of the platform account that publishes it. */
+  /** The username of the platform account that publishes the starter prompt. */
   publisher: string;
   template: string;
-  /** The system template, for text prompts only. */
+  /** The system template of a starter prompt, for text prompts only. */
   systemTemplate?: string;
   /** For image and video prompts only: what the output must not contain. */
   negativeTemplate?: string;
   form: PromptForm;
-  /** The prompt's own settings for runs; `length` is in words. */
+  /** The starter prompt's own settings for runs; `length` is in words. */
   outputSettings: { length?: number; aspect?: Aspect; quantity?: number };
   sampleInputs: { label: string; inputs: FormInputs }[];
 }
 
-/** How a starter is sold, and what may be done with it. */
+/** The price and the licence of a starter prompt. */
 export type StarterTerms = Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice' | 'visibility' | 'license'>;
 
-/** The prompts that come with the product, in the order in which the marketplace first shows them, and their publishers. */
+/** The starter prompts, in the order in which a new marketplace shows them, and the platform accounts that publish them. */
 export interface StarterCatalogue {
   publishers: readonly PlatformAccount[];
   prompts: readonly StarterPrompt[];

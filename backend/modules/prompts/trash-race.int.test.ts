@@ -25,13 +25,13 @@ const stateOf = async (id: string) => one(await rows<{ status: string; trashed: 
 const publishing = (tx: Tx, ownerId: string, { promptId, revision }: Draft) => publishDraft(tx, context, ownerId, promptId, { revision, changeNote: '', despiteWarning: true }, createPatternCheck());
 
 /**
- * Time in ms in which the later transaction sends its first statement, which then waits for the lock. If a slow machine takes longer, the test still passes
+ * The ms in which the later transaction sends its first statement, which then waits for the lock. On a slower machine the test still passes
  * and only proves less.
  */
 const WAIT_MS = 50;
 /**
- * Runs two transactions: the first one acts and waits before its commit until `begun` resolves, and the second one begins meanwhile. Returns the results of
- * both.
+ * Runs two overlapping transactions. The first acts, and waits before its commit until `begun` resolves; the second starts meanwhile. Returns
+ * the results of both.
  */
 async function overlap(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>, begun: Promise<unknown> = pause(WAIT_MS)): Promise<PromiseSettledResult<unknown>[]> {
   let acted = (): void => undefined;
@@ -65,11 +65,11 @@ it('a prompt that is published and moved to the trash at once ends in the trash,
   expect(await stateOf(other.promptId)).toEqual({ status: 'draft', trashed: true });
 });
 
-it('the race catches a trash that decides before it locks', async () => {
+it('without the lock, moving a prompt to the trash fails when the prompt is published at the same time', async () => {
   const author = await app.register();
   const { id: ownerId } = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [author.username]));
   const draft = await drafted(author, finished({ title: 'Trashed without a lock' }));
-  /** A broken copy of the command: it reads the status first and locks later, so it does not see a publication in between. */
+  /** A broken copy of the trash command: it reads the status first and takes no lock, so it does not see a publication in between. */
   let read = (): void => undefined;
   const hasRead = new Promise<void>((resolve) => (read = resolve));
   const broken = async (tx: Tx): Promise<void> => {
@@ -79,7 +79,7 @@ it('the race catches a trash that decides before it locks', async () => {
     await rows(tx, 'update prompts set trashed_at = now() where id = ?', [draft.promptId]);
   };
   const [out, trashed] = await overlap((tx) => publishing(tx, ownerId, draft), broken, hasRead);
-  // Without the lock, a constraint of the table refuses a published prompt in the trash, so the broken transaction fails.
+  // A constraint of the table refuses a published prompt in the trash, so the transaction without the lock fails.
   expect([out?.status, trashed?.status]).toEqual(['fulfilled', 'rejected']);
   expect(await stateOf(draft.promptId)).toEqual({ status: 'published', trashed: false });
 });

@@ -29,7 +29,7 @@ const idOf = async ({ username }: HttpUser) => (await rows<{ id: string }>(app.s
 const list = async (user: HttpUser, id: string) => (await call(user, listVersions, { params: { id } })).body.items;
 const version = (user: HttpUser, id: string, number: number) => call(user, getVersion, { params: { id, version: String(number) as never } });
 
-/** Publishes a sealed prompt, after a moderator's approval. Returns its id. */
+/** Publishes a sealed prompt with a moderator's approval. Returns its id. */
 async function sold(canary: string, changes: Partial<DraftContent> = {}): Promise<string> {
   const draft = await sampled(app, author, await drafted(author, sealed(canary, changes)));
   await publish(author, draft, { despiteWarning: true });
@@ -58,7 +58,7 @@ async function next(promptId: string, changes: Partial<DraftContent>): Promise<v
 }
 
 describe('versions of a prompt', () => {
-  it('cannot be changed or deleted in the database once they are published', async () => {
+  it('published versions cannot be changed or deleted in the database', async () => {
     const { promptId } = await published(author);
     const { knex } = app.services.db;
     for (const change of [`template = 'x'`, 'published_at = null', 'version_no = 7', `terms = '{}'`, `change_note = 'other'`]) {
@@ -68,7 +68,7 @@ describe('versions of a prompt', () => {
     expect(await list(author, promptId)).toHaveLength(1);
   });
 
-  it('show other people the published ones, with the text of free ones', async () => {
+  it('other people see the published versions of a prompt, and the text of free ones', async () => {
     const { promptId } = await published(author, finished({ title: 'Free for all' }));
     await next(promptId, { template: 'Second text for {{place}} and {{friend}}.' });
     expect((await list(stranger, promptId)).map((each) => [each.version, each.state, each.bought])).toEqual([[2, 'published', false], [1, 'earlier', false]]);
@@ -79,7 +79,7 @@ describe('versions of a prompt', () => {
     expect((await list(stranger, newId())) as unknown).toBeUndefined();
   });
 
-  it('that were private stay visible to their author alone when a later version is public', async () => {
+  it('versions that were private stay visible only to the author and to people with access when a later version is public', async () => {
     const { promptId } = await published(author, finished({ title: 'For my eyes only', visibility: 'private', template: 'Write to {{place}} about the thing that nobody knows, {{friend}}.' }));
     await next(promptId, { visibility: 'public', template: 'Write to {{place}} about the weather, {{friend}}.' });
     expect([(await list(author, promptId)).length, (await list(stranger, promptId)).map((each) => each.version)]).toEqual([2, [2]]);
@@ -88,7 +88,7 @@ describe('versions of a prompt', () => {
     expect((await list(buyer, promptId)).map((each) => each.version)).toEqual([2, 1]);
   });
 
-  it('of a sealed prompt can be read by a buyer from the bought one on', async () => {
+  it('a buyer can read the versions of a sealed prompt from the bought one on', async () => {
     const canary = `canary-${newId()}`;
     const promptId = await sold(canary);
     await next(promptId, { template: `${canary} second {{place}} {{friend}}` });
@@ -109,7 +109,7 @@ describe('versions of a prompt', () => {
     expect((await version(buyer, promptId, 3)).status).toBe(403);
   });
 
-  it('stay with their buyer: runs use the bought version until the buyer chooses a later one', async () => {
+  it('a buyer\'s runs use the bought version until the buyer chooses a later one', async () => {
     const canary = `canary-${newId()}`;
     const promptId = await sold(canary);
     await next(promptId, { template: `${canary} bought {{place}} {{friend}}` });
@@ -132,7 +132,7 @@ describe('versions of a prompt', () => {
     const asked = async (query: { version?: number }) => (await call(buyer, getPrompt, { params: { idOrSlug: promptId }, query })).body.prompt.formVersion;
     expect([await asked({}), await asked({ version: 2 }), await asked({ version: 1 })]).toEqual([3, 2, 3]);
 
-    // A run that is made again keeps its version, also once the prompt left the marketplace. When a moderator takes the prompt down, no user can run it.
+    // A repeated run keeps its version, also after the prompt left the marketplace. When a moderator takes the prompt down, no user can run it.
     await rows(app.services.db.knex, `update generations set status = 'failed', finished_at = now() where id = ?`, [bought.body.generation.id]);
     await call(author, unpublishPrompt, { params: { id: promptId } });
     const again = await call(buyer, retryGeneration, { params: { id: bought.body.generation.id }, body: { expectedTotal: 99 }, key: newId() });
@@ -141,14 +141,14 @@ describe('versions of a prompt', () => {
     expect((await run(buyer, { version: 2, inputs: { place: 'Porto' } })).status).toBe(404);
   });
 
-  it('stay sealed when the prompt becomes free later', async () => {
+  it('versions of a sealed prompt stay sealed when the prompt becomes free later', async () => {
     const canary = `canary-${newId()}`;
     const promptId = await sold(canary);
     await next(promptId, { pricing: 'free', template: 'Open now, for {{place}} and {{friend}}.', systemTemplate: null });
     expect([(await version(stranger, promptId, 1)).status, (await version(stranger, promptId, 2)).status]).toEqual([403, 200]);
   });
 
-  it('come back as the draft, with what was there as the answer', async () => {
+  it('restoring a version makes it the draft, and the answer contains the replaced content', async () => {
     const { promptId } = await published(author, finished({ title: 'Back and forth' }));
     await next(promptId, { template: 'Later text for {{place}} and {{friend}}.' });
     const restored = await call(author, restoreVersion, { params: { id: promptId, version: '1' as never } });
@@ -161,7 +161,7 @@ describe('versions of a prompt', () => {
     expect((await call(stranger, restoreVersion, { params: { id: promptId, version: '1' as never } })).status).toBe(404);
   });
 
-  it('carry labels, each on one version at a time', async () => {
+  it('versions carry labels, and each label is on one version at a time', async () => {
     const { promptId } = await published(author, finished({ title: 'Labelled' }));
     await next(promptId, { template: 'Labelled later, {{place}} and {{friend}}.' });
     const label = (number: number, labels: string[]) => call(author, labelVersion, { params: { id: promptId, version: String(number) as never }, body: { labels } });
@@ -176,7 +176,7 @@ describe('versions of a prompt', () => {
 });
 
 describe('access to a sealed prompt', () => {
-  it('makes runs free of royalty, opens pack-only prompts, and outlives the shop', async () => {
+  it('access by a pack makes runs free of royalty, opens pack-only prompts, and stays when the prompt is unpublished', async () => {
     const promptId = await sold(`canary-${newId()}`, { pricing: 'pack_only' });
     const run = (user: HttpUser) => call(user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' } } });
     expect(await run(stranger)).toMatchObject({ status: 403, body: { code: 'pack_only' } });
@@ -187,7 +187,7 @@ describe('access to a sealed prompt', () => {
     expect([(await run(buyer)).status, (await run(stranger)).status]).toEqual([202, 404]);
   });
 
-  it('costs a stranger the royalty, and a user who unlocked the prompt nothing', async () => {
+  it('a stranger pays the royalty of a run, and a user who unlocked the prompt does not', async () => {
     const promptId = await sold(`canary-${newId()}`);
     await grant(promptId, buyer);
     const royalty = async (user: HttpUser) => (await app.modules.prompts.texts.runnable(app.services.db.knex, promptId, await idOf(user))).runRoyalty;
@@ -197,7 +197,7 @@ describe('access to a sealed prompt', () => {
     expect([...asked.values()][1]).toEqual({ access: 'none', fromVersion: null });
   });
 
-  it('allows the models that the author allows', async () => {
+  it('a run with a model that the author does not allow is refused', async () => {
     const { promptId } = await published(author, finished({ title: 'One model only', models: ['nothing-like-it'] }));
     const refused = await call(stranger, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { place: 'Porto' }, model: 'studio-text' } });
     expect(refused.status).toBe(422);
@@ -207,7 +207,7 @@ describe('access to a sealed prompt', () => {
 describe('forks of a prompt', () => {
   const fork = (user: HttpUser, id: string) => call(user, forkPrompt, { params: { id } });
 
-  it('name their parent, and are counted and visible to other readers once they are published', async () => {
+  it('forks name their parent, and are counted and visible to other readers once they are published', async () => {
     const { promptId } = await published(author, finished({ title: 'The first of a family', template: 'Paint the family tree of {{place}} with {{friend}} on the lowest branch.', license: 'fork_royalty', forkRoyaltyPercent: 15 }));
     const made = await fork(buyer, promptId);
     expect([made.status, made.body.draft.content.title, made.body.draft.content.pricing]).toEqual([201, 'The first of a family', 'free']);
@@ -228,20 +228,20 @@ describe('forks of a prompt', () => {
     ]);
     const page = (await call(stranger, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt;
     expect(page.parent?.prompt?.title).toBe('The first of a family');
-    // An unlisted prompt is opened by its link alone, so no list names it.
+    // An unlisted prompt can be opened only by its link, so its forks do not name it.
     await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where id = ?`, [promptId]);
     expect((await nodes(stranger)).map(({ prompt }) => prompt?.title)).toEqual(['The first of a family', 'The second of a family']);
     const unlisted = async (user: HttpUser) => [
       (await call(user, getPrompt, { params: { idOrSlug: child.promptId } })).body.prompt.parent?.prompt?.title, (await call(user, getLineage, { params: { id: child.promptId } })).body.nodes[0]!.prompt?.title,
     ];
     expect([await unlisted(stranger), await unlisted(author)]).toEqual([[undefined, undefined], ['The first of a family', 'The first of a family']]);
-    // A fork of an own fork owes its royalties to the first ancestor of another author.
+    // A fork of the author's own fork owes royalties to the nearest ancestor of another author.
     expect((await fork(buyer, child.promptId)).body.draft.origin).toEqual({ prompt: null, percent: 15 });
     const run = await app.modules.prompts.texts.runnable(app.services.db.knex, child.promptId, await idOf(stranger));
     expect(run.parents).toEqual([{ ownerId: await idOf(author), promptId, percent: 15 }]);
   });
 
-  it('are looked through together for what their author may read', async () => {
+  it('checking which texts a person may read takes two statements for one fork and for three', async () => {
     const { promptId } = await published(author, finished({ title: 'Forked three times', template: 'Sing of {{place}} to {{friend}} in three lines, each one shorter than the line before it.', license: 'open' }));
     const forks = [(await fork(buyer, promptId)).body.draft.promptId, (await fork(buyer, promptId)).body.draft.promptId, (await fork(buyer, promptId)).body.draft.promptId];
     const userId = await idOf(buyer);
@@ -252,7 +252,7 @@ describe('forks of a prompt', () => {
     expect([await statements(forks.slice(0, 1)), await statements(forks)]).toEqual([2, 2]);
   });
 
-  it('go up three generations, each with what it owes the one above', async () => {
+  it('runs of a fork pay at most three levels of ancestors, each a percent of the level below', async () => {
     let promptId = (await published(author, finished({ title: 'Generation 0', template: 'Count the generations of {{place}} until {{friend}} falls asleep over them.', license: 'fork_royalty', forkRoyaltyPercent: 10 }))).promptId;
     const line = [promptId];
     for (const [user, percent] of [[buyer, 20], [stranger, 5], [buyer, 7], [stranger, 1]] as const) {
@@ -272,7 +272,7 @@ describe('forks of a prompt', () => {
     expect(veiled.map(({ prompt }) => prompt === null)).toEqual([false, true, false, false, false]);
   });
 
-  it('need the licence, and a key to what is sealed', async () => {
+  it('a fork needs a licence that allows it, and access to a sealed text', async () => {
     const closed = await published(author, finished({ title: 'Not to be copied', license: 'no_fork' }));
     expect(await fork(buyer, closed.promptId)).toMatchObject({ status: 403, body: { code: 'may_not_fork' } });
     expect((await fork(author, closed.promptId)).status).toBe(201);

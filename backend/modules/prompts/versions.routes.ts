@@ -12,7 +12,7 @@ import { versionCards } from './queries/list-versions.ts';
 import { promptWithVersions } from './queries/prompt-with-versions.ts';
 import { readVersion } from './queries/read-version.ts';
 
-/** A prompt's history and family. The text of a sealed version is in none of these answers to a stranger. */
+/** Routes for a prompt's versions and family. Their answers to people without access never contain the text of a sealed version. */
 export function versionRoutes(routes: Routes, context: PromptsContext): void {
   const { db, identity } = context;
 

@@ -13,8 +13,8 @@ import { takeSlug } from './take-slug.ts';
 type ApplyDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
 /**
- * Makes a version public: the prompt takes over its text, prices, licence, slug and cover, and an event announces it. The caller
- * has locked the prompt. Only this function changes prices, so that no buyer pays a price that no moderator has seen.
+ * Makes a version public. The prompt takes over its text, prices, licence, slug and cover, and an event announces it. The caller has locked
+ * the prompt. Only this function changes prices, so that no buyer pays a price that no moderator has seen.
  */
 export async function applyVersion(tx: Tx, deps: ApplyDeps, prompt: PromptModel, version: PromptVersionModel, content: DraftContent): Promise<PromptModel> {
   const { clock, outbox } = deps;
@@ -48,7 +48,7 @@ async function addressFor(tx: Tx, prompt: PromptModel, { slug, title }: DraftCon
   return wanted === prompt.slug ? wanted : takeSlug(tx, prompt.id, wanted);
 }
 
-/** Makes the author's own cover public. A prompt without one has a rendered cover, which is rendered again for a new title. */
+/** Makes the author's own cover public. A prompt without an own cover has a rendered one, which is rendered again when the title changes. */
 async function coverFor(tx: Tx, { media }: ApplyDeps, prompt: PromptModel, { coverFileId, title, contentType }: DraftContent): Promise<string | null> {
   const before = prompt.cover_file_id;
   if (coverFileId === null) {
@@ -64,7 +64,7 @@ async function coverFor(tx: Tx, { media }: ApplyDeps, prompt: PromptModel, { cov
   return coverFileId;
 }
 
-/** Counts a fork once, when it is published. Drafts of forks are private. */
+/** Adds a fork to its parent's count when the fork is first published. Drafts of forks are private, so they do not count. */
 async function countFork(tx: Tx, { outbox }: ApplyDeps, fork: PromptModel): Promise<void> {
   if (fork.parent_prompt_id === null) return;
   const parent = await PromptModel.query(tx).findById(fork.parent_prompt_id).select('owner_id');

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { sampleMissing } from '../prompts.events.ts';
 import type { PromptsContext, SampleCounts } from '../prompts-context.ts';
 
-/** The most prompts that one call looks at. */
+/** The most prompts that one run of the maintenance task checks for a sample. */
 const BATCH = 100;
 const ON_SALE = `
   select p.id as "promptId", p.owner_id as "ownerId", p.slug, p.title from prompts p
@@ -11,7 +11,7 @@ const ON_SALE = `
   order by p.id limit ${BATCH}`;
 const LOOKED_AT = 'insert into prompt_sample_notices (prompt_id, told, looked_at) values (:promptId, :told, :at) on conflict do nothing returning prompt_id';
 
-/** Sends creators of paid prompts without a sample a message: their next submission needs one. Each prompt is looked at once. */
+/** Sends the creator of a paid prompt without a sample a message, because the next submission needs a sample. The task checks each prompt once. */
 export async function askForSamples({ db, clock, outbox, sampleCounts }: PromptsContext): Promise<number> {
   return sampleCounts === null ? 0 : db.transaction((tx) => lookAtBatch(tx, { clock, outbox, sampleCounts }));
 }
@@ -23,7 +23,7 @@ async function lookAtBatch(tx: Tx, { clock, outbox, sampleCounts }: Pick<Prompts
   let told = 0;
   for (const prompt of prompts) {
     const missing = !counts.has(prompt.promptId);
-    // Of two workers at once only one inserts the row, and only that one sends the message.
+    // When two workers check the same prompt at once, only one inserts the row, and only that worker sends the message.
     const [mine] = await rows(tx, LOOKED_AT, { promptId: prompt.promptId, told: missing, at: clock.now() });
     if (!mine || !missing) continue;
     await outbox.publish(tx, sampleMissing, prompt);

@@ -12,7 +12,7 @@ import { writeDraft } from './save-draft.ts';
 
 type Deps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
-/** Deletes own prompts that were never published. A prompt that was published keeps its versions and its buyers, so it is refused. */
+/** Deletes a person's own prompts that were never published. A prompt that was published is refused, because its buyers keep its versions. */
 export const deleteDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[]): Promise<BulkOutcome[]> =>
   eachDraft(tx, userId, ids, async (promptId) => {
     const prompt = await lockOwnPrompt(tx, promptId, userId);
@@ -21,7 +21,7 @@ export const deleteDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly s
     return 'done';
   });
 
-/** Sets the category of drafts as a save would. A draft of another content type is refused. A draft that has the category stays as it is. */
+/** Sets the category of several drafts, as a save would. A draft of another content type is refused. A draft that has the category already is not written. */
 export const categorizeDrafts = (tx: Tx, deps: Deps, userId: string, ids: readonly string[], category: Category): Promise<BulkOutcome[]> =>
   eachDraft(tx, userId, ids, async (promptId) => {
     const prompt = await lockOwnPrompt(tx, promptId, userId);

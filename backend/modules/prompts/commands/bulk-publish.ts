@@ -13,16 +13,16 @@ import { ownPrompt } from '../queries/own-prompt.ts';
 import { eachDraft } from './each-draft.ts';
 import { publishDraft } from './publish-draft.ts';
 
-// Locks the person's row of publications for this day, so that two requests at once share one limit.
+// Locks the row that counts a person's bulk publications of a day, so that two requests at once share one limit.
 const BEGIN = `
   insert into prompt_bulk_publications (user_id, day, published) values (:userId, :day, 0)
   on conflict (user_id, day) do update set published = prompt_bulk_publications.published returning published`;
 const COUNT = 'update prompt_bulk_publications set published = :published where user_id = :userId and day = :day';
 
 /**
- * Publishes or submits drafts as they are saved, each checked like a single one. A draft that resembles another prompt, or works
- * less often than the published version, is refused here. Its author has to read the warning first. This publishes at most 20
- * drafts of a person in a UTC day.
+ * Publishes or submits several saved drafts, each with the checks of a single publication. A draft that resembles another prompt, or works
+ * less often than the published version, is refused: its author has to read the warning first. At most 20 drafts of a person are published so
+ * in a UTC day.
  */
 export async function bulkPublish(tx: Tx, context: PromptsContext, userId: string, ids: readonly string[], patterns: PatternCheck): Promise<{ results: BulkOutcome[]; leftToday: number }> {
   await askAllPatterns(tx, userId, ids, patterns);
@@ -40,7 +40,7 @@ export async function bulkPublish(tx: Tx, context: PromptsContext, userId: strin
   return { results, leftToday: BULK_PUBLISH_PER_DAY - published };
 }
 
-/** Checks the regular expressions of all drafts at once: otherwise the write would start again once for each draft. */
+/** Asks the pattern engine about the regular expressions of all drafts at once. Asked draft by draft, the transaction would start again for each of them. */
 async function askAllPatterns(tx: Tx, userId: string, ids: readonly string[], patterns: PatternCheck): Promise<void> {
   const asking: PatternCheck = { problem: (pattern) => patterns.problem(pattern), verdict: (pattern, text) => patterns.verdict(pattern, text), complete: () => undefined };
   const found = await rows<{ content: Parameters<typeof draftProblems>[0] }>(

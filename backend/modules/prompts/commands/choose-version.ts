@@ -12,8 +12,8 @@ const CHOOSE = `
   on conflict (prompt_id, user_id) do update set version_no = excluded.version_no, seen_version_no = excluded.seen_version_no, chosen_at = excluded.chosen_at`;
 
 /**
- * Stores which of their versions a buyer's runs use from now on (docs/rules/selling.md#owned-versions). Authors and strangers run the
- * published version.
+ * Stores which owned version a buyer's runs use from now on (docs/rules/selling.md#owned-versions). Authors and people without access always
+ * run the published version, so they are refused.
  * @throws AppError not_found, version_not_yours
  */
 export async function chooseVersion(tx: Tx, { clock }: { clock: Clock }, { userId, promptId, version }: { userId: string; promptId: string; version: number }): Promise<OwnedVersions> {

@@ -8,7 +8,7 @@ import { contentOfVersion } from '../queries/stored-prompt-draft.ts';
 import { lockOf } from '../queries/sealed-originals.ts';
 import { withdrawPending } from './withdraw-pending.ts';
 
-// Own forks of a prompt, and own forks of these.
+// Finds a person's own forks of a prompt, and the person's own forks of these forks.
 const FORKS = `
   with recursive forks as (
     select id, 1 as depth from prompts where parent_prompt_id = :promptId and owner_id = :userId
@@ -17,8 +17,8 @@ const FORKS = `
   ) select distinct id from forks order by id`;
 
 /**
- * Unpublishes a person's forks of a prompt after its refund, and takes their waiting versions out of the queue, if they still repeat
- * its text. An event tells their author. Buyers of a fork keep it. A new unlock opens the forks, and publishing brings them back.
+ * After a refund, unpublishes the person's forks that still repeat the prompt, and takes their waiting versions out of the review queue. An
+ * event tells the author. Buyers of a fork keep it. After a new unlock the author can publish the forks again.
  */
 export async function closeForks(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
   const ids = (await rows<{ id: string }>(tx, FORKS, { userId, promptId })).map(({ id }) => id);

@@ -11,8 +11,8 @@ import { columnsOf } from './draft-columns.ts';
 const SLUG_STEM = 70;
 
 /**
- * Creates many drafts by two statements, in the caller's transaction. Returns their ids, in the order of the contents.
- * The caller gives at most 250: Postgres takes 65,535 bindings in a statement, and the event loop prepares them at once.
+ * Creates many drafts by two statements in the caller's transaction, and returns their ids in the order of the contents. The caller gives at
+ * most 250, because Postgres allows 65,535 bindings in a statement and preparing them blocks the event loop.
  */
 export async function createDrafts(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, ownerId: string, contents: readonly DraftContent[]): Promise<string[]> {
   const covers = await keepCovers(tx, media, ownerId, contents);
@@ -20,7 +20,8 @@ export async function createDrafts(tx: Tx, { clock, media, outbox }: Pick<Prompt
   const made = contents.map((content) => {
     const id = newId();
     const kept = content.coverFileId !== null && !covers.has(content.coverFileId) ? { ...content, coverFileId: null } : content;
-    // Drafts of a batch get numbered slugs, so that thousands of them take no slug that an author wants. The first save takes the plain one.
+    // Imported drafts get a slug that ends with a part of their id, so that thousands of them take no slug that an author wants. The first save gives the draft
+    // its plain slug.
     const slug = `${wantedSlug(content.slug, content.title, id).slice(0, SLUG_STEM).replace(/-+$/, '')}-${id.slice(-8)}`;
     return { id, slug, content: kept };
   });
@@ -39,7 +40,7 @@ async function keepCovers(tx: Tx, media: Media, ownerId: string, contents: reado
   const named = contents.flatMap(({ coverFileId }) => coverFileId ?? []);
   if (named.length === 0) return new Set();
   const owned = await media.owned(tx, ownerId, [...new Set(named)]);
-  // A cover is claimed once for each draft that shows it.
+  // Each draft that shows a cover claims it, so a cover that two drafts show is claimed twice.
   for (const cover of named) if (owned.has(cover)) await media.claim(tx, [cover]);
   return owned;
 }

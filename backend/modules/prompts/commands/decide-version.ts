@@ -20,9 +20,9 @@ async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
 const subjectOf = (prompt: PromptModel) => ({ promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });
 
 /**
- * Approves or refuses a prompt version that waits for review, once. An approved version is public and never changes again. Otherwise its
- * author reads `note`, and an earlier published version stays public. The marketplace announces the decision without the note, which may
- * quote a sealed text.
+ * Approves or refuses a prompt version that waits for review. An approved version is public and never changes again. If it is refused, its
+ * author reads `note`, and an earlier published version stays public. The event of the decision leaves out the note, which may quote a sealed
+ * text.
  * @throws AppError not_found
  * @throws AppError not_waiting when it was decided, replaced or taken back
  */
@@ -43,7 +43,11 @@ export async function decideVersion(tx: Tx, deps: DecideDeps, promptId: string, 
   await prompt.$query(tx).patch({ pending_version_id: null, review_note: note, updated_at: at, ...(kept ? {} : { status }) });
 }
 
-/** Takes a prompt down for a rule: no other person finds or runs it, and no version of it waits. Its author keeps the draft. `false` when it is down already. @throws AppError not_found */
+/**
+ * Takes a prompt down because it broke a rule: no other person finds or runs it, and its waiting version leaves the review queue. Its author
+ * keeps the draft. Returns `false` when it was down already.
+ * @throws AppError not_found
+ */
 export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, rule: string): Promise<boolean> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status === 'removed') return false;

@@ -8,8 +8,8 @@ import { lockOwnPrompt } from '../queries/own-prompt.ts';
 import { writeDraft } from './save-draft.ts';
 
 /**
- * Deletes the draft. A prompt that was never published is deleted with it. A published prompt stays, and its draft gets the text of
- * its latest version. The revision rises, so that a tab with the old words cannot save them unnoticed.
+ * Deletes the draft of a prompt. A prompt that was never published is deleted with it. A published prompt stays, and its draft gets the text
+ * of its latest version. The draft's revision rises, so that a tab with the old text gets a conflict when it saves.
  * @throws AppError not_found
  */
 export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function discardDraft(tx: Tx, deps: Pick<PromptsContext, 'clock' | 
   await writeDraft(tx, deps, prompt, state, contentOfVersion(prompt, state.latest), state.latest.id);
 }
 
-/** Deletes a prompt that no other person keeps, with its covers. */
+/** Deletes a prompt that no other person has access to, together with its covers. */
 export async function deletePrompt(tx: Tx, { media, outbox }: Pick<PromptsContext, 'media' | 'outbox'>, prompt: PromptModel): Promise<void> {
   const covers = await heldCovers(tx, [prompt.id]);
   await prompt.$query(tx).delete();
@@ -28,7 +28,7 @@ export async function deletePrompt(tx: Tx, { media, outbox }: Pick<PromptsContex
   await outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: true });
 }
 
-/** Covers of these prompts, once for each row that holds them: prompt, draft and versions. Read before the rows are deleted. */
+/** Lists the covers of these prompts, once for each row that holds one: prompt, draft and versions. The caller reads them before it deletes the rows. */
 export async function heldCovers(tx: Tx, promptIds: readonly string[]): Promise<string[]> {
   const held = await rows<{ cover: string }>(
     tx,

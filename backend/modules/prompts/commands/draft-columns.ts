@@ -1,7 +1,7 @@
 import { shortestLength } from '#contracts/form-length.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** The columns of `prompts` that a content fills, apart from slug and cover. The database makes the search words from them. */
+/** Maps the content of a draft to the columns of `prompts`, apart from slug and cover. A trigger fills the search words from them. */
 export const columnsOf = (content: DraftContent) => ({
   title: content.title,
   one_liner: content.oneLiner,
@@ -24,7 +24,10 @@ export const columnsOf = (content: DraftContent) => ({
   safety_flag: content.safetyFlag,
 });
 
-/** The price of a way of selling that is not chosen is 0 here. The draft itself keeps what its author typed for it. */
+/**
+ * Prices as lists show them: the royalty or unlock price is 0 when the author did not choose that way of selling. The draft keeps the number
+ * that was typed.
+ */
 const pricesOf = ({ pricing, runRoyalty, unlockPrice }: DraftContent) => ({
   run_royalty: pricing === 'run' || pricing === 'run_and_unlock' ? runRoyalty : 0,
   unlock_price: pricing === 'unlock' || pricing === 'run_and_unlock' ? unlockPrice : 0,

@@ -3,7 +3,7 @@ import { invalid } from '#kernel/errors.ts';
 import type { Media } from '#modules/media/index.ts';
 
 /**
- * Claims the cover that a draft names now, and releases the cover before. A cover must be the author's own upload.
+ * Claims the cover that a draft names now, and releases the cover that it named before. A cover must be the author's own upload.
  * @throws AppError invalid_request with the path `content.coverFileId`
  */
 export async function moveCover(tx: Tx, media: Media, ownerId: string, before: string | null, after: string | null): Promise<void> {

@@ -8,8 +8,8 @@ const TITLES = `
   from prompts p left join prompt_drafts d on d.prompt_id = p.id where p.owner_id = :userId and p.id = any(:ids::uuid[])`;
 
 /**
- * Acts on own prompts one by one, in the order of their ids so that two bulk actions never wait for each other. Each has a savepoint: a refusal undoes what
- * was written for this prompt alone. Prompts of other people and deleted ones get the same refusal.
+ * Runs a bulk action on own prompts one by one, in the order of their ids, so that two bulk actions never deadlock. Each prompt has a
+ * savepoint: a refusal undoes only what was written for this prompt. Prompts of other people and deleted ones get the same refusal.
  * @returns for each prompt what became of it
  */
 export async function eachDraft(tx: Tx, userId: string, ids: readonly string[], act: (promptId: string) => Promise<BulkOutcome['outcome']>): Promise<BulkOutcome[]> {

@@ -11,9 +11,9 @@ import { promptAccess } from '../queries/prompt-access.ts';
 import { createDraft } from './create-draft.ts';
 
 /**
- * Copies the published version into a private draft that names its parent. The licence of today sets the percent that the fork owes
- * its parent; a fork of an own prompt owes nothing. The draft is free and has no cover. A fork of a sealed prompt is private and
- * has its parent's price.
+ * Copies the published version of a prompt into a private draft that names its parent. Today's licence sets the percent that the fork owes
+ * its parent; a fork of an own prompt owes nothing. The draft is free and has no cover. A fork of a sealed prompt is private and has its
+ * parent's price.
  * @throws AppError not_found
  * @throws AppError may_not_fork
  */

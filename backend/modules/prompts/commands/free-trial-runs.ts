@@ -22,7 +22,7 @@ export async function freeTrialRunLeft(
   return !left.own && left.taken < freeTrialRunsPerDay;
 }
 
-/** Uses today's free trial run. The caller has locked the creator's wallet, so the count below sees every committed one. */
+/** Uses one of today's free trial runs of a creator. The caller has locked the creator's wallet, so the count below sees every committed one. */
 export async function takeFreeTrialRun(tx: Tx, clock: Clock, { promptId, creatorId, userId, generationId }: FreeTrialRun, perDay: number): Promise<boolean> {
   const taken = await rows(
     tx,
@@ -35,7 +35,7 @@ export async function takeFreeTrialRun(tx: Tx, clock: Clock, { promptId, creator
   return taken.length > 0;
 }
 
-/** Gives a free trial run back when it delivered nothing. */
+/** Gives a person's free trial run back when the run delivered nothing. */
 export async function returnFreeTrialRun(tx: Tx, generationId: string): Promise<void> {
   await rows(tx, 'delete from free_trial_runs where generation_id = ?', [generationId]);
 }

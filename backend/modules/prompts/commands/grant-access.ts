@@ -7,7 +7,7 @@ import { promptAccessChanged } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 import { closeForks } from './close-forks.ts';
 
-// A person's access begins with the version that is published now. A second grant for the same reason restores a removed access.
+// Access to a prompt starts with the version that is published now. A second grant for the same reason restores an access that was removed.
 const GRANT = `
   insert into prompt_access (id, prompt_id, user_id, source, source_id, from_version_no, granted_at)
   select :id, p.id, :userId, :source, :sourceId, least(v.version_no, coalesce(cast(:fromVersion as int), v.version_no)), :at
@@ -17,7 +17,8 @@ const GRANT = `
   returning from_version_no`;
 
 /**
- * Gives a person access to a prompt from its published version on, or from an earlier one that a pack pins, in the transaction of the purchase. Returns that version's number.
+ * Gives a person access to a prompt in the transaction of the purchase, from the published version on, or from an earlier one that a pack
+ * pins. Returns that version's number.
  * @throws AppError not_found for a prompt that was never published
  */
 export async function grantAccess(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, reason: AccessReason): Promise<number> {
@@ -29,8 +30,8 @@ export async function grantAccess(tx: Tx, { clock, outbox }: Pick<PromptsContext
 }
 
 /**
- * Removes one reason for access. A person with another reason keeps the prompt. The forks of a person without one leave the
- * marketplace. Returns whether there was a reason to remove.
+ * Removes one reason for a person's access to a prompt. A person with another reason keeps the prompt. A person without one loses it, and
+ * their forks leave the marketplace. Returns whether there was a reason to remove.
  */
 export async function revokeAccess(tx: Tx, deps: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, { promptId, userId, source, sourceId }: AccessReason): Promise<boolean> {
   const revoked = await rows(

@@ -13,8 +13,9 @@ async function lockPrompt(tx: Tx, promptId: string): Promise<PromptModel> {
 }
 
 /**
- * Takes a published prompt from the marketplace until a reviewer approves a changed version. A version that waits is sent back
- * with it: its author has to read the note first. `false` when it is not published. @throws AppError not_found
+ * Takes a published prompt from the marketplace until a reviewer approves a changed version. A waiting version is sent back too, because its
+ * author has to read the moderator's note first. Returns `false` when the prompt is not published.
+ * @throws AppError not_found
  */
 export async function hidePrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string, rule: string, note: string): Promise<boolean> {
   const prompt = await lockPrompt(tx, promptId);
@@ -24,7 +25,7 @@ export async function hidePrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: 
   return true;
 }
 
-/** Publishes a hidden prompt again as it was. A changed version that waits goes on waiting. Any other prompt stays as it is. @throws AppError not_found */
+/** Publishes a hidden prompt again as it was. A waiting changed version goes on waiting. A prompt that is not hidden stays as it is. @throws AppError not_found */
 export async function showPrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.hidden_rule === null || prompt.status === 'removed') return;

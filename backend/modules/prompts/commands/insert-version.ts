@@ -16,7 +16,7 @@ interface NewVersion {
   publishedAt: Date | null;
 }
 
-/** Stores a content as the prompt's next version, and claims its cover for it. */
+/** Stores a content as the prompt's next version, and claims its cover for the version. */
 export async function insertVersion(
   tx: Tx,
   { clock, media }: Pick<PromptsContext, 'clock' | 'media'>,
@@ -28,7 +28,7 @@ export async function insertVersion(
   if (terms.coverFileId !== null) await media.claim(tx, [terms.coverFileId]);
   return PromptVersionModel.query(tx).insertAndFetch({
     ...texts,
-    // The caller has parsed the draft, so the form is complete.
+    // The caller has parsed the draft as complete, so its form is no unfinished draft form.
     form_schema: texts.form_schema as PromptForm,
     terms,
     id: newId(),

@@ -4,11 +4,11 @@ import { invalid, notFound } from '#kernel/errors.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { lockOwnPrompt } from '../queries/own-prompt.ts';
 
-/** Words that the timeline already shows for versions, so they cannot be labels. */
+/** Words that the version history shows itself, such as states, so authors cannot use them as labels. */
 const SPOKEN_FOR = new Set(['published', 'draft', 'bought', 'pending', 'refused', 'earlier']);
 
 /**
- * Gives a version exactly these labels. A label names one version of the prompt at a time, so an earlier version loses it.
+ * Replaces the labels of a version by these. A label names one version of the prompt at a time, so another version that had it loses it.
  * @throws AppError not_found
  * @throws AppError invalid_request for a word that the timeline uses itself
  */

@@ -4,7 +4,7 @@ import type { Media } from '#modules/media/index.ts';
 
 const ADDRESS = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Ids of the uploads that a form shows on its options, each once. */
+/** Returns the ids of the uploaded pictures that the options of a form show, each id once. */
 function optionPictures(form: DraftForm): string[] {
   const options = form.sections.flatMap(({ fields }) => fields.flatMap((field) => [field, ...(field.fields ?? [])].flatMap((each) => each.options ?? [])));
   return [...new Set(options.flatMap(({ image }) => ADDRESS.exec(image ?? '')?.[1] ?? []))];
@@ -20,7 +20,7 @@ export async function keepOptionPictures(tx: Tx, media: Media, ownerId: string, 
   if (fresh.length > 0) await media.claim(tx, [...(await media.owned(tx, ownerId, fresh))]);
 }
 
-/** Makes the author's pictures in a form public from this transaction on. */
+/** Makes the author's own option pictures in a form visible to all people when the transaction commits. */
 export async function showOptionPictures(tx: Tx, media: Media, ownerId: string, form: DraftForm): Promise<void> {
   const shown = optionPictures(form);
   if (shown.length > 0) await media.show(tx, [...(await media.owned(tx, ownerId, shown))]);

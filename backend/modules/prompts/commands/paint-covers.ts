@@ -6,7 +6,7 @@ import type { Logger } from '#kernel/logging/logger.ts';
 import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 
-/** Renders the cover of a prompt that has none. The same slug and words always give the same picture. */
+/** Renders a cover for a prompt that has none. The same slug and words always give the same picture. */
 export interface CoverPainter {
   (cover: {
     seed: string;
@@ -26,7 +26,7 @@ interface Deps {
 }
 
 const AT_ONCE = 100;
-// Prompts come in random order: otherwise a hundred prompts that cannot be rendered would keep all later ones without a cover.
+// Prompts without a cover are taken in random order: otherwise a hundred prompts that cannot be rendered would keep all later ones waiting.
 const BARE = `select id from prompts where cover_file_id is null and status = 'published' order by random() limit ${AT_ONCE}`;
 
 /** Renders covers for published prompts that have none (docs/rules/prompts.md#covers). Returns how many were rendered. */
@@ -40,7 +40,7 @@ export async function paintCovers({ db, media, paintCover, log }: Deps): Promise
       await paintOne({ db, media, paintCover }, prompt);
       painted += 1;
     } catch (error) {
-      // A prompt that cannot be rendered must not keep all after it without a cover.
+      // An error is logged and skipped: one prompt that cannot be rendered must not stop the prompts after it.
       log.error({ err: error, promptId: prompt.id }, 'a cover could not be painted');
     }
   }

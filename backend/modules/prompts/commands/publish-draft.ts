@@ -29,7 +29,7 @@ export interface PublishWish {
   revision: number;
   changeNote: string;
   despiteWarning?: boolean | undefined;
-  /** Publish although the text works on fewer of the author's test inputs than the published version. */
+  /** True when the author publishes although the text works on fewer of their test inputs than the published version. */
   despiteDrop?: boolean | undefined;
 }
 
@@ -42,8 +42,8 @@ export interface Publication {
 
 /**
  * Makes the saved draft a version. A free one is published at once. A paid one waits for a review, and the published version stays as it is.
- * What a moderator hid waits for a review whatever it costs.
- * A draft that says nothing new is what it was; so the second of two clicks publishes nothing twice.
+ * A prompt that a moderator hid waits for a review even if it is free. An unchanged draft makes no new version, so the second of two clicks
+ * publishes nothing twice.
  * @throws AppError not_found, draft_conflict, not_ready with every issue, near_duplicate, fewer_successes, sealed_copy, fork_locked, unchanged, prompt_removed, publishing_paused
  */
 export async function publishDraft(tx: Tx, deps: PromptsContext, userId: string, promptId: string, wish: PublishWish, patterns: PatternCheck): Promise<Publication> {
@@ -72,28 +72,25 @@ function readyContent(content: DraftContent, patterns: PatternCheck, more: reado
   return { ...content, form };
 }
 
-/** A paid prompt needs a sample before its submission, because buyers of a sealed prompt see only its samples. */
+/** A paid prompt needs a sample before it is submitted, because buyers of a sealed prompt see only its samples. */
 async function missingSample(tx: Tx, { sampleCounts }: PromptsContext, promptId: string, content: DraftContent): Promise<Issue[]> {
   if (content.pricing === 'free' || sampleCounts === null) return [];
   const counts = await sampleCounts(tx, { promptIds: [promptId], checksum: textChecksum(content) });
   return (counts.get(promptId) ?? 0) < PAID_SAMPLES ? [{ path: ['samples'], message: 'Paid prompts show at least one sample. Choose a test run of this text as a sample.' }] : [];
 }
 
-/**
- * The draft equals the latest version. So that version is already public, waits, was sent back, or is published again after its
- * author unpublished it.
- */
+/** Handles a draft that equals the latest version. That version is public, waits, was sent back, or is published again after its author unpublished it. */
 async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, { latest }: StoredPromptDraft): Promise<Publication> {
   const version = must(latest, 'the latest version');
   const done = { version: version.version_no, warning: null };
   if (version.id === prompt.pending_version_id) return { ...done, prompt, outcome: 'in_review' };
   if (version.published_at === null) {
-    // The version waited when the prompt was taken down, and no moderator has decided about it.
+    // The version waited when a moderator took the prompt down, so it never got a decision and may be submitted again.
     const waits = prompt.review_note === null && (await requeueVersion(tx, deps, prompt.id, version.id));
     if (!waits) throw unchangedSinceReview();
     return { ...done, prompt: await prompt.$query(tx), outcome: 'in_review' };
   }
-  // A moderator hid the prompt, and its draft has not changed since. So it is not published again.
+  // A moderator hid the prompt, and its draft has not changed since, so it is not published again.
   if (prompt.hidden_rule !== null) throw unchangedSinceReview();
   if (prompt.status === 'published' && version.id === prompt.published_version_id) return { ...done, prompt, outcome: 'published' };
   await deps.outbox.publish(tx, promptChanged, { promptId: prompt.id, ownerId: prompt.owner_id, shown: true });
@@ -103,7 +100,7 @@ async function publishAgain(tx: Tx, deps: PromptsContext, prompt: PromptModel, {
 
 async function publishNew(tx: Tx, deps: PromptsContext, prompt: PromptModel, content: DraftContent, state: StoredPromptDraft, changeNote: string): Promise<Omit<Publication, 'warning'>> {
   const { clock, outbox } = deps;
-  // The waiting version is replaced with its number, because only its reviewer has seen it.
+  // A new submission replaces the waiting version and takes its number, because only a reviewer has seen the replaced one.
   const { latest } = state;
   const waiting = latest !== null && latest.id === prompt.pending_version_id;
   const resubmission = waiting || prompt.review_note !== null;

@@ -11,8 +11,8 @@ import { insertVersion } from './insert-version.ts';
 type Deps = Pick<PromptsContext, 'clock' | 'identity' | 'media'>;
 
 /**
- * Publishes missing starter prompts under the platform accounts. A prompt that exists stays as it is, because the database owns it
- * after the first start. Returns how many were published.
+ * Publishes the starter prompts that are missing, under the platform accounts. A starter that exists is not changed, because people may have
+ * edited it since the first start. Returns how many were published.
  */
 export async function publishStarters(tx: Tx, deps: Deps, { publishers, prompts, termsOf }: StarterCatalogue): Promise<number> {
   const known = await PromptModel.query(tx).whereIn('slug', prompts.map((starter) => starter.slug)).select('slug');
@@ -21,7 +21,7 @@ export async function publishStarters(tx: Tx, deps: Deps, { publishers, prompts,
   if (missing.length === 0) return 0;
   const owners = new Map<string, string>();
   for (const account of publishers) owners.set(account.username, await deps.identity.ensurePlatformAccount(tx, account));
-  // Pages list newest first, so the last one published leads: start from the end of the catalogue.
+  // Starters are published from the end of the catalogue to its beginning: lists show the newest first, so the catalogue's first prompt leads.
   for (const starter of [...missing].reverse()) await publish(tx, deps, { ...starter, ...termsOf(starter.slug) }, must(owners.get(starter.publisher), 'the account of a publisher'));
   return missing.length;
 }

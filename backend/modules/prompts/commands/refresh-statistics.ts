@@ -24,17 +24,15 @@ const REFRESH = `
    is distinct from (fresh.attempts, fresh.successes, fresh.liked_up, fresh.liked_down, fresh.trend, fresh.score, p.runs)`;
 
 /**
- * Rebuilds the rolling figures (success rate and liked rate over 30 days, how much a prompt trends) and the figures that lists sort by.
- * Lists by runs and by success rate are as old as the last refresh, so that a run writes to no index. Only changed rows are written.
- *
- * Trending counts each person of the last 7 days once, other than the author, and halves them for each day since their latest
- * run (docs/rules/prompts.md#trending). It is stored as a logarithm, in days. Only new runs change the order of two prompts, never the
- * passing of time, so that prompts without runs are not written again. 0 means no person.
+ * Rebuilds the figures of 30 days (success rate, liked rate), how much a prompt trends, and the figures that lists sort by. Lists use the
+ * last refresh, so that a run writes to no index. Only changed rows are written. Trending counts each person of the last 7 days once, without
+ * the author. The weight of a person halves with each day since their latest run (docs/rules/prompts.md#trending). It is stored as a
+ * logarithm, in days, so that the passing of time changes no row. 0 means that no person ran it.
  */
 export async function refreshStatistics(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime();
   await db.transaction(async (tx) => {
-    // The statement reads the runs of a month. No request waits for it, so it has no time limit.
+    // The refresh of statistics reads the runs of a month, so it has no time limit. No request waits for it.
     await rows(tx, 'set local statement_timeout = 0');
     await rows(tx, REFRESH, { month: new Date(now - 30 * DAY_MS), week: new Date(now - 7 * DAY_MS), today: now / DAY_MS });
   });

@@ -26,7 +26,8 @@ const KEEP_CREATORS = `
   where (c.prompts, c.sales, c.platform, c.latest_prompt_id, c.latest_at)
     is distinct from (excluded.prompts, excluded.sales, excluded.platform, excluded.latest_prompt_id, excluded.latest_at)`;
 
-// The text under which a tag is found: its beginning, and the beginning of each of its words. Words of fewer than three letters are not used for corrections.
+// The texts under which suggestions find a tag: its beginning, and the beginning of each of its words. Words of fewer than three letters are not used for
+// corrections.
 const TERMS = `
   with listed as (select id, title, tags from prompts where ${LISTED}),
   tagged as (select tag, count(*)::int as weight from listed, unnest(tags) as tag group by tag),
@@ -47,7 +48,7 @@ const TERMS = `
   insert into prompt_terms as t (kind, term, value, weight) select kind, term, value, weight from fresh
   on conflict (kind, term, value) do update set weight = excluded.weight where t.weight <> excluded.weight`;
 
-// The statement reads all prompts. No request waits for it, so it has no time limit.
+// The rebuild of the search words reads all prompts, so it has no time limit. No request waits for it.
 const UNHURRIED = 'set local statement_timeout = 0';
 
 interface CreatorRow {
@@ -58,7 +59,7 @@ interface CreatorRow {
   latestAt: Date;
 }
 
-/** Rebuilds what suggestions, corrections and the rail of new creators read, from the rows themselves. Only changes are written. */
+/** Rebuilds from the prompts the tables that suggestions, spelling corrections and the rail of new creators read. Only changed rows are written. */
 export async function refreshTerms(db: Database, identity: Identity): Promise<void> {
   const creators = await db.transaction(async (tx) => {
     await rows(tx, UNHURRIED);

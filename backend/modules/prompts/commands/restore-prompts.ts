@@ -8,7 +8,7 @@ import { deletePrompt } from './discard-draft.ts';
 const trashed = (tx: Tx, userId: string, promptIds: readonly string[]): Promise<PromptModel[]> =>
   PromptModel.query(tx).findByIds([...promptIds]).where({ owner_id: userId, deleted_at: null }).whereNotNull('trashed_at').orderBy('id').forUpdate().execute();
 
-/** Takes own prompts out of the trash. They are drafts until their author publishes them again. Returns their ids. */
+/** Takes a person's own prompts out of the trash. They are drafts until their author publishes them again. Returns the ids of the restored prompts. */
 export async function restorePrompts(tx: Tx, { clock, outbox }: Pick<PromptsContext, 'clock' | 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
   const ids = (await trashed(tx, userId, promptIds)).map(({ id }) => id);
   await rows(tx, 'update prompts set trashed_at = null, updated_at = :now where id = any(cast(:ids as uuid[]))', { ids, now: clock.now() });
@@ -16,7 +16,7 @@ export async function restorePrompts(tx: Tx, { clock, outbox }: Pick<PromptsCont
   return ids;
 }
 
-// Prompts that another person ran, unlocked, forked or earns from: their figures and their accesses need the row.
+// Finds prompts that another person ran, unlocked or forked. Their rows must stay, because figures, accesses and forks refer to them.
 const NEEDED = `
   select id from prompts p where id = any(cast(:ids as uuid[])) and published_at is not null and (
     exists (select from prompt_runners r where r.prompt_id = p.id and r.user_id <> p.owner_id)
@@ -25,8 +25,8 @@ const NEEDED = `
 const DRAFTS = `delete from prompt_drafts where prompt_id = any(cast(:ids as uuid[])) returning content ->> 'coverFileId' as cover`;
 
 /**
- * Deletes own prompts in the trash for ever. Where other people used a prompt, its published versions stay for those with access, and
- * its author's draft goes. Returns their ids.
+ * Deletes own prompts in the trash for ever. If other people used a prompt, its published versions stay for those with access, and only the
+ * draft is deleted. Returns the ids of the deleted prompts.
  */
 export async function deleteTrashedPrompts(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
   const prompts = await trashed(tx, userId, promptIds);

@@ -10,7 +10,8 @@ import { writeDraft } from './save-draft.ts';
 import type { SavedDraft } from './save-draft.ts';
 
 /**
- * Makes a version the draft. Returns the replaced content, so that undo is one save. A deleted cover is not restored.
+ * Copies an earlier version of a prompt into its draft. Returns the content that it replaced, so that one save can undo this. A deleted cover
+ * is not restored.
  * @throws AppError not_found, fork_locked
  */
 export async function restoreVersion(

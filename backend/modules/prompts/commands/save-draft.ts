@@ -17,15 +17,15 @@ import { takeSlug } from './take-slug.ts';
 
 type SaveDeps = Pick<PromptsContext, 'clock' | 'media' | 'outbox'>;
 
-/** A prompt with its draft after a write. */
+/** A prompt and its draft after a save. */
 export interface SavedDraft {
   prompt: PromptModel;
   state: StoredPromptDraft;
 }
 
 /**
- * Saves a draft that was edited from `revision` (docs/rules/prompts.md#drafts). The same content again is no conflict, because the
- * first answer may have been lost.
+ * Saves a draft that was edited from `revision` (docs/rules/prompts.md#drafts). Saving the same content again is no conflict, because the
+ * answer to the first save may have been lost.
  * @throws AppError not_found, also for another person's draft
  * @throws AppError draft_conflict with the current draft
  */
@@ -39,7 +39,10 @@ export async function saveDraft(tx: Tx, deps: SaveDeps, userId: string, promptId
   return writeDraft(tx, deps, prompt, state, content);
 }
 
-/** Puts a content in place of the draft, whatever it was. The prompt is locked. `baseVersionId` says where it comes from. */
+/**
+ * Replaces the content of a draft without looking at its revision. The caller has locked the prompt. `baseVersionId` is the version that the
+ * content comes from.
+ */
 export async function writeDraft(
   tx: Tx,
   { clock, media, outbox }: SaveDeps,
@@ -50,7 +53,7 @@ export async function writeDraft(
 ): Promise<SavedDraft> {
   const at = clock.now();
   const checksum = contentChecksum(content);
-  // Revision 0 has no row in `prompt_drafts`: then the prompt claims the cover.
+  // A draft of revision 0 has no row in `prompt_drafts`, so it holds no claim on a cover that could be released.
   await moveCover(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.coverFileId, content.coverFileId);
   await keepOptionPictures(tx, media, prompt.owner_id, state.revision === 0 ? null : state.content.form, content.form);
   await rows(
@@ -73,7 +76,7 @@ export async function writeDraft(
 const slugFor = async (tx: Tx, prompt: PromptModel, wanted: string): Promise<string> =>
   prompt.slug === wanted ? wanted : takeSlug(tx, prompt.id, wanted);
 
-/** The API's answer to a save. */
+/** The API's answer to a saved draft. */
 export const presentSave = ({ prompt, state }: SavedDraft) => ({
   revision: state.revision,
   updatedAt: state.updatedAt.toISOString(),

@@ -11,7 +11,7 @@ const ADDED = `
   )
   update prompts p set pack_samples = p.pack_samples + 1 from added where p.id = added.prompt_id`;
 
-/** Makes these prompts the free samples of a pack; none takes it off the market (docs/rules/packs.md#samples). */
+/** Replaces the free samples of a pack by these prompts (docs/rules/packs.md#samples). An empty list is for a pack that leaves the market. */
 export async function setSamples(tx: Tx, packId: string, promptIds: readonly string[]): Promise<void> {
   const samples = { packId, promptIds: [...promptIds] };
   await rows(tx, GONE, samples);

@@ -6,8 +6,8 @@ import { slugCandidates, slugStem } from '../domain/slug.ts';
 const CANDIDATES = 60;
 
 /**
- * Reserves the first free slug like the wanted one until the transaction ends; requests for colliding slugs wait. Former slugs of
- * other prompts count as taken, because they still lead there (docs/rules/prompts.md#slugs).
+ * Reserves a prompt's wanted slug, or the first free variant with a number, until the transaction ends. Requests for similar slugs wait for
+ * it. Former slugs of other prompts count as taken, because links with them still work (docs/rules/prompts.md#slugs).
  */
 export async function takeSlug(tx: Tx, promptId: string, wanted: string): Promise<string> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('prompt slug ' || ?, 0))`, [slugStem(wanted)]);

@@ -7,7 +7,7 @@ import { withPatterns } from '#kernel/patterns/asked-patterns.ts';
 import { patternUnusable } from '../prompts.events.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
-/** The most prompts that one call looks at. */
+/** The most prompts that one run of the maintenance task checks for unusable patterns. */
 const BATCH = 100;
 const PUBLISHED = `
   select p.id as "promptId", p.owner_id as "ownerId", p.slug, p.title, v.form_schema as form from prompts p join prompt_versions v on v.id = p.published_version_id
@@ -24,8 +24,8 @@ interface Published {
 }
 
 /**
- * Sends authors of published prompts a message when a pattern of the form cannot be used: the field accepts any text until it is changed. Only
- * prompts from before the engine can have one. Each prompt is looked at once. Returns how many messages were sent.
+ * Sends authors of published prompts a message when a regular expression of the form cannot be used: the field then accepts any text. Only
+ * prompts from before the current pattern engine can have such a pattern. Each prompt is checked once. Returns how many messages were sent.
  */
 export async function tellUnusablePatterns({ db, clock, outbox }: Pick<PromptsContext, 'db' | 'clock' | 'outbox'>): Promise<number> {
   const looked: { prompt: Published; field: string | null }[] = [];
@@ -34,7 +34,7 @@ export async function tellUnusablePatterns({ db, clock, outbox }: Pick<PromptsCo
   return db.transaction(async (tx: Tx) => {
     let told = 0;
     for (const { prompt: { promptId, ownerId, slug, title }, field } of looked) {
-      // Of two workers at once only one inserts the row, and only that one sends the message.
+      // When two workers check the same prompt at once, only one inserts the row, and only that worker sends the message.
       const [mine] = await rows(tx, LOOKED_AT, { promptId, told: field !== null, at: clock.now() });
       if (!mine || field === null) continue;
       await outbox.publish(tx, patternUnusable, { promptId, ownerId, slug, title, field });
@@ -44,11 +44,14 @@ export async function tellUnusablePatterns({ db, clock, outbox }: Pick<PromptsCo
   });
 }
 
-/** The label of the first field or column whose pattern cannot be used; null without one. The loop lets other work of the process run in between. */
+/**
+ * Returns the label of the first field or column whose pattern cannot be used, or null. The loop pauses between patterns, so that other work
+ * of the process runs.
+ */
 async function unusableField(form: PromptForm): Promise<string | null> {
   for (const { label, pattern } of allFields(form).flatMap(withColumns)) {
     if (!pattern) continue;
-    // Each pattern has its own time budget. With a shared one, many slow patterns would look like an unusable one.
+    // Each pattern has its own time budget. With a shared one, a form with many slow patterns would look as if it had an unusable one.
     const problem = await withPatterns(async (patterns) => {
       const found = patterns.problem(pattern);
       patterns.complete();

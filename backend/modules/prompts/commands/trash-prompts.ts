@@ -10,12 +10,12 @@ const TRASH = `
   where id = any(cast(:ids as uuid[]))`;
 
 /**
- * Moves own prompts to the trash (docs/rules/keeping.md#prompt-trash): what was published is unpublished, and what waits for a review is
- * withdrawn. Its links, samples and lists stop with the commit; buyers keep their versions. Returns the ids of those that moved; a
- * prompt that a moderator took down stays where its author can appeal.
+ * Moves own prompts to the trash (docs/rules/keeping.md#prompt-trash). Published ones are unpublished, and waiting versions are withdrawn.
+ * Links, samples and lists stop with the commit; buyers keep their versions. Prompts that a moderator took down are left out, so that their
+ * author can appeal. Returns the ids of the moved prompts.
  */
 export async function trashPrompts(tx: Tx, { clock, media, outbox }: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
-  // Locked by id: a publication of one of them comes wholly before this or finds it in the trash.
+  // The prompts are locked, so a publication at the same time either finishes before this or finds the prompt in the trash.
   const prompts = await PromptModel.query(tx).findByIds([...promptIds]).where({ owner_id: userId, trashed_at: null }).whereNot('status', 'removed').orderBy('id').forUpdate();
   for (const prompt of prompts) await withdrawPending(tx, { media }, prompt);
   const ids = prompts.map(({ id }) => id);

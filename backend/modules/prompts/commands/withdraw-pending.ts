@@ -3,7 +3,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
-/** Takes the version that waits for a review back, as if it had never been submitted. The prompt is locked. */
+/** Takes a version that waits for a review out of the queue, as if its author had never submitted it. The caller has locked the prompt. */
 export async function withdrawPending(tx: Tx, { media }: Pick<PromptsContext, 'media'>, prompt: PromptModel): Promise<void> {
   if (prompt.pending_version_id === null) return;
   const gone = await PromptVersionModel.query(tx).deleteById(prompt.pending_version_id).whereNull('published_at').returning('*') as unknown as PromptVersionModel | PromptVersionModel[];

@@ -4,12 +4,12 @@ import { closestWord, slipsBetween } from './closest-word.ts';
 describe('the nearest word', () => {
   it.each([
     ['blog', 'blog', 0], ['blgo', 'blog', 1], ['blg', 'blog', 1], ['bloog', 'blog', 1], ['bleg', 'blog', 1], ['', 'abc', 3], ['lighthosue', 'lighthouse', 1], ['ca', 'abc', 3],
-  ])('%s and %s are %d slips apart, both ways', (a, b, slips) => {
+  ])('the words %s and %s are %d slips apart, both ways', (a, b, slips) => {
     expect(slipsBetween(a, b)).toBe(slips);
     expect(slipsBetween(b, a)).toBe(slips);
   });
 
-  it('allows one wrong letter in short words, two in long ones, and none in the shortest', () => {
+  it('a correction may change one letter of a short word, two of a long one, and none of the shortest', () => {
     expect(closestWord('ab', ['ac'])).toBeNull();
     expect(closestWord('blgo', ['frog', 'blog'])).toBe('blog');
     expect(closestWord('blxx', ['blog'])).toBeNull();
@@ -17,7 +17,7 @@ describe('the nearest word', () => {
     expect(closestWord('lihgthoseu', ['night'])).toBeNull();
   });
 
-  it('prefers the word with fewer wrong letters, then the first one', () => {
+  it('a correction prefers the word with fewer wrong letters, and the first of two equal ones', () => {
     expect(closestWord('stroy', ['stray', 'story'])).toBe('stray');
     expect(closestWord('quokak', ['quakes', 'quokka'])).toBe('quokka');
     expect(closestWord('word', [])).toBeNull();

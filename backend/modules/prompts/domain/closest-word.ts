@@ -1,11 +1,11 @@
 import { must } from '#contracts/must.ts';
 
-/** How many letters of a word may be wrong. Short words allow fewer, because one wrong letter easily makes them another word. */
+/** How many letters of a mistyped word may be wrong. Short words allow fewer, because one wrong letter easily makes them another word. */
 const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * The candidate that is the fewest slips away (a letter too many, too few, another one, or two neighbours swapped), within what a word of
- * this length allows. The first of equally near ones. Null when none is near enough.
+ * Returns the known word that is the fewest slips away from a mistyped one, or null when none is near enough for a word of this length. A
+ * slip is a letter too many, too few or wrong, or two neighbours swapped. Of equally near words the first one wins.
  */
 export function closestWord(typed: string, candidates: readonly string[]): string | null {
   let best: string | null = null;
@@ -19,7 +19,7 @@ export function closestWord(typed: string, candidates: readonly string[]): strin
 
 const at = (distances: readonly number[], column: number): number => must(distances[column], 'a distance');
 
-/** Damerau-Levenshtein distance with adjacent swaps. */
+/** Damerau-Levenshtein distance of two words: the number of inserted, missing, changed or swapped letters. */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

@@ -1,22 +1,22 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { trigrams, trigramSimilarity } from './similarity-bands.ts';
 
-/** The length in words of the runs that are compared. An equal run of this length shows that a text was copied. */
+/** Two texts are compared by sequences of this many words. A sequence that stands in both shows that one was copied. */
 const RUN_WORDS = 4;
-/** Parts of an original with fewer words are not compared, because any text may contain them. */
+/** A template with fewer words than this is not compared with others, because any text may contain it by chance. */
 const LEAST_WORDS = 8;
 /**
- * A text counts as a copy when it holds half of the sealed text's runs of words, or three in five of its trigrams. This holds within
- * a family of forks, and for authors who have read the sealed text. The limit is lower than for strangers (0.85), because here the
- * source of the words is known. Measured: of the 1,281 prompts of prompts.chat only those reach it that were made from one another;
- * of random pairs one in two thousand.
+ * A text counts as a copy of a sealed one when it holds half of its sequences of four words, or three in five of its trigrams. This limit is
+ * for forks, and for authors who have read the sealed text. It is lower than the limit for strangers (0.85), because the source of the words
+ * is known. Measured: of the 1,281 prompts of prompts.chat only those reach it that were made from one another; of random pairs one in two
+ * thousand.
  */
 const STILL_ITS_WORDS = 0.5;
 const STILL_ITS_LETTERS = 0.6;
 
 const wordsOf = (text: string): string[] => text.normalize('NFKD').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Share of the original's runs of four words that stand in the text, 0 to 1; 0 for an original of less than that. */
+/** Returns the share (0 to 1) of an original's four-word sequences that stand in another text; 0 when the original has fewer than four words. */
 function sharedRuns(from: ReadonlySet<string>, to: ReadonlySet<string>): number {
   if (from.size === 0) return 0;
   let kept = 0;
@@ -30,7 +30,7 @@ function runsOf(words: readonly string[]): Set<string> {
   return runs;
 }
 
-/** The texts that a prompt is made of. */
+/** The three templates of a prompt, which are compared when a copy is suspected. */
 export type Texts = Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate'>;
 
 const partsOf = ({ template, systemTemplate, negativeTemplate }: Texts): string[] => [template, systemTemplate, negativeTemplate].filter((part) => part !== null);
@@ -38,11 +38,14 @@ const partsOf = ({ template, systemTemplate, negativeTemplate }: Texts): string[
 /** Tells whether the compared content says nearly the same as an original. */
 export type Likeness = (original: Texts) => boolean;
 
-/** Whether a content says nearly what other texts say, wherever in it: also in what its fields insert and in what it says of itself. */
+/** Makes a function that tells whether a draft repeats an original's templates anywhere: in its own templates, form, title, description or test inputs. */
 export const likenessOf = (content: DraftContent): Likeness =>
   likenessOfTexts(content, [content.title, content.oneLiner, content.description, ...textsIn(content.form), ...textsIn(content.testInputs)]);
 
-/** As `likenessOf`, for templates and the texts around them. The words are split once for comparisons with many originals. */
+/**
+ * Makes a function that tells whether these templates, or the texts around them, nearly repeat an original. The words are split once for
+ * comparisons with many originals.
+ */
 export function likenessOfTexts(texts: Texts, around: readonly string[] = []): Likeness {
   const runs = runsOf(wordsOf([...partsOf(texts), ...around].join('\n')));
   const letters = partsOf(texts).map(trigrams);
@@ -56,7 +59,7 @@ export function likenessOfTexts(texts: Texts, around: readonly string[] = []): L
   return (original) => partsOf(original).some(saysNearly);
 }
 
-/** Every text in a value, however deep. */
+/** Collects every text in a JSON value, however deep it is nested. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -10,7 +10,7 @@ const constant = (key: string, more: Partial<FormField> = {}): FormField => fiel
 const keys = (form: PromptForm): string[] => form.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
 
 describe('the form of a sealed prompt as its buyers see it', () => {
-  it('leaves out the texts that a switch inserts into the template', () => {
+  it('the public form of a sealed prompt leaves out the texts that a switch inserts into the template', () => {
     const form = of(
       field('joke', { type: 'toggle_text', insertText: 'CANARY by a switch' }),
       field('items', { type: 'rows', fields: [field('deep', { type: 'checkbox', insertText: 'CANARY in a row' })] }),
@@ -19,7 +19,7 @@ describe('the form of a sealed prompt as its buyers see it', () => {
     expect(keys(publicForm(form))).toEqual(['joke', 'items']);
   });
 
-  it('leaves out the author\'s constants with their names and labels, also in rows and whole sections', () => {
+  it('the public form of a sealed prompt leaves out the author\'s constants, also in table rows and in sections that hold nothing else', () => {
     const secret = constant('canary_name', { label: 'CANARY label', help: 'CANARY help', required: true });
     const form: PromptForm = { sections: [
       { title: 'Yours', fields: [field('topic'), secret, field('items', { type: 'rows', fields: [field('name'), { ...secret, key: 'canary_column' }] })] },
@@ -29,7 +29,7 @@ describe('the form of a sealed prompt as its buyers see it', () => {
     expect(keys(publicForm(form))).toEqual(['topic', 'items']);
   });
 
-  it('answers a rule about a constant without the constant', () => {
+  it('the public form of a sealed prompt replaces a rule about a constant by its result, and does not show the constant', () => {
     const form = of(
       constant('mode'),
       field('kept', { showIf: { field: 'mode', op: 'eq', value: 'CANARY' } }),
@@ -39,7 +39,7 @@ describe('the form of a sealed prompt as its buyers see it', () => {
     expect(publicForm(form)).toEqual(of(field('kept')));
   });
 
-  it('shows the same fields as the whole form for whatever is typed, where rules, constants and rows are mixed', () => {
+  it('the public form of a sealed prompt shows the same fields as the whole form for any input, with rules, constants and rows mixed', () => {
     const form = of(
       field('topic'), field('condition_1'),
       constant('house', { showIf: { field: 'topic', op: 'filled' } }),

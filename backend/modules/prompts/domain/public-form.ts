@@ -2,21 +2,22 @@ import { holds } from '#contracts/form-visibility.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue, ShowIf } from '#contracts/prompt-form.ts';
 
 /**
- * A sealed prompt's form for people who may run it and not read it. Constants are left out with their names, which stand in the
- * template, and so is what a switch inserts. Rules that ask for a constant are answered here: its value never leaves the server.
+ * Makes the form of a sealed prompt for people who may run it but not read it. Constants are left out, because their names stand in the
+ * template, and so are the texts that switches insert. A rule that asks for a constant is replaced by its result, so the value never leaves
+ * the server.
  */
 export function publicForm(form: PromptForm): PromptForm {
   const shown = publicFields(form.sections.flatMap(({ fields }) => fields));
   return {
     sections: form.sections.flatMap((section) => {
       const fields = section.fields.flatMap((field) => shown.get(field) ?? []);
-      // The title of a section of constants alone would tell what they are about.
+      // A section that holds only constants is left out, because its title would tell what they are about.
       return fields.length > 0 || section.fields.length === 0 ? [{ ...section, fields }] : [];
     }),
   };
 }
 
-/** When a field takes part: the answer is the same for all values, or depends on a field that buyers see. */
+/** Whether a field takes part: always, never, or by a rule about a field that buyers see. */
 type When = boolean | ShowIf;
 
 interface Known {
@@ -24,7 +25,10 @@ interface Known {
   when: When;
 }
 
-/** The public form of each field that buyers see. The fields share one set of names; fields that buyers never see are absent. */
+/**
+ * Maps each field to the form that buyers see of it; constants and fields that never appear are absent. The stand-ins for constants get names
+ * that no other field has.
+ */
 function publicFields(fields: readonly FormField[]): Map<FormField, FormField> {
   const known = new Map<string, Known>();
   const shown = new Map<FormField, FormField>();
@@ -41,7 +45,10 @@ function publicFields(fields: readonly FormField[]): Map<FormField, FormField> {
   return shown;
 }
 
-/** Answers what a rule asks of a constant. `standIn` gives the name of what takes part exactly when that constant does. */
+/**
+ * Replaces a rule that asks for a constant by its result. If the constant itself depends on a rule, `standIn` names a hidden switch that is
+ * on exactly when the constant takes part.
+ */
 function whenShown(rule: ShowIf | undefined, known: ReadonlyMap<string, Known>, standIn: (constant: Known) => string): When {
   if (!rule) return true;
   const controller = known.get(rule.field);
@@ -53,7 +60,7 @@ function whenShown(rule: ShowIf | undefined, known: ReadonlyMap<string, Known>, 
   return { field: standIn(controller), op: present ? 'filled' : 'empty' };
 }
 
-/** Makes a hidden switch that tells whether a constant takes part, and nothing of the constant's value. */
+/** Makes a hidden switch that tells buyers' browsers whether a constant takes part, without the constant's name or value. */
 const standInFor = ({ when }: Known, key: string): FormField =>
   ({ key, type: 'checkbox', label: 'Condition', required: false, hidden: true, default: true, ...(typeof when === 'object' && { showIf: when }) });
 
@@ -73,7 +80,7 @@ function publicField({ insertText: _inserted, showIf: _rule, fields, ...field }:
   };
 }
 
-/** Test inputs as buyers of a sealed prompt get them: values of the fields that they see. A browser refuses names that its form lacks. */
+/** Returns a sealed prompt's test inputs for its buyers: only values of fields that they see. The browser would refuse names that its form lacks. */
 export const publicInputs = (form: PromptForm, inputs: FormInputs): FormInputs =>
   valuesOf(publicForm(form).sections.flatMap(({ fields }) => fields), inputs);
 

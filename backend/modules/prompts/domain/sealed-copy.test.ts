@@ -23,7 +23,7 @@ describe('publishing a text that is nearly a sealed one of another author', () =
     ['is allowed in packs only', { pricing: 'pack_only' }, {}, null],
     ['is refused unless it is a fork of the original', {}, { forked: false }, 'not_a_fork'],
     ['is allowed as a private prompt, fork or not', { visibility: 'private', pricing: 'free' }, { forked: false }, null],
-  ])('%s', (_how, offer, of, refusal) => {
+  ])('a near copy of a sealed prompt %s', (_how, offer, of, refusal) => {
     expect(copyRefusalOf({ ...offered, ...offer }, { ...original, ...of })).toBe(refusal);
   });
 });
@@ -34,7 +34,7 @@ describe('likeness', () => {
   const words = SECRET.split(' ');
   const like = (changes: Partial<DraftContent>): boolean => likenessOf(finished(changes))(texts);
 
-  it('is seen under fillers, in other places of the form, and with every sixth word changed', () => {
+  it('a copy of a sealed text is recognised among fillers, in other places of the form, and with every sixth word changed', () => {
     expect(like({ template: SECRET })).toBe(true);
     expect(like({ template: `${'Now to something else entirely, dear reader of these lines, which go on for a while. '.repeat(12)}${SECRET}` })).toBe(true);
     expect(like({ template: 'Write about {{place}}.', systemTemplate: SECRET })).toBe(true);
@@ -43,7 +43,7 @@ describe('likeness', () => {
     expect(like({ template: words.map((word, at) => (at % 6 === 5 ? 'lemon' : word)).join(' ') })).toBe(true);
   });
 
-  it('is not what two prompts about the same thing have in common', () => {
+  it('two prompts about the same subject do not count as copies of each other', () => {
     expect(like({ template: 'Tell me as a lighthouse keeper what {{topic}} looks like from the gallery at night. Be brief, be kind, name one ship and one bird, and end with the weather of tomorrow.' })).toBe(false);
     expect(likenessOf(finished({ template: 'Write {{x}} please' }))({ template: 'Write {{x}}', systemTemplate: null, negativeTemplate: null })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** Another person's sealed prompt whose text an author has read or forked. */
+/** Another person's sealed prompt that an author has forked, or whose text the author has read. */
 export interface SealedOriginal {
   /** True when the author forked this prompt. False when the author read its text and copied it by hand. */
   forked: boolean;
@@ -16,8 +16,8 @@ export type CopyRefusal = 'not_free' | 'too_cheap' | 'not_a_fork';
 type Offered = Pick<DraftContent, 'visibility' | 'pricing' | 'runRoyalty' | 'unlockPrice'>;
 
 /**
- * Why a near copy of a sealed text may not be published; null when it may. A private one shows nothing. A fork may be sold sealed. If its
- * licence pays the original nothing, the fork must not be cheaper than the original.
+ * Returns why a near copy of a sealed text may not be published, or null when it may. A private copy is allowed, because no other person sees
+ * it. A fork may be sold sealed. If its licence pays the original nothing, the fork must not be cheaper than the original.
  */
 export function copyRefusalOf({ visibility, pricing, runRoyalty, unlockPrice }: Offered, original: SealedOriginal): CopyRefusal | null {
   if (visibility === 'private') return null;
@@ -25,7 +25,7 @@ export function copyRefusalOf({ visibility, pricing, runRoyalty, unlockPrice }: 
   if (pricing === 'free') return 'not_free';
   if (original.paid) return null;
   const perRun = pricing === 'run' || pricing === 'run_and_unlock';
-  // No royalty can make up for an original that sells only its text: a copy that is sold by the run is refused.
+  // A fork that sells runs is refused if the original earns nothing from runs: no royalty can then be equal to the original's price.
   if (perRun && (original.runRoyalty === 0 || runRoyalty < original.runRoyalty)) return 'too_cheap';
   return (pricing === 'unlock' || pricing === 'run_and_unlock') && unlockPrice < original.unlockPrice ? 'too_cheap' : null;
 }

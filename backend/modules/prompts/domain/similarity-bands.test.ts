@@ -6,18 +6,18 @@ name two mistakes that people make and what to do instead, and end with a questi
 const shared = (a: string, b: string): number => similarityBands(a).filter((band) => similarityBands(b).includes(band)).length;
 
 describe('similarityBands', () => {
-  it('gives equal bands to texts that differ only in case, order of words and punctuation', () => {
+  it('two texts that differ only in case, order of words and punctuation get the same similarity bands', () => {
     expect(similarityBands('One, two; THREE!')).toEqual(similarityBands('three two one'));
     expect(similarityBands(TEXT)).toHaveLength(16);
   });
 
-  it('shares a band between nearly equal texts, and none between different ones', () => {
+  it('nearly equal texts share a similarity band, and different texts share none', () => {
     expect(shared(TEXT, TEXT.replace('a scene', 'a short scene'))).toBeGreaterThan(0);
     expect(shared(TEXT, TEXT.replace('worth an answer', 'worth answering').replace('blog post', 'newsletter'))).toBeGreaterThan(0);
     expect(shared(TEXT, 'Paint {{subject}} in oil, seen from far below, with a storm behind it and one lit window.')).toBe(0);
   });
 
-  it('gives no band to a text without words', () => {
+  it('a text without words gets no similarity band', () => {
     expect(similarityBands(' -- !! ')).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ function scramble(value: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Hashes of the trigrams as pg_trgm makes them: of each word in small letters, with two blanks before and one behind. */
+/** Hashes a text's trigrams as pg_trgm makes them: of each word in lower case, with two blanks before and one after it. */
 export function trigrams(text: string): Set<number> {
   const found = new Set<number>();
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -22,7 +22,7 @@ export function trigrams(text: string): Set<number> {
   return found;
 }
 
-/** Share of common trigrams of two texts, 0 to 1, as pg_trgm measures it. */
+/** Returns the share of common trigrams of two texts, 0 to 1, as pg_trgm measures it. */
 export function trigramSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let common = 0;
   for (const gram of a) if (b.has(gram)) common += 1;
@@ -31,9 +31,9 @@ export function trigramSimilarity(a: ReadonlySet<number>, b: ReadonlySet<number>
 }
 
 /**
- * The fingerprint that finds nearly equal templates among many without comparing them all: a MinHash of the trigrams in 16
- * bands of 4. Texts of a similarity s share a band with the chance 1 - (1 - s^4)^16: at 0.85 all but one in 100,000, at 0.3
- * one in eight. Of those that share one, pg_trgm measures the ones that share most. Signed 32-bit numbers; none for a text without words.
+ * Computes a template's fingerprint, by which Postgres finds nearly equal templates without comparing all of them: a MinHash of the trigrams
+ * in 16 bands of 4. Two texts of similarity s share a band with probability 1 - (1 - s^4)^16: at 0.85 almost always, at 0.3 one time in
+ * eight. Then pg_trgm measures the texts that share most bands. Bands are signed 32-bit numbers; a text without words has none.
  */
 export function similarityBands(text: string): number[] {
   const grams = [...trigrams(text)];

@@ -12,18 +12,18 @@ describe('the slug of a prompt', () => {
     ['***', 'A title', 'a-title'],
     [null, ID, `prompt-${ID}`],
     ['suggestions', 'A title', 'prompt-suggestions'],
-  ])('of %j and %j is %s', (wish, title, expected) => {
+  ])('the slug for the author\'s wish %j and the title %j is %s', (wish, title, expected) => {
     expect(wantedSlug(wish, title, ID)).toBe(expected);
   });
 
-  it('fits into 80 characters, also with a number behind it', () => {
+  it('a slug fits into 80 characters, also with a number at its end', () => {
     const long = wantedSlug(null, 'word '.repeat(40), ID);
     expect(long.length).toBeLessThanOrEqual(80);
     for (const candidate of slugCandidates(long, 60)) expect(candidate).toMatch(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set(slugCandidates(long, 60)).size).toBe(60);
   });
 
-  it('know whom they could stand in the way of', () => {
+  it('slugs that differ only in a number at the end have the same stem', () => {
     expect([slugStem('a-story'), slugStem('a-story-2'), slugStem('a-story-2-13')]).toEqual(['a-story', 'a-story', 'a-story']);
   });
 });

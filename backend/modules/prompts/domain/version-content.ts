@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 
-/** The part of a draft's content that a version stores in its column of terms. `VersionTexts` has the rest. */
+/** The part of a draft's content that a version stores in its `terms` column: everything that has no column of its own. */
 export type VersionTerms = Omit<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form' | 'outputSettings' | 'testInputs'>;
 
 export interface VersionTexts {
@@ -25,7 +25,7 @@ export function splitContent(content: DraftContent): { texts: VersionTexts; term
   };
 }
 
-/** Puts it together again: the very content that was submitted. */
+/** Joins the columns of a version again to the content that its author submitted. */
 export const joinContent = (texts: VersionTexts, terms: VersionTerms): DraftContent => ({
   ...terms,
   template: texts.template,
@@ -38,9 +38,9 @@ export const joinContent = (texts: VersionTexts, terms: VersionTerms): DraftCont
 
 const digest = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** Says whether two contents are the same in everything. */
+/** Tells whether two contents are equal in every part. */
 export const contentChecksum = (content: DraftContent): string => digest(content);
 
-/** Says whether two contents make the same runs: titles, prices and test inputs do not matter. */
+/** Tells whether two contents lead to the same runs: titles, prices and test inputs are not compared. */
 export const textChecksum = ({ contentType, template, systemTemplate, negativeTemplate, form, outputSettings }: DraftContent): string =>
   digest({ contentType, template, systemTemplate, negativeTemplate, form, outputSettings });

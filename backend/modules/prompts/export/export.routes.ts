@@ -21,11 +21,14 @@ const idList = z.array(id).check(z.minLength(1), z.maxLength(IDS_MAX));
 
 interface Asked {
   format: z.output<typeof exportFormat>;
-  /** Ids of the wanted prompts; null for all own prompts. */
+  /** Ids of the prompts to export; null for all own prompts. */
   ids: string[] | null;
 }
 
-/** Checks the request's parameters. @throws AppError invalid_request */
+/**
+ * Checks the query parameters of an export request.
+ * @throws AppError invalid_request
+ */
 function read(given: Record<string, unknown>): Asked {
   const asked = parseQuery(query, given);
   if (asked.ids === undefined) return { format: asked.format, ids: null };
@@ -66,13 +69,13 @@ function send(ctx: Context, { type, name, body }: File): void {
     body.destroy();
     return;
   }
-  // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
+  // When reading fails, the status 200 is sent already. Breaking off the answer is then the only way to report the failure.
   body.once('error', () => ctx.res.destroy());
   ctx.res.once('close', () => body.destroy());
   ctx.body = body;
 }
 
-/** `GET /api/exports/prompts`: a person's own prompts as a file, streamed. Another person's id counts as unknown. */
+/** Mounts `GET /api/exports/prompts`, which streams a person's own prompts as a file. Another person's prompt id counts as unknown. */
 export function exportRoute(mount: RawRoutes, { db, clock }: Pick<PromptsContext, 'db' | 'clock'>): void {
   mount.get(EXPORT_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();

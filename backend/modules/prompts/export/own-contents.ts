@@ -7,7 +7,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { currentContents } from '../queries/current-contents.ts';
 import { lockedForks } from '../queries/locked-forks.ts';
 
-/** Prompts that are in memory at a time. */
+/** The number of prompts that an export holds in memory at a time. */
 const BATCH = 100;
 
 export interface OwnContent {
@@ -22,7 +22,7 @@ const PAGE = `
     and (cast(:after as uuid) is null or p.id > :after)
   order by p.id limit :limit`;
 
-/** How many of these prompts, or of all for null, belong to a person. */
+/** Counts a person's own prompts among these ids, or all of them for null. */
 export async function countOwn(connection: Connection, userId: string, ids: readonly string[] | null): Promise<number> {
   const counted = one(await rows<{ many: number }>(
     connection,
@@ -32,7 +32,10 @@ export async function countOwn(connection: Connection, userId: string, ids: read
   return counted.many;
 }
 
-/** A person's own prompts as they stand in the form builder, oldest first; what was published without a draft by its latest version. Locked forks are left out. */
+/**
+ * Yields a person's own prompts as the form builder shows them, oldest first. A published prompt without a draft is exported as its latest
+ * version. Locked forks are left out.
+ */
 export async function* ownContents(connection: Connection, userId: string, ids: readonly string[] | null): AsyncGenerator<OwnContent> {
   for (let after: string | null = null; ; ) {
     const page: { id: string }[] = await rows(connection, PAGE, { userId, ids, after, limit: BATCH });
@@ -41,7 +44,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
     const locked = await lockedForks(connection, userId, prompts.filter((prompt) => prompt.parent_prompt_id !== null).map(({ id }) => id));
     for (const { id, slug } of prompts) {
       const content = contents.get(id);
-      // A draft that was deleted meanwhile, or whose fork is locked, is left out.
+      // The export leaves out a draft that was deleted meanwhile, and a fork that is locked after a refund.
       if (content && !locked.has(id)) yield { id, slug, content: inOrder(content) };
     }
     if (page.length < BATCH) return;
@@ -49,7 +52,7 @@ export async function* ownContents(connection: Connection, userId: string, ids: 
   }
 }
 
-/** Puts the keys into the contract's order, because the database keeps none. Files with a fixed order can be compared line by line. */
+/** Puts the keys of a content into a fixed order, because the database keeps none. Exported files can then be compared line by line. */
 function inOrder(content: DraftContent): DraftContent {
   const parsed = draftContent.safeParse(content);
   return parsed.success ? parsed.data : content;

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Tables of what the marketplace counts about prompts and their creators. */
+/** Tables with the marketplace's counts about prompts and their creators. */
 export const marketMigration: MigrationSet = {
   '20261123_0530_prompt_market': {
     async up(knex) {

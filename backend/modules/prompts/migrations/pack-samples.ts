@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Prompts that packs offer as their free samples. */
+/** The table of prompts that packs offer as their free samples. */
 export const packSamplesMigration: MigrationSet = {
   '20261126_0140_prompt_pack_samples': {
     async up(knex) {

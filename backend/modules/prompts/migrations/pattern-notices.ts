@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which prompts were looked at for patterns that cannot be used. */
+/** The table of prompts whose form was already checked for patterns that cannot be used. */
 export const patternNoticesMigration: MigrationSet = {
   '20261126_1535_prompt_pattern_notices': {
     async up(knex) {

@@ -1,10 +1,10 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 const LISTED = `where status = 'published' and visibility = 'public'`;
-/** Each write of a run adds an entry to the search index of a busy table. A short list of pending entries keeps searches fast. */
+/** Writes to a prompt add entries to its search index, which wait in a pending list. A short limit for this list keeps searches fast. */
 const SHORT_LIST = 'with (gin_pending_list_limit = 256)';
 
-/** Prompts: what lists show, sort and filter by. Their texts are in versions and drafts. */
+/** The table of prompts, with the columns that lists show, sort and filter by. Versions and drafts have tables of their own for the texts. */
 export const promptsMigration: MigrationSet = {
   '20261123_0500_prompts': {
     async up(knex) {

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Finds listed prompts by their words, at most `most` of them. It switches off the sequential scan, because the planner takes some
- * words for common and would read all prompts.
+ * Makes an SQL function that finds at most `most` listed prompts by their words. It switches off the sequential scan, because the planner
+ * takes some words for common and would read all prompts.
  */
 const found = (name: string, argument: string, fits: string): string => `
         create function ${name}(${argument}, most int) returns setof prompts language plpgsql stable rows 300

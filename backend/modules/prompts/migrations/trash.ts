@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Prompts that their authors moved to the trash. */
+/** Columns for prompts that their authors moved to the trash or deleted for ever. */
 export const trashMigration: MigrationSet = {
   '20261126_0010_prompt_trash': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Texts of prompts: drafts, immutable versions with what belongs to them, and who may read them. */
+/** Tables for the texts of prompts: drafts, immutable versions, labels of versions, and who may read them. */
 export const versionsMigration: MigrationSet = {
   '20261123_0520_prompt_versions': {
     async up(knex) {

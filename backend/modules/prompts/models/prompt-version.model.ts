@@ -23,7 +23,7 @@ export class PromptVersionModel extends Model {
   declare change_note: string;
   declare parent_version_id: string | null;
   declare terms: Partial<VersionTerms>;
-  /** The checksum of the template and the form that runs use. Null for versions from before drafts existed. */
+  /** The checksum of the templates and the form, from which runs are made. Null for versions from before drafts existed. */
   declare text_checksum: string | null;
   declare similarity_bands: number[];
   declare published_at: Date | null;

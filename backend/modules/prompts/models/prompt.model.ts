@@ -24,14 +24,14 @@ export class PromptModel extends Model {
   declare run_royalty: number;
   declare unlock_price: number;
   declare free_trial_runs_per_day: number;
-  /** How many packs on the market offer it as their free sample. */
+  /** The number of packs on the market that offer this prompt as their free sample. */
   declare pack_samples: number;
   declare license: License;
   declare fork_royalty_percent: number;
   declare allow_commercial: boolean;
   declare models: string[];
   declare recommended_model: string | null;
-  /** Length of a text in words; null where the runner sets the length in the run panel. */
+  /** The shortest text that a run can ask for, in words; null where the runner sets the length in the run panel. */
   declare shortest_length: number | null;
   /** False when the author forbids hosted models for buyers' runs of a picture or video. */
   declare hosted_models: boolean;
@@ -50,7 +50,7 @@ export class PromptModel extends Model {
   declare removed_from: PromptStatus | null;
   declare published_version_id: string | null;
   declare runs: number;
-  /** Runs and success rate as lists sort by them, from the last refresh. -1 where a prompt has too few runs for a rate. */
+  /** Runs and success rate of the last refresh, by which lists sort. -1 when a prompt has too few runs for a rate. */
   declare runs_rank: number;
   declare success_score: number;
   declare likes: number;
@@ -68,7 +68,7 @@ export class PromptModel extends Model {
   declare readonly price_tokens: number;
   /** When its author moved the prompt to the trash; null outside the trash. */
   declare trashed_at: Date | null;
-  /** When its author deleted it for ever, and buyers kept it. */
+  /** When the author deleted the prompt for ever. The row stays because buyers keep the prompt. */
   declare deleted_at: Date | null;
   declare published_at: Date | null;
   declare created_at: Date;

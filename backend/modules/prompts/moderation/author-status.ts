@@ -14,7 +14,10 @@ const DRAFT = `select content ->> 'title' as title, content ->> 'contentType' as
 
 type Version = AuthorStatus['versions'][number] & { id: string };
 
-/** An own prompt and its latest versions, for the page on which its author follows the review. @throws AppError not_found */
+/**
+ * Returns an own prompt with its latest versions, for the page on which its author follows the review.
+ * @throws AppError not_found
+ */
 export async function authorStatus(connection: Connection, idOrSlug: string, userId: string): Promise<AuthorStatus> {
   const prompt = await ownPrompt(connection, idOrSlug, userId);
   const [versions, [draft], [standing]] = await Promise.all([

@@ -9,11 +9,11 @@ const TAGS = `
     and (cast(:tag as text) is null or weight < :prompts or (weight = :prompts and value > :tag))
   order by weight desc, value limit :limit`;
 
-/** A page of the tags of listed prompts, the busiest first. */
+/** A page of the tags of listed prompts, the most used tag first. */
 export const listTags = (connection: Connection, { q, after, limit }: { q: string | null; after: TagPlace | null; limit: number }): Promise<TagPlace[]> =>
   rows(connection, TAGS, { q, tag: after?.tag ?? null, prompts: after?.prompts ?? 0, limit });
 
 const USE = `select count(*)::int as prompts from prompts where status = 'published' and visibility = 'public' and tags @> array[cast(:tag as text)]`;
 
-/** How many listed prompts carry exactly this tag, counted now. */
+/** Counts the listed prompts that carry exactly this tag now. */
 export const tagUse = async (connection: Connection, tag: string): Promise<number> => one(await rows<{ prompts: number }>(connection, USE, { tag })).prompts;

@@ -9,7 +9,7 @@ import { requeueVersion } from './requeue-version.ts';
 import { medianPrices, ownerFigures, promptSubjects, publishedTemplates } from './subjects.ts';
 import { countWaiting, findSubmission, waitingSince, waitingVersion, waitingVersions } from './waiting-versions.ts';
 
-/** Prompts and their versions for moderators. The tables are those of this module, so the statements are here. */
+/** Gives moderators prompts and their versions. The statements are here because only this module may read its tables. */
 export const createPromptCatalogue = (context: PromptsContext): PromptCatalogue => ({
   submissions: {
     waiting: waitingVersions,

@@ -14,14 +14,14 @@ const MEDIANS = `
     percentile_disc(0.5) within group (order by unlock_price) filter (where unlock_price > 0) as "unlockPrice"
   from prompts where status = 'published' and visibility = 'public' and category = :category and id <> :promptId`;
 
-/** Prompts by id, in whatever state they are. */
+/** Returns prompts by id for moderators, in whatever state the prompts are. */
 export async function promptSubjects(connection: Connection, ids: readonly string[]): Promise<Map<string, PromptSubject>> {
   if (ids.length === 0) return new Map();
   const found = await rows<PromptSubject>(connection, SUBJECTS, { ids: [...new Set(ids)] });
   return new Map(found.map((subject) => [subject.promptId, subject]));
 }
 
-/** The templates of the published versions, by prompt. */
+/** Returns the templates of the published versions, by prompt id. */
 export async function publishedTemplates(connection: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await rows<{ id: string; template: string }>(connection, TEMPLATES, { ids: [...new Set(ids)] });
   return new Map(found.map(({ id, template }) => [id, template]));

@@ -21,7 +21,7 @@ const WAITING = `
   from prompts p join prompt_versions v on v.id = p.pending_version_id`;
 const PAGE = `${WAITING} where p.pending_version_id is not null and (cast(:after as uuid) is null or p.pending_version_id > :after) order by p.pending_version_id limit :limit`;
 
-/** The reviewer sees published prompts that share at least this part of their trigrams with the submission. */
+/** A reviewer is shown published prompts that share at least this part of their trigrams with the submission. */
 const ALIKE = 0.5;
 const MOST_ALIKE = `
   with own as materialized (
@@ -36,7 +36,7 @@ const MOST_ALIKE = `
 
 type WaitingRow = Omit<WaitingVersion, 'shortestLength'> & { lengthField: DraftField | null };
 
-/** Use the submitted version's length field. The prompt's column belongs to the published version, and the price would be wrong. */
+/** Takes the length field of the submitted version. The prompt's own column belongs to the published version, so the price of a run would be wrong. */
 const withLength = ({ lengthField, ...waiting }: WaitingRow): WaitingVersion => ({
   ...waiting,
   shortestLength: waiting.contentType === 'text' && lengthField ? shortestLength({ sections: [{ title: '', fields: [lengthField] }] }) : null,
@@ -64,11 +64,11 @@ export async function waitingVersion(connection: Connection, versionId: string):
   return waiting ? withLength(waiting) : null;
 }
 
-/** One version in full while it waits. */
+/** Returns one version in full while it waits for review. */
 export async function findSubmission(connection: Connection, versionId: string): Promise<Submission | null> {
   const waiting = await waitingVersion(connection, versionId);
   if (!waiting) return null;
-  // Not in parallel: the connection may be a transaction, which runs one statement at a time.
+  // The queries run one after another, because the connection may be a transaction, which runs one statement at a time.
   const prompt = await PromptModel.query(connection).findById(waiting.promptId).throwIfNotFound();
   const version = await PromptVersionModel.query(connection).findById(versionId).throwIfNotFound();
   const similar = await rows<SimilarPrompt>(connection, MOST_ALIKE, { versionId, least: ALIKE });

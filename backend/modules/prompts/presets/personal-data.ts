@@ -7,7 +7,7 @@ const PRESETS = `
   select s.id, p.slug as prompt, s.name, s.inputs, s.options, s.saved_at as "savedAt" from prompt_presets s join prompts p on p.id = s.prompt_id
   where s.user_id = :userId and (cast(:after as uuid) is null or s.id > :after) order by s.id limit :limit`;
 
-/** Presets: form inputs that a person saved under a name. */
+/** Exports and erases a person's presets: form inputs that they saved under a name. */
 export const presetsOfPerson = (db: Database): PersonalData => ({
   export: (userId) => numberedEntries({ name: 'prompts/presets', read: (after, limit) => rows<{ id: string }>(db.knex, PRESETS, { userId, after, limit }) }),
   async erase(tx, userId) {

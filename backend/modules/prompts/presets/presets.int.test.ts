@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const keep = (user: HttpUser, name: string, topic = 'tea') => call(user, savePreset, { params: { id }, body: { name, inputs: { topic }, options: { length: 300 } } });
 const names = async (user: HttpUser) => (await call(user, listPresets, { params: { id } })).body.presets.map(({ name, inputs }) => [name, inputs.topic]);
 
-it('stores a form\'s inputs under a name, once per name, for their owner alone', async () => {
+it('a preset stores a form\'s inputs under a name, once per name, for its owner alone', async () => {
   expect((await keep(reader, 'Monday ')).body.preset).toMatchObject({ name: 'Monday', inputs: { topic: 'tea' }, options: { length: 300 } });
   await keep(reader, 'Autumn', 'leaves');
   await keep(reader, 'MONDAY', 'coffee');
@@ -32,7 +32,7 @@ it('stores a form\'s inputs under a name, once per name, for their owner alone',
   expect(await names(reader)).toEqual([['MONDAY', 'coffee']]);
 });
 
-it('refuses an invisible name and presets above the limit, and still replaces one at the limit', async () => {
+it('a preset with an invisible name is refused, as is a new one at the limit; replacing one at the limit works', async () => {
   expect((await keep(reader, '\u200B\u200B')).status).toBe(400);
   const userId = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [author.username]))[0]!.id;
   await rows(app.services.db.knex, `insert into prompt_presets (id, user_id, prompt_id, name, inputs, options, saved_at) select gen_random_uuid(), :userId, :id, 'p' || n, '{}', '{}', now() from generate_series(1, :limit) n`, { userId, id, limit: PRESETS_LIMIT });
@@ -41,7 +41,7 @@ it('refuses an invisible name and presets above the limit, and still replaces on
   expect(await names(author)).toContainEqual(['P1', 'milk']);
 });
 
-it('stores presets only for prompts that their owner may open, exports them, and erases them with the account', async () => {
+it('presets exist only for prompts that their owner may open, are exported, and are erased with the account', async () => {
   const userId = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [reader.username]))[0]!.id;
   const exported: string[] = [];
   for await (const { name, data } of app.modules.prompts.personalData!.export(userId)) exported.push(`${name} ${JSON.stringify(data)}`);

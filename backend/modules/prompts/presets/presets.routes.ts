@@ -4,7 +4,7 @@ import type { PromptsContext } from '../prompts-context.ts';
 import { findPrompt } from '../queries/find-prompt.ts';
 import { forgetPreset, keepPreset, presetsOf } from './presets.ts';
 
-/** Presets are their owner's alone, of prompts that they may open. */
+/** Routes of presets. A person reads and writes only their own, for prompts that they may open. */
 export function presetRoutes(routes: Routes, { db, clock }: PromptsContext): void {
   routes.read(listPresets, 'member', async ({ params, viewer }) => {
     const { id } = await findPrompt(db.knex, params.id, viewer.userId);

@@ -20,12 +20,15 @@ const SAVE = `
 
 const present = ({ savedAt, ...preset }: PresetRow): Preset => ({ ...preset, savedAt: savedAt.toISOString() });
 
-/** A person's own presets of a prompt, by name. There are at most `PRESETS_LIMIT`, so one answer holds all. */
+/** Lists a person's own presets of a prompt, by name. There are at most `PRESETS_LIMIT`, so the list has no pages. */
 export async function presetsOf(connection: Connection, userId: string, promptId: string): Promise<Preset[]> {
   return (await rows<PresetRow>(connection, `select ${COLUMNS} from prompt_presets where user_id = ? and prompt_id = ? order by lower(name)`, [userId, promptId])).map(present);
 }
 
-/** Keeps what a form holds, in place of one of the same name. @throws AppError presets_full */
+/**
+ * Saves the inputs of a form as a preset, and replaces the preset of the same name.
+ * @throws AppError presets_full
+ */
 export async function keepPreset(tx: Tx, clock: Clock, userId: string, promptId: string, { name, inputs, options }: Pick<Preset, 'name' | 'inputs' | 'options'>): Promise<Preset> {
   const values = { id: newId(), userId, promptId, name, inputs: JSON.stringify(inputs), options: JSON.stringify(options), at: clock.now(), limit: PRESETS_LIMIT };
   const [kept] = await rows<PresetRow>(tx, SAVE, values);
@@ -33,7 +36,10 @@ export async function keepPreset(tx: Tx, clock: Clock, userId: string, promptId:
   return present(kept);
 }
 
-/** Forgets a preset of one's own. @throws AppError not_found */
+/**
+ * Deletes one of the person's own presets.
+ * @throws AppError not_found
+ */
 export async function forgetPreset(tx: Tx, userId: string, id: string): Promise<void> {
   const [gone] = await rows(tx, 'delete from prompt_presets where id = ? and user_id = ? returning id', [id, userId]);
   if (!gone) throw notFound('This preset');

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people filled forms in with, under names of their own. */
+/** The table of presets: form inputs that people saved under a name. */
 export const promptPresetsMigration: MigrationSet = {
   '20261123_0540_prompt_presets': {
     async up(knex) {

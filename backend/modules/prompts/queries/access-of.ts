@@ -5,7 +5,10 @@ import type { HeldAccess } from '../prompts.ts';
 
 const NONE: HeldAccess = { access: 'none', fromVersion: null };
 
-/** A person's access to these prompts, in one query. An unlock wins over a pack, and a pack that was given is one. Deleted prompts are `none`. */
+/**
+ * Returns a person's access to each of these prompts, in one query. An unlock wins over a pack, and a given pack counts as a pack. Unknown
+ * prompts are `none`.
+ */
 export async function accessOf(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, HeldAccess>> {
   const standing = new Map(promptIds.map((id) => [id, NONE]));
   if (userId === null || promptIds.length === 0) return standing;

@@ -5,8 +5,8 @@ const COLUMNS = [
   'saves', 'forks', 'comments', 'reviews', 'rating_sum', 'delivered_runs_30d', 'finished_runs_30d', 'liked_up_30d', 'liked_down_30d',
 ] as const satisfies readonly (keyof PromptModel)[];
 
-/** What a card shows: rows of lists are read without their long texts. */
+/** The columns that a prompt's card shows. Lists read only these, because the other texts are long. */
 export type CardRow = Pick<PromptModel, (typeof COLUMNS)[number]>;
 
-/** The card's columns, selected from the table or subquery with the alias `p`. */
+/** The SQL text of the card's columns, for a table or subquery with the alias `p`. */
 export const CARD_COLUMNS = COLUMNS.map((column) => `p.${column}`).join(', ');

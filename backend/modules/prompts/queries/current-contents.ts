@@ -6,7 +6,7 @@ import type { PromptModel } from '../models/prompt.model.ts';
 import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { contentOfVersion } from './stored-prompt-draft.ts';
 
-/** What each of these prompts says in the form builder: its draft, or its latest version where there is none. Two statements at most. */
+/** Returns what the form builder shows of each of these prompts: its draft, or its latest version when it has no draft. Needs two statements at most. */
 export async function currentContents(connection: Connection, prompts: readonly PromptModel[]): Promise<Map<string, DraftContent>> {
   const drafts = await rows<{ prompt_id: string; content: DraftContent }>(
     connection, 'select prompt_id, content from prompt_drafts where prompt_id = any(?::uuid[])', [prompts.map(({ id }) => id)],

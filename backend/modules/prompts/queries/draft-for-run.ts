@@ -9,7 +9,7 @@ import { storedPromptDraft, presentDraft } from './stored-prompt-draft.ts';
 import { ownPrompt } from './own-prompt.ts';
 
 /**
- * The author's own draft, as it is saved. Only what a run is made from has to be in order: titles and prices may come later.
+ * Returns the author's own saved draft for a test run. Only the parts that a run uses must be complete: title and price may come later.
  * @throws AppError not_found
  * @throws AppError draft_conflict when it was saved since `revision`
  */
@@ -36,7 +36,7 @@ export async function draftForRun(connection: Connection, promptId: string, user
   };
 }
 
-/** The latest published version of this text; null without one. */
+/** Returns the number of the latest published version with this text, or null. */
 export async function versionWith(connection: Connection, promptId: string, checksum: string): Promise<number | null> {
   const [version] = await rows<{ version_no: number }>(
     connection,
@@ -46,7 +46,7 @@ export async function versionWith(connection: Connection, promptId: string, chec
   return version?.version_no ?? null;
 }
 
-/** Version numbers by version id. Deleted versions are absent. */
+/** Returns version numbers by version id. Deleted versions are absent. */
 export async function versionNumbers(connection: Connection, versionIds: readonly string[]): Promise<Map<string, number>> {
   if (versionIds.length === 0) return new Map();
   const found = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [[...new Set(versionIds)]]);

@@ -4,7 +4,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { isListed } from '../prompts.policy.ts';
 import { promptAncestors } from './prompt-ancestors.ts';
 
-/** What a fork was made from and what it owes: the nearest prompt above it of another person (docs/rules/selling.md#lineage). */
+/** Returns the nearest prompt of another author above a fork, else its own parent, and the percent that the fork owes (docs/rules/selling.md#lineage). */
 export async function draftOrigin(connection: Connection, prompt: PromptModel): Promise<Draft['origin']> {
   const line = await promptAncestors(connection, prompt);
   const above = line.find(({ ownerId }) => ownerId !== prompt.owner_id) ?? line[0];

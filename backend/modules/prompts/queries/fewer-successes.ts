@@ -7,8 +7,8 @@ import type { FewerSuccesses } from '../prompts.errors.ts';
 import type { PromptsContext } from '../prompts-context.ts';
 
 /**
- * Whether a draft works on fewer of the author's test inputs than the published version (docs/rules/prompts.md#fewer-successes). Null
- * when it works as often, or when one of the two was never tested.
+ * Finds out whether a draft works on a smaller share of the author's test inputs than the published version
+ * (docs/rules/prompts.md#fewer-successes). Null when it does not, or when one of the two was never tested.
  */
 export async function findFewerSuccesses(tx: Tx, { testResults }: Pick<PromptsContext, 'testResults'>, prompt: PromptModel, draft: DraftContent): Promise<FewerSuccesses | null> {
   if (prompt.published_version_id === null) return null;

@@ -7,7 +7,10 @@ import { promptAccess } from './prompt-access.ts';
 
 const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** A prompt with its published version, by id, slug or former slug. @throws AppError not_found, also for private ones */
+/**
+ * Returns a prompt with its published version, by id, slug or former slug. A private prompt of another person counts as unknown.
+ * @throws AppError not_found, also for private ones
+ */
 export async function findPrompt(connection: Connection, idOrSlug: string, userId: string | null): Promise<PromptModel> {
   const slug = idOrSlug.toLowerCase();
   const prompt = await PromptModel.query(connection)

@@ -20,10 +20,10 @@ interface Deps {
   rateCard: RateCardSource;
 }
 
-/** The number of a person's latest runs that decide which categories this person prefers. */
+/** The number of a person's latest runs from which the list "for you" learns the preferred categories. */
 const RUNS_READ = 100;
 const CATEGORIES = 3;
-/** The number of candidates from each source. It is more than are shown, because the person's own prompts and those that they ran drop out. */
+/** The number of candidates from each source. It is more than the list shows, because the person's own prompts and those that they ran drop out. */
 const CANDIDATES = 4 * FOR_YOU_LIMIT;
 const LISTED = `p.status = 'published' and p.visibility = 'public' and (cast(:sensitive as boolean) or not p.safety_flag)`;
 const FOUND = `
@@ -42,7 +42,10 @@ const FOUND = `
   where p.owner_id <> :userId and not exists (select from prompt_runners r where r.prompt_id = p.id and r.user_id = :userId)
   order by c.place, c.source, p.id desc limit ${CANDIDATES}`;
 
-/** Prompts of people whom a person follows and of the categories that they run most, in turn; without their own and those that they ran. */
+/**
+ * Returns prompts of people whom this person follows, in turn with prompts of the categories that they run most. Own prompts and prompts that
+ * the person ran are left out.
+ */
 export async function forYou(connection: Connection, { identity, preferences, blocks, media, rateCard }: Deps, userId: string): Promise<ResponseOf<typeof endpoint>> {
   const sensitive = await preferences.wantsSensitive(connection, userId);
   const found = await rows<CardRow>(connection, FOUND, { userId, sensitive });

@@ -8,8 +8,8 @@ import { termsOf } from './runnable-prompt.ts';
 import { versionToRun } from './version-to-run.ts';
 
 /**
- * The form of a prompt for a program that fills it in for a person, such as an agent's model: what buyers see of the version that this person runs,
- * without its templates.
+ * Returns the form of a prompt for a program that fills it in for a person, such as an agent's model. It is the public form of the version
+ * that this person runs, without templates.
  * @throws AppError not_found
  */
 export async function formToRun(connection: Connection, promptId: string, userId: string, keptVersionId: string | null): Promise<FormToRun> {

@@ -6,7 +6,7 @@ import { stateOf, typeOf } from './library-facts.ts';
 import type { PromptState } from './library-facts.ts';
 import { PROMPT_STATE } from './prompt-state.ts';
 
-/** A prompt as one person's library shows it. */
+/** A prompt's card in one person's library. */
 export interface PromptLibraryCard {
   id: string;
   slug: string;
@@ -16,11 +16,11 @@ export interface PromptLibraryCard {
   coverUrl: string | null;
   ownerId: string;
   state: PromptState;
-  /** The original of a fork, with its author; null for a prompt that is no fork. The author is null when the original was deleted. */
+  /** The original of a fork and its author; null for a prompt that is no fork. The author is null when the original was deleted. */
   parent: { promptId: string; ownerId: string | null } | null;
-  /** The version that runs of this person use; null for what was never published. */
+  /** The number of the version that this person's runs use; null for a prompt that was never published. */
   version: number | null;
-  /** A later version that this person has not decided about. */
+  /** The number of a later version about which this person has not decided. */
   newerVersion: number | null;
   runs: number;
 }
@@ -57,7 +57,7 @@ const CARDS = `
   left join prompt_version_choices c on c.prompt_id = p.id and c.user_id = :userId
   where p.id = any(cast(:promptIds as uuid[]))`;
 
-/** These prompts as a person's library shows them, in one statement. Own ones as their drafts say. */
+/** Returns cards of these prompts for a person's library, in one statement. Own prompts are shown as their drafts say. */
 export async function libraryCards(connection: Connection, { media }: { media: Pick<Media, 'urlOf'> }, userId: string, promptIds: readonly string[]): Promise<Map<string, PromptLibraryCard>> {
   if (promptIds.length === 0) return new Map();
   const found = await rows<Row>(connection, CARDS, { userId, promptIds: [...promptIds] });
@@ -77,7 +77,7 @@ export async function libraryCards(connection: Connection, { media }: { media: P
 }
 
 /**
- * Which version the person's runs use, and a later one that they have not decided about. The rule is that of `ownedVersions`
+ * Computes the version that a person's runs use, and a later one about which they have not decided, like `ownedVersions`
  * (docs/rules/selling.md#owned-versions).
  */
 function versions({ first, newest, chosen, seen }: Pick<Row, 'first' | 'newest' | 'chosen' | 'seen'>): Pick<PromptLibraryCard, 'version' | 'newerVersion'> {

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { PROMPT_STATE } from './prompt-state.ts';
 
-/** The state of a prompt for its author, as `PROMPT_STATE` computes it. */
+/** The state of a prompt as its author sees it; `PROMPT_STATE` computes it. */
 export type PromptState = 'draft' | 'in_review' | 'sent_back' | 'published' | 'rejected' | 'removed';
 
 interface Said {
@@ -13,14 +13,14 @@ interface Said {
   updatedAt: Date;
 }
 
-/** A prompt as lists of people filter and sort it. */
+/** The fields of a prompt by which people's libraries filter and sort it. */
 export interface PromptLibraryFacts {
   id: string;
   ownerId: string;
   state: PromptState;
   forked: boolean;
   trashedAt: Date | null;
-  /** The author deleted the prompt for ever, but people with access keep it. */
+  /** True when the author deleted the prompt for ever and people with access keep it. */
   deleted: boolean;
   /** Whether people who only saved the prompt may open it. */
   open: boolean;
@@ -28,9 +28,9 @@ export interface PromptLibraryFacts {
   removed: boolean;
   runs: number;
   tags: string[];
-  /** Title, texts and tags of the draft, which only the author's library shows. */
+  /** Title, content type and category as the draft says, for the author's library alone. */
   own: Said;
-  /** Title, texts and tags of the published version, which all people except the author see. */
+  /** Title, content type and category of the published version, for all people except the author. */
   shown: Said;
 }
 
@@ -65,7 +65,7 @@ const FACTS = `
   from prompts p left join prompt_drafts d on d.prompt_id = p.id left join prompt_versions v on v.id = p.published_version_id
   where p.id = any(cast(:promptIds as uuid[]))`;
 
-/** Facts of these prompts by id, in one statement; deleted ones are absent. */
+/** Reads the library fields of these prompts by id, in one statement. Unknown ids are absent. */
 export async function libraryFacts(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptLibraryFacts>> {
   if (promptIds.length === 0) return new Map();
   const found = await rows<Row>(connection, FACTS, { promptIds: [...promptIds] });

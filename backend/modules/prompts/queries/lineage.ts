@@ -17,12 +17,12 @@ interface NodeRow {
   slug: string;
   title: string;
   created_at: Date;
-  /** Whether the reader could find this prompt. An unlisted prompt is left without a name, because only its link leads to it. */
+  /** Whether the reader may see this prompt's name. An unlisted prompt stays nameless, because only people with its link may find it. */
   named: boolean;
 }
 
-// Finds the ancestors up to the first prompt of the family, and the nearest published forks. Drafts of forks are private. The reader's limit ends the
-// recursion.
+// Finds a prompt's ancestors and its published forks. Drafts of forks are private, so only their author gets them. The limits of depth and number keep the
+// recursion finite.
 const FAMILY = `
   with recursive ancestors as (
     select id, parent_prompt_id, 0 as depth from prompts where id = :promptId
@@ -39,7 +39,7 @@ const FAMILY = `
   from prompts where id in (select id from ancestors union select id from (select id from forks limit :most) nearest)
   order by (id = :promptId) desc, created_at, id limit :most`;
 
-/** Ancestors and forks of a prompt, oldest first, in one statement; what the reader would not find has no name. */
+/** Returns a prompt's ancestors and forks, oldest first, in one statement. Prompts that the reader could not find have no name. */
 export async function lineage(connection: Connection, identity: Identity, promptId: string, userId: string | null): Promise<Nodes> {
   const found = await rows<NodeRow>(connection, FAMILY, { promptId, userId, most: MOST_NODES });
   const creators = await identity.creators(connection, [...new Set(found.map((node) => node.owner_id))]);

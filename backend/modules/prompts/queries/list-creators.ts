@@ -14,7 +14,7 @@ interface Row {
   sales: number;
 }
 
-/** Where a page ended: the sales of its last creator, and their id. */
+/** The place where a page of creators ended: the sales of its last creator, and their id. */
 const place = z.tuple([z.int().min(0).max(999_999_999), z.uuid()]);
 
 const PAGE = 'order by c.sales desc, c.owner_id desc limit :limit';
@@ -24,7 +24,7 @@ const NAMED = `
   with named as materialized (select distinct cast(value as uuid) as id from prompt_terms where kind = 'creator' and term like :beginning)
   select c.owner_id as id, c.prompts, c.sales from named n join prompt_creators c on c.owner_id = n.id where ${AFTER} ${PAGE}`;
 
-// By the index of an owner's listed prompts: a creator may have very many.
+// Reads the latest three prompts of each creator by an index, because a creator may have very many.
 const LATEST = `
   select c.id as "ownerId", p.cover_file_id as "coverFileId" from unnest(cast(:ids as uuid[])) as c (id) cross join lateral (
     select p.cover_file_id, p.safety_flag, p.published_at, p.id from prompts p
@@ -37,7 +37,10 @@ interface Deps {
   media: Pick<Media, 'urlOf'>;
 }
 
-/** People with prompts in the shop, those whose prompts are run most first; with words, those one of whose names begins so. People hidden from search are left out. */
+/**
+ * Returns a page of people with listed prompts, those with most runs and unlocks first. With a search text, one of their names begins with
+ * it. People who hide themselves from search are left out.
+ */
 export async function listCreators(connection: Connection, { identity, preferences, media }: Deps, { q = '', limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const beginning = `${literally(q.normalize('NFC').toLowerCase())}%`;
   const [sales, id] = afterPlace(cursor, place) ?? [null, null];

@@ -10,7 +10,7 @@ import { PROMPT_STATE } from './prompt-state.ts';
 type Page = ResponseOf<typeof endpoint>;
 type Filters = QueryOf<typeof listDraftIds>;
 
-/** Where a page ended: when its last prompt was touched, and its id. */
+/** The place where a page of drafts ended: the change time of its last prompt, and its id. */
 const place = z.strictObject({ at: cursorTime, id: z.uuid() });
 
 interface DraftRow extends Omit<Page['items'][number], 'promptId' | 'updatedAt'> {
@@ -18,8 +18,7 @@ interface DraftRow extends Omit<Page['items'][number], 'promptId' | 'updatedAt'>
   touched: Date;
 }
 
-// What the draft says goes before what is published. Only a published prompt can differ from its draft in these columns, so
-// the drafts of all others are not read.
+// SQL for a field of the draft, else of the prompt. Only a published prompt can differ from its draft, so the drafts of others are not read here.
 const said = (key: string, column: string): string => `case when p.published_version_id is null then p.${column} else coalesce(d.content ->> '${key}', p.${column}) end`;
 const OWN = `
   select p.id, greatest(p.updated_at, d.updated_at) as touched from prompts p left join prompt_drafts d on d.prompt_id = p.id
@@ -29,7 +28,7 @@ const OWN = `
     and (cast(:contentType as text) is null or ${said('contentType', 'content_type')} = :contentType)
     and (cast(:category as text) is null or coalesce(${said('category', 'category')}, 'none') = :category)`;
 
-// A version from before drafts existed counts as unchanged until a draft is saved.
+// A prompt that was published before drafts existed counts as unchanged until its author saves a draft.
 const PAGE = `
   with own as (${OWN}), page as (
     select * from own where cast(:at as timestamptz) is null or (touched, id) < (:at, cast(:id as uuid)) order by touched desc, id desc limit :limit
@@ -49,7 +48,10 @@ const bindingsOf = (userId: string, { q, state, contentType, category }: Filters
   userId, words: q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null, state: state ?? null, contentType: contentType ?? null, category: category ?? null,
 });
 
-/** Own prompts with their drafts, last touched first. @throws AppError invalid_request for a bad cursor */
+/**
+ * Returns a page of a person's own prompts with their drafts, last changed first.
+ * @throws AppError invalid_request for a bad cursor
+ */
 export async function listDrafts(connection: Connection, userId: string, { limit, cursor, ...filters }: QueryOf<typeof endpoint>): Promise<Page> {
   const after = afterPlace(cursor, place);
   const bindings = bindingsOf(userId, filters);
@@ -65,7 +67,7 @@ export async function listDrafts(connection: Connection, userId: string, { limit
   };
 }
 
-/** Ids of all own prompts that match, at most 2,000, so that one action reaches them page by page. */
+/** Returns the ids of all own prompts that match, at most 2,000, so that one bulk action reaches the prompts of all pages. */
 export async function draftIds(connection: Connection, userId: string, filters: Filters): Promise<string[]> {
   return (await rows<{ id: string }>(connection, IDS, bindingsOf(userId, filters))).map(({ id }) => id);
 }

@@ -4,25 +4,25 @@ import type { listPrompts } from '#contracts/prompts.ts';
 
 type Asked = QueryOf<typeof listPrompts>;
 
-/** A model of the rate card: what it makes, and whether runs leave this server for it. */
+/** A model of the rate card: its content type, and whether its runs leave this server. */
 export interface ListedModel {
   id: string;
   type: ContentType;
   hosted: boolean;
 }
 
-/** Filters of a list, with names and search words already looked up. */
+/** The filters of a prompt list, after names and search words were looked up. */
 export interface ListFilters extends Omit<Asked, 'q' | 'creator' | 'sort' | 'limit' | 'cursor' | 'model'> {
   /** Only prompts that this user published. */
   ownerId?: string | undefined;
   /** The id of the viewer; null for a visitor, who owns and follows nothing. */
   viewerId: string | null;
-  /** Only prompts that run on this model. Those that name no models run on every model of their content type, which is `type`. */
+  /** Only prompts that run on this model. Prompts that name no models run on every model of their content type. */
   model?: ListedModel | undefined;
 }
 
 export interface Narrowing {
-  /** Conditions on `p`, to be joined by "and". */
+  /** SQL conditions about the alias `p`, to be joined by "and". */
   conditions: string[];
   bindings: Record<string, unknown>;
 }
@@ -36,23 +36,23 @@ const PRICES = {
 
 const LICENSES = { forkable: `p.license <> 'no_fork'`, commercial: 'p.allow_commercial' } as const;
 
-// Filters by average stars. `rating_rank` adds five reviews of 3.5 stars, so it lies between the stars and 3.5, and it has an index.
+// SQL for the filter by average stars. `rating_rank` mixes in five reviews of 3.5 stars and has an index, so it narrows the search before the exact comparison.
 const RATED = 'p.rating_score >= :rating and p.rating_rank >= least(cast(:rating as real), 3.5)';
 const NOT_MINE = `p.owner_id <> :viewerId and not exists
   (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null)`;
 const FOLLOWED = 'p.owner_id in (select f.owner_id from prompt_followed_creators f where f.user_id = :viewerId and f.following)';
 const RUNS_ON = `(p.models @> array[:modelId::text] or (p.models = '{}' and p.content_type = :modelType))`;
-// The same rule as `allowedModel`: an author's ban of hosted models binds people without access, and never text prompts.
+// SQL for `allowedModel`: an author's ban of hosted models holds for people without access, and never for text prompts.
 const NOT_KEPT_OFF = `(p.hosted_models or p.content_type = 'text' or p.owner_id = :viewerId
   or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :viewerId and a.revoked_at is null))`;
 
-// In SQL: whether the form of the published version has a field for a picture.
+// SQL that tells whether the form of the published version has a picture field.
 const TAKES_A_PICTURE = `exists (select 1 from prompt_versions v where v.id = p.published_version_id and jsonb_path_query_array(v.form_schema, '$.sections[*].fields[*].type') @> '["image"]')`;
 
-/** The lowest success score that screens round to this whole percent: they show 89.5 as 90. */
+/** Returns the lowest success score that screens round to this whole percent, such as 0.895 for 90. */
 export const successAtLeast = (percent: number): number => (percent - 0.5) / 100;
 
-/** Public prompts, narrowed by every filter of the marketplace's address. */
+/** Builds the SQL conditions for public prompts, with all filters of the marketplace. */
 export function narrowing(filters: ListFilters): Narrowing {
   const { viewerId } = filters;
   const conditions = [`p.status = 'published' and p.visibility = 'public'`];

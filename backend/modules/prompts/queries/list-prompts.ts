@@ -14,7 +14,7 @@ import type { ListFilters } from './list-filters.ts';
 import { matching } from './matching.ts';
 
 export interface ListRequest extends ListFilters {
-  /** The search words as typed. */
+  /** The search words as the visitor typed them. */
   q?: string | undefined;
   sort: PromptSort;
   cursor?: string | undefined;
@@ -24,7 +24,7 @@ export interface ListRequest extends ListFilters {
 export interface ListPage {
   prompts: CardRow[];
   nextCursor: string | null;
-  /** The words that were searched for when nothing matched them as typed. */
+  /** The corrected words that the search used, because the typed words matched nothing; else null. */
   correctedTo: string | null;
 }
 
@@ -45,8 +45,9 @@ const ORDERS: Record<ListOrder, Order> = {
 };
 
 /**
- * One page of public prompts in one statement; `nextCursor` is null on the last page. Words that find nothing as they were
- * typed are read as the nearest known ones, in two statements more. @throws AppError for a bad cursor
+ * Returns one page of public prompts in one statement; `nextCursor` is null on the last page. If the typed words find nothing, two more
+ * statements search for the nearest known words.
+ * @throws AppError for a bad cursor
  */
 export async function listPrompts(connection: Connection, request: ListRequest): Promise<ListPage> {
   const words = request.q === undefined ? null : searchWords(request.q);
@@ -71,7 +72,7 @@ async function readPage(
   const source = words
     ? matching(words, corrected ?? must(request.q, 'the words of a search').trim().toLowerCase(), conditions, order === 'relevance' ? null : { column, direction, place })
     : { head: '', from: 'prompts p', conditions, bindings: {} };
-  // The search may have applied the page's condition already. Adding it again changes nothing.
+  // The source of a search may already contain the page's condition. The set drops the second copy.
   const where = [...new Set([...source.conditions, ...place])];
   const text = `${source.head} select ${CARD_COLUMNS}, ${written(column, type)} as sort_value from ${source.from}
      ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
@@ -87,12 +88,9 @@ async function readPage(
 
 const OFTEN: readonly string[] = ['contentType', 'category', 'ownerId', 'viewerId', 'sort', 'cursor', 'limit'];
 
-/**
- * Whether a request sets only the usual filters. Postgres then keeps the prepared statement: these requests are the most frequent, and need at most a
- * hundred different statements.
- */
+/** Whether a request uses only the most frequent filters. Then Postgres keeps the prepared statement, because at most a hundred different ones arise. */
 const isPlain = (request: ListRequest): boolean => Object.entries(request).every(([name, value]) => value === undefined || OFTEN.includes(name));
 
-/** Exactly what is stored: JavaScript would cut microseconds off a time, and two pages would not meet. */
+/** SQL for the sort value exactly as stored. JavaScript would cut the microseconds off a time, and the next page would repeat or skip prompts. */
 const written = (column: string, type: Order['type']): string =>
   type === 'timestamptz' ? `to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `p.${column}::text`;

@@ -9,7 +9,10 @@ const PUBLISHED = `
   join prompts p on p.slug = wanted.slug join prompt_versions v on v.id = p.published_version_id
   where p.status = 'published' order by wanted.place`;
 
-/** Published starters of the platform, in the order of their slugs. A person may have had a starter's slug before. */
+/**
+ * Returns the platform's published starter prompts, in the order of these slugs. A person's prompt may have taken a starter's slug earlier,
+ * so other owners are dropped.
+ */
 export async function listStarters(connection: Connection, identity: Pick<Identity, 'creators'>, slugs: readonly string[]): Promise<Starter[]> {
   const found = await rows<Starter>(connection, PUBLISHED, { slugs });
   const owners = await identity.creators(connection, found.map(({ ownerId }) => ownerId));

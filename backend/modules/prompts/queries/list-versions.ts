@@ -36,8 +36,8 @@ export interface WhichVersions {
 }
 
 /**
- * Versions of a prompt that the reader may open, latest first. Only the author opens versions that were never published, or were
- * published as private: a later public version does not open earlier ones.
+ * Returns the versions of a prompt that the reader may open, latest first. Only the author sees versions that were never published, or that
+ * were published as private, even if a later version is public.
  */
 export async function versionCards(connection: Connection, identity: Identity, prompt: PromptModel, userId: string | null, which: WhichVersions): Promise<VersionCard[]> {
   const own = prompt.owner_id === userId;

@@ -3,7 +3,7 @@ import { PromptModel } from '../models/prompt.model.ts';
 import { currentContents } from './current-contents.ts';
 import { givenBack, lockedBy } from './sealed-originals.ts';
 
-/** A person's own forks whose text is closed to them after a refund of the original. One statement where there are none. */
+/** Returns a person's own forks that are locked after a refund of their original. Needs one statement when there are none. */
 export async function lockedForks(connection: Connection, ownerId: string, forkIds: readonly string[]): Promise<Set<string>> {
   const given = forkIds.length === 0 ? [] : await givenBack(connection, ownerId, forkIds);
   if (given.length === 0) return new Set();

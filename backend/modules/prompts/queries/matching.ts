@@ -8,23 +8,23 @@ interface Source {
   bindings: Record<string, unknown>;
 }
 
-/** A search with at most this many matches looks at all of them. */
+/** A search with at most this many matches ranks all of them. */
 export const FEW = 1_000;
-/** Of a search with more matches, so many of the most trending ones are ranked. Sorted by relevance, such a search ends after them. */
+/** If a search has more matches, only this many of the most trending ones are ranked. Sorted by relevance, the search then has no further results. */
 const CANDIDATES = 100;
 
 const QUERY = 'prompt_query(cast(:words as text[]))';
 const MATCHES = `p.search @@ ${QUERY}`;
 
-// Title above tags above the rest: a step is larger than what rank (< 1) and popularity (≤ 0.9, by tenfold runs) add.
+// Ranks a match in the title above one in the tags above all others. The steps are larger than rank (below 1) and popularity (at most 0.9) together.
 const RELEVANCE = `round(100000 * (
     case when lower(p.title) = :phrase then 6 when p.title_search @@ ${QUERY} then 4 when p.search @@ prompt_query(cast(:words as text[]), 'AB') then 2 else 0 end
     + ts_rank('{0.1, 0.3, 0.6, 1.0}', p.search, ${QUERY}, 32)
     + least(0.9, 0.15 * log(1 + p.runs))))::int`;
 
 /**
- * The source of prompts that match all words. Few matches are read from the index of words; for many, the index of the sort order finds the
- * first ones sooner. The statement counts the matches and runs only one of the two branches.
+ * Builds the SQL source of prompts that match all search words. Few matches are read from the word index; many are read from the index of the
+ * sort order, which finds the first ones sooner. The statement counts the matches and runs only one of the two branches.
  */
 export function matching(words: readonly string[], phrase: string, conditions: readonly string[], order: { column: string; direction: string; place: readonly string[] } | null): Source {
   const where = (...more: string[]): string => [...conditions, ...more].join(' and ');
@@ -52,7 +52,7 @@ export function matching(words: readonly string[], phrase: string, conditions: r
     `(${ranked('prompts', many, 'lower(p.title) = :phrase')} limit ${CANDIDATES})`,
   ];
   return {
-    // Searches titles separately only when there are too many matches to look at all of them.
+    // Searches the titles separately only when there are too many matches to rank all of them.
     head: `with ${matches}, titled as materialized (select * from prompts_titled(${QUERY}, case when ${many} then :few + 1 else 0 end))`,
     from: `(select distinct on (c.id) c.* from (${candidates.join(' union all ')}) c order by c.id) p`,
     conditions: [],

@@ -3,7 +3,10 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { notFound } from '#kernel/errors.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 
-/** A person's own prompt by id, slug or former slug, in every state but the trash. @throws AppError not_found, also for another person's */
+/**
+ * Returns a person's own prompt by id, slug or former slug, unless it is in the trash. Another person's prompt counts as unknown.
+ * @throws AppError not_found, also for another person's
+ */
 export async function ownPrompt(connection: Connection, idOrSlug: string, userId: string): Promise<PromptModel> {
   const slug = idOrSlug.toLowerCase();
   const found = await PromptModel.query(connection)
@@ -18,7 +21,10 @@ export async function ownPrompt(connection: Connection, idOrSlug: string, userId
   return found;
 }
 
-/** The same by id, locked: saves and publications of one prompt follow each other. @throws AppError not_found */
+/**
+ * Returns a person's own prompt by id and locks its row, so that saves and publications of one prompt run one after another.
+ * @throws AppError not_found
+ */
 export async function lockOwnPrompt(tx: Tx, promptId: string, userId: string): Promise<PromptModel> {
   const found = await PromptModel.query(tx).findById(promptId).where({ owner_id: userId, trashed_at: null }).forUpdate();
   if (!found) throw notFound('This prompt');

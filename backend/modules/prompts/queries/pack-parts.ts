@@ -7,7 +7,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { accessOf } from './access-of.ts';
 
-/** A prompt that may be part of a pack, with what one person has of it. */
+/** A prompt that may be part of a pack, with the access and versions that one person has. */
 export interface PackPart {
   promptId: string;
   ownerId: string;
@@ -21,10 +21,10 @@ export interface PackPart {
   allowCommercial: boolean;
   /** Whether other people may open the prompt: it is published and not private. */
   open: boolean;
-  /** Number of the published version. */
+  /** The number of the prompt's published version. */
   version: number;
   access: PromptAccess;
-  /** The versions that the person owns; null for the author and for people without access. */
+  /** The versions of the prompt that the person owns; null for the author and for people without access. */
   versions: OwnedVersions | null;
 }
 
@@ -41,7 +41,7 @@ interface PartRow extends Omit<PackPart, 'unlockPrice' | 'access' | 'versions'> 
   seen: number | null;
 }
 
-/** Prompts as parts of packs for a person, visitors for null, in two statements; prompts that were never published are absent. */
+/** Reads prompts as parts of packs for a person, in two statements; the user id is null for visitors. Prompts that were never published are absent. */
 export async function packParts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>> {
   if (promptIds.length === 0) return new Map();
   const asked = [...new Set(promptIds)];
@@ -72,7 +72,10 @@ export interface MakerFigures {
   paused: boolean;
 }
 
-/** How many prompts of a person are published, and how many of these are paid ones, each of which a moderator approved. Paused: strikes keep them from publishing. */
+/**
+ * Counts a person's published prompts, and the paid ones among them, each of which a moderator approved. `paused` is true when strikes keep
+ * the person from publishing.
+ */
 export const publishedFigures = async (connection: Connection, clock: Clock, ownerId: string): Promise<MakerFigures> =>
   one(await rows<MakerFigures>(connection, FIGURES, { ownerId, now: clock.now() }));
 
@@ -83,6 +86,6 @@ const CANDIDATES = `
     and (cast(:after as uuid) is null or p.id < cast(:after as uuid))
   order by p.id desc limit :limit`;
 
-/** Ids of people's published prompts, latest first, from before this id on. */
+/** Returns ids of these people's published prompts, latest first, starting after the id `after`. */
 export const packCandidates = async (connection: Connection, ask: { ownerIds: readonly string[]; q: string | null; after: string | null; limit: number }): Promise<string[]> =>
   (await rows<{ id: string }>(connection, CANDIDATES, { ...ask, ownerIds: [...ask.ownerIds], q: ask.q?.replace(/[\\%_]/g, '\\$&') ?? null })).map(({ id }) => id);

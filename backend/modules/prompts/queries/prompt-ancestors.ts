@@ -2,12 +2,12 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { RoyaltyParent } from '../prompt-texts.ts';
 
-/** Levels above a fork that get a part (docs/rules/selling.md#lineage). */
+/** How many levels of originals above a fork get a part of its earnings (docs/rules/selling.md#lineage). */
 const DEPTH = 3;
 
 /**
- * The prompts that a fork pays, nearest first: each `percent` is of the earnings of the prompt below. The list ends at a deleted ancestor.
- * Ancestors that ask for nothing stay in it with 0, because the next one may ask.
+ * Returns the prompts that a fork pays, nearest first. Each `percent` is a part of the earnings of the prompt below. The list ends at a
+ * deleted ancestor. Ancestors with 0 percent stay in it, because the one above may ask for more.
  */
 export async function promptAncestors(connection: Connection, prompt: { parent_prompt_id: string | null; parent_royalty_percent: number }): Promise<RoyaltyParent[]> {
   if (prompt.parent_prompt_id === null) return [];

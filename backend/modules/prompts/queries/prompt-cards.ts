@@ -22,7 +22,7 @@ const CARDS = `
     and ((p.status = 'published' and p.visibility <> 'private') or (p.owner_id = :userId and p.trashed_at is null)
       or exists (select from prompt_access a where a.prompt_id = p.id and a.user_id = :userId and a.revoked_at is null))`;
 
-/** Cards of those prompts that a person may open, visitors for null, in one statement about prompts whatever their number. */
+/** Returns cards of the prompts that a person may open; the user id is null for visitors. One statement reads the prompts, whatever their number. */
 export async function promptCards(connection: Connection, { identity, media, rateCard }: Deps, promptIds: readonly string[], userId: string | null): Promise<Map<string, ShownCard>> {
   if (promptIds.length === 0) return new Map();
   const found = await rows<CardRow & { listed: boolean; linked: boolean }>(connection, CARDS, { promptIds: [...new Set(promptIds)], userId });

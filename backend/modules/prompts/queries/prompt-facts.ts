@@ -5,7 +5,10 @@ import type { PromptFacts } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 import { promptAccess } from './prompt-access.ts';
 
-/** The owner of a prompt and a person's access, for people who may open it. @throws AppError not_found */
+/**
+ * Returns a prompt's owner and the person's access, if this person may open the prompt.
+ * @throws AppError not_found
+ */
 export async function promptFacts(connection: Connection, promptId: string, userId: string | null): Promise<PromptFacts> {
   const prompt = await findPrompt(connection, promptId, userId);
   return {

@@ -5,7 +5,7 @@ import { promptStats } from '../prompts.presenter.ts';
 import type { PromptHead } from '../prompts.ts';
 import { findPrompt } from './find-prompt.ts';
 
-/** Page metadata of a public prompt, for previews and search engines; null for other prompts. */
+/** Returns page metadata of a public prompt for link previews and search engines; null for other prompts. */
 export async function promptHead(connection: Connection, idOrSlug: string): Promise<PromptHead | null> {
   try {
     const prompt = await findPrompt(connection, idOrSlug, null);
@@ -27,7 +27,8 @@ export async function promptHead(connection: Connection, idOrSlug: string): Prom
       shortestLength: prompt.shortest_length,
       hostedModels: prompt.hosted_models,
       ownerId: prompt.owner_id,
-      // A link's preview picture is shown to people who did not ask for it, so a sensitive prompt has none (docs/rules/keeping.md#sensitive).
+      // Link previews are shown to people who did not ask for sensitive content, so a sensitive prompt's preview has no picture
+      // (docs/rules/keeping.md#sensitive).
       coverFileId: prompt.safety_flag ? null : prompt.cover_file_id,
       flagged: prompt.safety_flag,
       successRate,

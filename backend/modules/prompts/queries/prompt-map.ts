@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 const LISTED = `status = 'published' and visibility = 'public'`;
 const MOST_RUNNERS = 10_000;
 
-/** First ids of the parts that public prompts are cut into by id, `size` each; for maps of the site. */
+/** Cuts the public prompts by id into parts of `size` for a site map, and returns the first id of each part. */
 export async function mapStarts(connection: Connection, size: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     connection,
@@ -15,11 +15,11 @@ export async function mapStarts(connection: Connection, size: number): Promise<s
   return found.map(({ id }) => id);
 }
 
-/** Slugs and change times of public prompts for a site map, from this id on. */
+/** Returns slugs and change times of public prompts for a site map, from this id on. */
 export const mapPart = (connection: Connection, from: string, size: number): Promise<{ slug: string; updatedAt: Date }[]> =>
   rows(connection, `select slug, updated_at as "updatedAt" from prompts where ${LISTED} and id >= :from order by id limit :size`, { from, size });
 
-/** How many people ran a prompt, counted up to 10,000. */
+/** Counts the people who ran a prompt, up to 10,000. */
 export async function promptRunners(connection: Connection, promptId: string): Promise<number> {
   const found = one(await rows<{ people: number }>(
     connection,

@@ -3,7 +3,7 @@ import type { NamedPrompt, PromptNames } from '#modules/analytics/shop-figures.p
 
 const NAMES = 'select id, title, slug, category from prompts where id = any(:ids)';
 
-/** Titles and categories of prompts for administrators; unknown ids are absent. */
+/** Returns titles and categories of prompts for administrators; unknown ids are absent. */
 export const promptNames: PromptNames = {
   async named(tx, promptIds) {
     const found = await rows<NamedPrompt & { id: string }>(tx, NAMES, { ids: [...promptIds] });

@@ -4,7 +4,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import { isListed } from '../prompts.policy.ts';
 
-/** The prompt that a fork was made from, with its name if the reader could find it. Null for an original. */
+/** Returns the prompt that a fork was made from, with its name if the reader could find it; null when the prompt is no fork. */
 export async function promptParent(
   connection: Connection,
   identity: Identity,

@@ -3,7 +3,7 @@ import type { Media } from '#modules/media/index.ts';
 import { PromptModel } from '../models/prompt.model.ts';
 import type { PromptRef } from '../prompts.ts';
 
-/** Short references by id, in one query; unknown ids are absent. */
+/** Returns id, slug, title and cover of prompts by id, in one query; unknown ids are absent. */
 export async function promptRefs(
   connection: Connection,
   promptIds: readonly string[],

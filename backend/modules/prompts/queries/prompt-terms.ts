@@ -10,16 +10,22 @@ import { promptAncestors } from './prompt-ancestors.ts';
 import { promptAccess } from './prompt-access.ts';
 
 /**
- * Tokens that a run brings its creator (docs/rules/selling.md#royalty). None from the owner and from people with an unlock. A part of a pack
- * that is sold by the run alone keeps its royalty (docs/rules/packs.md#royalties).
+ * Tokens that a run brings the prompt's creator (docs/rules/selling.md#royalty). The owner and people with an unlock pay none. People who
+ * have the prompt in a pack pay it only if the prompt sells runs alone (docs/rules/packs.md#royalties).
  */
 export const royaltyFor = (prompt: Pick<PromptModel, 'pricing' | 'run_royalty'>, access: PromptAccess): number =>
   (access === 'none' && prompt.pricing === 'run_and_unlock') || ((access === 'none' || access === 'pack') && prompt.pricing === 'run') ? prompt.run_royalty : 0;
 
-/** Free trial runs of a prompt a day: those that its author gives away, or those that a pack offers as its sample (docs/rules/packs.md#samples). */
+/**
+ * Returns how many free trial runs a prompt offers a day: the author's number, or the number for a pack's free sample if that is higher
+ * (docs/rules/packs.md#samples).
+ */
 export const freeTrialRunsOf = ({ free_trial_runs_per_day: own, pack_samples: packs }: Pick<PromptModel, 'free_trial_runs_per_day' | 'pack_samples'>): number => Math.max(own, packs > 0 ? PACK_SAMPLE_RUNS : 0);
 
-/** What a prompt costs a person. @throws AppError not_found */
+/**
+ * Returns what a prompt costs this person.
+ * @throws AppError not_found
+ */
 export async function promptTerms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms> {
   const prompt = await findPrompt(connection, promptId, userId);
   const access = await promptAccess(connection, prompt, userId);
@@ -40,7 +46,7 @@ export async function promptTerms(connection: Connection, promptId: string, user
   };
 }
 
-/** The prompts above this one, nearest first, at most three, with the percent that each is paid by the one below it. */
+/** Returns the prompts above a fork, nearest first, at most three, with the percent that the one below pays each. */
 export async function promptLineage(connection: Connection, promptId: string): Promise<LineageLevel[]> {
   const prompt = await PromptModel.query(connection).select('parent_prompt_id', 'parent_royalty_percent').findById(promptId);
   return prompt ? promptAncestors(connection, prompt) : [];

@@ -5,7 +5,7 @@ const THUMBS = `
   select prompt_id as id, sum(liked_up)::int as up, sum(liked_down)::int as down
   from prompt_daily_stats where prompt_id = any(:ids::uuid[]) and day >= :from group by prompt_id`;
 
-/** Thumbs of each of these prompts since a UTC day. */
+/** Counts thumbs up and down of each of these prompts since a UTC day. */
 export async function promptThumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>> {
   if (promptIds.length === 0) return new Map();
   const found = await rows<{ id: string; up: number; down: number }>(connection, THUMBS, { ids: [...promptIds], from });

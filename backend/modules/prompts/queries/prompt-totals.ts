@@ -10,7 +10,7 @@ const TOTALS = `
     coalesce(sum(delivered_runs_30d), 0)::int as delivered, coalesce(sum(finished_runs_30d), 0)::int as finished
   from prompts where owner_id = :ownerId and status = 'published' and visibility = 'public'`;
 
-/** Sums over the public prompts of a person; zeros without any. */
+/** Sums runs, likes and other figures over the public prompts of a person; zeros when there are none. */
 export async function promptTotals(connection: Connection, ownerId: string): Promise<ResponseOf<typeof getPromptTotals>> {
   const { delivered, finished, ...sums } = one(await rows<{ prompts: number; runs: number; likes: number; delivered: number; finished: number }>(connection, TOTALS, { ownerId }));
   return { ...sums, successRate: rateInPercent(delivered, finished) };

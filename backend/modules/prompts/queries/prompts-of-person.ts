@@ -14,7 +14,7 @@ const PAGE = `
   from prompts where owner_id = :userId and ${SUBMITTED} and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
 const DRAFTS = `select count(*)::int as drafts from prompts where owner_id = :userId and not ${SUBMITTED}`;
 
-/** A page of the prompts of a person that were ever submitted, latest first, for those who look after people. */
+/** Returns a page of the prompts that a person ever submitted, latest first, for the staff's page about that person. */
 export async function promptsOfPerson(connection: Connection, userId: string, { limit, before }: QueryOf<typeof endpoint>): Promise<Answer> {
   const [found, [counted]] = await Promise.all([
     rows<Omit<Answer['items'][number], 'createdAt'> & { createdAt: Date }>(connection, PAGE, { userId, before: before ?? null, limit: limit + 1 }),

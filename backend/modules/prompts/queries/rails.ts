@@ -25,8 +25,8 @@ const FRESH_MS = 30_000;
 const LISTED = `p.status = 'published' and p.visibility = 'public'`;
 
 /**
- * The candidates of all rails in one statement. A creator is new until ten sales: the prompt that they published last has a
- * guaranteed place, one prompt for each creator (docs/rules/prompts.md#new-creators).
+ * Reads the candidates of all rails in one statement. Creators count as new until ten sales. Each new creator's latest prompt has a
+ * guaranteed place (docs/rules/prompts.md#new-creators).
  */
 const RAILS = `
   select 'featured' as rail, r.* from (select row_number() over (order by s.position) as place, ${CARD_COLUMNS}
@@ -47,13 +47,13 @@ const RAILS = `
 const BEST_SUCCESS = `select coalesce(max(p.success_score), -1) as best from prompts p where ${LISTED}`;
 
 const ORDER: readonly RailKey[] = ['featured', 'trending', 'fresh-free', 'new-creators'];
-/** The rail that shows a prompt which fits on several, first one first: moderators' picks, then the guaranteed places of new creators. */
+/** The order in which rails claim a prompt that fits several: moderators' picks, then the guaranteed places of new creators. */
 const CLAIMS: readonly RailKey[] = ['featured', 'new-creators', 'trending', 'fresh-free'];
 
 export interface Rails {
-  /** The rails as visitors see them, at most 30 s old; those that would be empty are left out. */
+  /** Returns the rails as all visitors see them, at most 30 s old. Empty rails are left out. */
   read(): Promise<Shelves>;
-  /** Drops the rails that this process has cached. */
+  /** Drops the rails that this process has cached, so that the next request reads them again. */
   forget(): void;
 }
 
@@ -65,7 +65,7 @@ interface Deps {
   rateCard: RateCardSource;
 }
 
-/** All people see the same rails, so a process reads them at most once in 30 seconds. */
+/** Builds the rails of the marketplace. They are the same for all people, so a process reads them at most once in 30 seconds. */
 export function createRails({ db, clock, ...deps }: Deps): Rails {
   let known: { until: number; rails: Promise<Shelves> } | null = null;
   return {

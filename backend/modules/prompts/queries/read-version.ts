@@ -13,7 +13,7 @@ import { expectUnlocked } from './sealed-originals.ts';
 import { versionCards } from './list-versions.ts';
 
 /**
- * One version in full: for its author, for all people when prompt and version are free, and for buyers from their first version on.
+ * Returns one version in full: for its author, for all people when prompt and version are free, and for buyers from their first version on.
  * @throws AppError not_found for versions that were never published, sealed, and fork_locked
  */
 export async function readVersion(

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 export interface ReadablePlace {
-  /** The place in the list: 0 for own prompts, 1 for unlocked ones, 2 for free ones. */
+  /** The group in the list: 0 for own prompts, 1 for unlocked ones, 2 for free ones. */
   rank: number;
   id: string;
 }
@@ -21,6 +21,6 @@ const PAGE = `
   where cast(:after as uuid) is null or (found.rank, found.id) > (cast(:afterRank as int), cast(:after as uuid))
   order by found.rank, found.id limit :limit`;
 
-/** Published prompts of a type whose text this person may read: own ones first, then unlocked ones, then free ones. */
+/** Returns published prompts of a content type whose text this person may read: own ones first, then unlocked ones, then free ones. */
 export const readableOf = (connection: Connection, userId: string, { contentType, q, after, limit }: { contentType: ContentType; q: string | null; after: ReadablePlace | null; limit: number }): Promise<ReadablePlace[]> =>
   rows(connection, PAGE, { userId, type: contentType, q: q === null ? null : q.replace(/[\\%_]/g, '\\$&'), after: after?.id ?? null, afterRank: after?.rank ?? null, limit });

@@ -7,7 +7,7 @@ const READABLE = `
   where id = any(:promptIds::uuid[]) and (pricing = 'free' or owner_id = :userId
     or exists (select 1 from prompt_access a where a.prompt_id = p.id and a.user_id = :userId and a.revoked_at is null))`;
 
-/** The prompts whose text a person may read now. After a refund, texts of earlier runs are closed too. */
+/** Returns the prompts whose text a person may read now. After a refund, the texts of earlier runs are closed too. */
 export async function readableTexts(connection: Connection, promptIds: readonly string[], userId: string): Promise<Set<string>> {
   if (promptIds.length === 0) return new Set();
   const found = await rows<{ id: string; own_fork: boolean }>(connection, READABLE, { promptIds: [...new Set(promptIds)], userId });

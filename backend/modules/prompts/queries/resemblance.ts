@@ -4,7 +4,7 @@ import { similarityBands } from '../domain/similarity-bands.ts';
 import type { PromptModel } from '../models/prompt.model.ts';
 import type { Resemblance } from '../prompts.errors.ts';
 
-/** Share of common trigrams from which two templates count as nearly the same (docs/rules/prompts.md#near-duplicates). */
+/** The share of common trigrams from which two templates count as nearly the same (docs/rules/prompts.md#near-duplicates). */
 export const NEARLY_THE_SAME = 0.85;
 
 /** The published prompt that a template resembles most. Its title is null when the author may not know it. */
@@ -15,14 +15,14 @@ export interface Resembled {
 }
 
 /**
- * The most candidates that are compared letter by letter. Thousands of texts in one language share a band by chance, so those with the most common bands are
- * taken.
+ * The most candidates that are compared letter by letter. Thousands of texts in one language share a band by chance, so only those with the
+ * most common bands are compared.
  */
 const MEASURED = 100;
 
 /**
- * Published versions that share most bands with these, which are then measured letter by letter. Each prompt is looked up one by one:
- * otherwise the planner would read all prompts. `where` is about the prompt `o`.
+ * SQL for the published versions that share most similarity bands with a text; they are then compared letter by letter. The lateral join
+ * looks up each prompt by its id, because the planner would otherwise read all prompts. `where` is a condition on the prompt `o`.
  */
 export const sharingMost = (bands: string, where: string): string => `
   select v.id, p.id as prompt_id from prompt_versions v cross join lateral (
@@ -32,7 +32,7 @@ export const sharingMost = (bands: string, where: string): string => `
   where v.similarity_bands && ${bands}
   order by (select count(*) from unnest(v.similarity_bands) band where band = any(${bands})) desc, v.id limit ${MEASURED}`;
 
-// The bands find candidates by an index; pg_trgm measures those few. A family shares its text with good reason.
+// Finds candidates by their similarity bands, then compares them by pg_trgm. The text's own family of forks is left out, because forks may share their text.
 const MOST_ALIKE = `
   with candidates as materialized (${sharingMost(':bands::int[]', 'o.owner_id <> :ownerId and coalesce(o.root_prompt_id, o.id) <> :family')}),
   measured as materialized (select c.prompt_id, similarity(v.template, :template) as similarity from candidates c join prompt_versions v on v.id = c.id)
@@ -40,7 +40,7 @@ const MOST_ALIKE = `
   from measured m join prompts p on p.id = m.prompt_id
   where m.similarity >= :least::real order by m.similarity desc, p.published_at limit 1`;
 
-/** Another person's published prompt whose template is nearly the same, or null. A sealed one is never named. */
+/** Returns another person's published prompt whose template is nearly the same, or null. The warning never names a sealed one. */
 export async function findResemblance(connection: Connection, prompt: PromptModel, template: string): Promise<Resembled | null> {
   const bands = similarityBands(template);
   if (bands.length === 0) return null;

@@ -4,5 +4,5 @@ import type { ReviewedWork } from '#modules/reviews/discussed-target.port.ts';
 
 const REVIEWED = `select id, title, slug from prompts where owner_id = ? and status = 'published' and visibility = 'public' and reviews > 0`;
 
-/** Listed prompts of a person that have reviews. */
+/** Returns a person's listed prompts that have reviews. */
 export const reviewedPrompts = (connection: Connection, ownerId: string): Promise<ReviewedWork[]> => rows<ReviewedWork>(connection, REVIEWED, [ownerId]);

@@ -14,7 +14,8 @@ import { expectUnlocked } from './sealed-originals.ts';
 import { versionToRun } from './version-to-run.ts';
 
 /**
- * The version that this person runs, as a run needs it. Its author and people with access pay no royalty and may read the template.
+ * Returns the version that this person runs, with everything that a run needs. The author and people with access pay no royalty and may read
+ * the template.
  * @throws AppError not_found, pack_only, version_not_yours, fork_locked
  */
 export async function runnablePrompt(connection: Connection, promptId: string, userId: string, wanted: WantedVersion = {}): Promise<RunnablePrompt> {
@@ -49,7 +50,7 @@ export async function runnablePrompt(connection: Connection, promptId: string, u
   };
 }
 
-/** The terms of a run: those of the prompt for the published version, and those of its time for an earlier version. */
+/** The terms of a run. The published version has the prompt's terms of today; an earlier version has the terms with which it was submitted. */
 export const termsOf = (prompt: PromptModel, version: PromptVersionModel) =>
   version.id === prompt.published_version_id
     ? { contentType: prompt.content_type, category: prompt.category, models: prompt.models, recommendedModel: prompt.recommended_model }

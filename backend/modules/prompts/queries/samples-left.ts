@@ -10,7 +10,7 @@ const LEFT = `
     and not exists (select from free_trial_runs f where f.creator_id = p.owner_id and f.user_id = :userId and f.day = :day)
     and (select count(*) from free_trial_runs f where f.prompt_id = p.id and f.day = :day) < greatest(p.free_trial_runs_per_day, case when p.pack_samples > 0 then ${PACK_SAMPLE_RUNS} else 0 end)`;
 
-/** Those of these prompts of which this person has a free trial run left today (docs/rules/selling.md#free-trial-run); none for visitors. */
+/** Returns the prompts of which this person has a free trial run left today (docs/rules/selling.md#free-trial-run); none for visitors. */
 export async function samplesLeft(connection: Connection, clock: Clock, promptIds: readonly string[], userId: string | null): Promise<Set<string>> {
   if (userId === null || promptIds.length === 0) return new Set();
   const found = await rows<{ id: string }>(connection, LEFT, { promptIds: [...promptIds], userId, day: utcDay(clock.now()) });

@@ -11,11 +11,11 @@ import { forkLocked, sealedCopy } from '../prompts.errors.ts';
 interface OriginalRow {
   title: string;
   forked: boolean;
-  /** Whether each fork up to this original pays a percent above 0 to the one above it. */
+  /** Whether every fork between the text and this original pays a percent above 0 to the prompt above it. */
   paid: boolean;
   run_royalty: number;
   unlock_price: number;
-  /** Whether the author had access to the original, so that its title may be named to them. */
+  /** Whether the author ever had access to the original, so that the refusal may name its title. */
   read: boolean;
   published_at: Date | null;
   template: string;
@@ -23,10 +23,10 @@ interface OriginalRow {
   negative_template: string | null;
 }
 
-/** The text of an original whose unlock was refunded, and the id of the fork that was made of it. */
+/** The text of an original whose unlock was refunded, and the id of the fork that was made from it. */
 type GivenBack = Pick<OriginalRow, 'title' | 'template' | 'system_template' | 'negative_template'> & { fork_id: string };
 
-/** How many levels of forks are compared with a text, and how many of the prompts that the author read last. */
+/** The most levels of forks that are compared with a text, and the most prompts that the author read last. */
 const MOST = { depth: 20, read: 300 };
 
 // A fork may repeat the text if the original was free at the time of the fork, or is free now.
@@ -69,8 +69,8 @@ const textsOf = (row: Pick<OriginalRow, 'template' | 'system_template' | 'negati
 });
 
 /**
- * Refuses to publish another person's sealed text under another name. A fork that is nearly its original, and a prompt that is nearly
- * a text which its author has read, may be published only as `copyRefusalOf` allows.
+ * Refuses to publish another person's sealed text as an own one. A text that is nearly its fork's original, or nearly a text that its author
+ * has read, may be published only as `copyRefusalOf` allows.
  * @throws AppError sealed_copy
  */
 export async function expectOwnText(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
@@ -89,18 +89,18 @@ const EARLIER = `
   select template, system_template, negative_template from prompt_versions
   where prompt_id = :promptId and published_at < :publishedAt order by version_no desc limit 20`;
 
-/** An author has not copied if this prompt published a similar version before the other prompt was published. Drafts do not count. */
+/** An author has copied nothing if this prompt already published a similar version before the other prompt was published. Its drafts do not count. */
 async function saidBefore(connection: Connection, { id: promptId }: PromptModel, row: OriginalRow): Promise<boolean> {
   if (row.published_at === null) return false;
   const earlier = await rows<Pick<OriginalRow, 'template' | 'system_template' | 'negative_template'>>(connection, EARLIER, { promptId, publishedAt: row.published_at });
   return earlier.some((version) => likenessOfTexts(textsOf(version))(textsOf(row)));
 }
 
-/** Originals of these forks whose unlock was refunded after the fork. The forks have one author. One statement. */
+/** Returns the originals of these forks whose unlock was refunded after the fork, in one statement. All forks have the same author. */
 export const givenBack = (connection: Connection, ownerId: string, promptIds: readonly string[]): Promise<GivenBack[]> =>
   rows<GivenBack>(connection, GIVEN_BACK, { promptIds: [...promptIds], ownerId });
 
-/** The title of the given-back original that this content still nearly equals. Null when the content is its author's own. */
+/** Returns the title of the refunded original that this content still nearly repeats; null when the content is its author's own. */
 export function lockedBy(given: readonly GivenBack[], content: DraftContent): string | null {
   if (given.length === 0) return null;
   const isLike = likenessOf(content);
@@ -108,15 +108,18 @@ export function lockedBy(given: readonly GivenBack[], content: DraftContent): st
 }
 
 /**
- * The title of the original that locks a fork. The author unlocked it for the fork and took a refund since, and the text is still nearly
- * the same.
+ * Returns the title of the original that locks a fork: its author unlocked it, took a refund, and the fork's text is still nearly the same.
+ * Null when nothing locks the fork.
  */
 export async function lockOf(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<string | null> {
   if (prompt.parent_prompt_id === null) return null;
   return lockedBy(await givenBack(connection, prompt.owner_id, [prompt.id]), content);
 }
 
-/** Opens a fork's text to its author, unless they gave back what it is made from; a new unlock opens it again. @throws AppError fork_locked */
+/**
+ * Refuses a fork's text to its author while they hold no access to the refunded original that it repeats. A new unlock opens it again.
+ * @throws AppError fork_locked
+ */
 export async function expectUnlocked(connection: Connection, prompt: PromptModel, content: DraftContent): Promise<void> {
   const title = await lockOf(connection, prompt, content);
   if (title !== null) throw forkLocked(title);

@@ -17,7 +17,7 @@ const SHOWN = `
   from prompts p join prompt_versions v on v.id = coalesce(cast(:versionId as uuid), p.published_version_id)
   where p.id = :promptId and v.prompt_id = p.id`;
 
-/** What a buyer reads of a prompt before a run. Empty for a prompt that is gone. */
+/** Returns the texts of a prompt that a buyer reads before a run. Empty for a deleted prompt. */
 export async function shownTexts(connection: Connection, promptId: string, versionId: string | null): Promise<string[]> {
   const [shown] = await rows<Shown>(connection, SHOWN, { promptId, versionId });
   return shown ? [shown.title, shown.one_liner, shown.description_md, ...publicTexts(shown.form_schema, shown.sample_inputs)] : [];

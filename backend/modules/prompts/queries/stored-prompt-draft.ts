@@ -8,16 +8,16 @@ import { PromptVersionModel } from '../models/prompt-version.model.ts';
 import { draftOrigin } from './draft-origin.ts';
 import { expectUnlocked } from './sealed-originals.ts';
 
-/** A prompt's draft beside its latest version. */
+/** A prompt's draft and its latest version. */
 export interface StoredPromptDraft {
-  /** The number of the saved draft; 0 when no draft was saved, and the content is that of the latest version. */
+  /** The number of the last save; 0 when no draft was saved, and then the content is that of the latest version. */
   revision: number;
   content: DraftContent;
   checksum: string;
   updatedAt: Date;
-  /** The version that the content was taken from or was published as; null before the first version. */
+  /** The version from which the draft was made, or as which it was published; null before the first version. */
   baseVersionId: string | null;
-  /** The latest version, whether published, waiting or sent back; null before the first. */
+  /** The latest version, whether published, waiting or sent back; null before the first version. */
   latest: PromptVersionModel | null;
 }
 
@@ -29,7 +29,10 @@ interface DraftRow {
   updated_at: Date;
 }
 
-/** The draft of a prompt as it is now. Every prompt has a draft, a version or both. @throws AppError fork_locked */
+/**
+ * Returns the current draft of a prompt, else its latest version as a draft. Every prompt has a draft, a version or both.
+ * @throws AppError fork_locked
+ */
 export async function storedPromptDraft(connection: Connection, prompt: PromptModel): Promise<StoredPromptDraft> {
   const [draft] = await rows<DraftRow>(connection, 'select revision, content, checksum, base_version_id, updated_at from prompt_drafts where prompt_id = ?', [prompt.id]);
   const latest = (await PromptVersionModel.query(connection).where({ prompt_id: prompt.id }).orderBy('version_no', 'desc').first()) ?? null;
@@ -44,7 +47,7 @@ export async function storedPromptDraft(connection: Connection, prompt: PromptMo
   return { revision: 0, content, checksum: contentChecksum(content), updatedAt: prompt.updated_at, baseVersionId: latest.id, latest };
 }
 
-/** A version's content as it was submitted. Versions of the product's own prompts lack some terms, which come from the prompt. */
+/** Returns a version's content as its author submitted it. Versions of starter prompts lack some terms, which then come from the prompt. */
 export const contentOfVersion = (prompt: PromptModel, version: PromptVersionModel): DraftContent =>
   joinContent(
     { ...version, form_schema: version.form_schema, output_settings: version.output_settings as DraftContent['outputSettings'] },
@@ -74,7 +77,7 @@ const termsOfPrompt = (prompt: PromptModel): VersionTerms => ({
   safetyFlag: prompt.safety_flag,
 });
 
-/** Whether the draft differs from the latest version. */
+/** Whether the draft differs from the latest version of its prompt. */
 export const isChanged = ({ checksum, latest }: StoredPromptDraft, prompt: PromptModel): boolean =>
   latest === null || checksum !== contentChecksum(contentOfVersion(prompt, latest));
 

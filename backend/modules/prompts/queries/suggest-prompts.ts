@@ -11,7 +11,7 @@ import { correctWords } from './correct-words.ts';
 import { FEW } from './matching.ts';
 
 const EACH = 5;
-/** Wildcards of LIKE are letters like any other. */
+/** Escapes the wildcards of LIKE in a typed text, so that they count as ordinary letters. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 const COLUMNS = ['slug', 'title', 'content_type', 'cover_file_id', 'pricing', 'run_royalty', 'unlock_price', 'models', 'recommended_model', 'shortest_length', 'hosted_models', 'safety_flag'] as const satisfies readonly (keyof PromptModel)[];
@@ -33,8 +33,8 @@ const LISTED = `p.status = 'published' and p.visibility = 'public'`;
 const BY_TREND = `order by p.trending_score desc, p.id desc limit ${EACH}`;
 
 /**
- * SQL for the five most trending prompts among those that `found` returns. If it returns very many, the index by trend finds the five sooner (see
- * matching.ts).
+ * SQL for the five most trending prompts among those that the function `found` returns. If there are very many, the index by trend finds the
+ * five sooner, as in matching.ts.
  */
 const titles = (found: string, fits: string): string => `
   with found as materialized (select * from ${found}),
@@ -50,17 +50,14 @@ const BY_WORDS = titles(`prompts_titled(${QUERY}, ${FEW + 1})`, `p.title_search 
 /** Finds titles by a pattern. A single letter must begin the title. More letters may stand anywhere, for scripts without spaces between words. */
 const BY_PATTERN = titles(`prompts_titled_like(:pattern, ${FEW + 1})`, 'lower(p.title) like :pattern');
 
-/** The rows that are read of each kind: more than the five that are shown, because several rows may stand for one tag or creator. */
+/** The rows that are read for tags and for creators: more than the five that are shown, because several rows may name the same tag or creator. */
 const READ = 4 * EACH;
 const TERMS = `
   (select kind, value, weight from prompt_terms where kind = 'tag' and term like :beginning order by weight desc, value limit ${READ})
   union all
   (select kind, value, weight from prompt_terms where kind = 'creator' and term like :beginning order by weight desc, value limit ${READ})`;
 
-/**
- * What a few typed letters may mean: at most five of each kind, the busiest first. Two statements and one for faces;
- * at most three more where nothing begins as typed.
- */
+/** Returns suggestions for a few typed letters: at most five prompts, creators and tags, the most used first. */
 export async function suggestPrompts(connection: Connection, deps: { identity: Identity; hidden: Preferences['hidden'] } & Presenting, typed: string): Promise<Suggestions> {
   const phrase = typed.normalize('NFC').trim().toLowerCase();
   const beginning = `${literally(phrase)}%`;
@@ -80,7 +77,7 @@ export async function suggestPrompts(connection: Connection, deps: { identity: I
   };
 }
 
-/** The first five different values of a kind. */
+/** Returns the first five different values of one kind of term. */
 function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
   const ofKind = new Map(terms.filter((term) => term.kind === kind).map((term) => [term.value, term]));
   return [...ofKind.values()].slice(0, EACH);
@@ -88,11 +85,11 @@ function busiest(terms: readonly Term[], kind: Term['kind']): Term[] {
 
 async function matchingTitles(connection: Connection, phrase: string, beginning: string): Promise<Title[]> {
   const words = searchWords(phrase);
-  // A text of signs alone has no trigrams, so a search for it would read every title.
+  // A text without letters and digits has no trigrams, so a search for it would read every title.
   if (words.length === 0) return [];
   if (phrase.length === 1) return rows<Title>(connection, BY_PATTERN, { pattern: beginning });
   const found = await rows<Title>(connection, BY_WORDS, { words });
-  // The index of trigrams needs three letters.
+  // The trigram index needs at least three letters.
   if (found.length > 0 || phrase.length < 3) return found;
   const parts = await rows<Title>(connection, BY_PATTERN, { pattern: `%${beginning}` });
   if (parts.length > 0) return parts;

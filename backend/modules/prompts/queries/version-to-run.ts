@@ -10,13 +10,13 @@ import { ownedVersions } from './owned-versions.ts';
 
 export interface VersionToRun {
   version: PromptVersionModel;
-  /** The versions that the person owns; null for the author, and for people without access. */
+  /** The versions of the prompt that the person owns; null for the author and for people without access. */
   owned: OwnedVersions | null;
 }
 
 /**
- * The version that a person's run of a prompt uses (docs/rules/selling.md#owned-versions): the published one, unless a buyer stays
- * with an earlier one, or the person names one of theirs. Authors may name every version that was published.
+ * Returns the version that a person's run uses (docs/rules/selling.md#owned-versions): the published one, unless a buyer stays with an
+ * earlier one or the request names one. Authors may name every published version, buyers those that they own.
  * @throws AppError version_not_yours for a named version of others; a kept version of others falls back to the usual one
  */
 export async function versionToRun(connection: Connection, prompt: PromptModel, userId: string | null, held: HeldAccess, wanted: WantedVersion = {}): Promise<VersionToRun> {
@@ -40,7 +40,7 @@ function mayRun(version: PromptVersionModel, published: PromptVersionModel, { ac
   return owned !== null && version.version_no >= owned.first && version.version_no <= owned.newest;
 }
 
-/** A version of this prompt that was published at some time. Other versions cannot be run. */
+/** Returns a version of this prompt that was published at some time. Other versions cannot be run. */
 async function outVersion(connection: Connection, prompt: PromptModel, which: { id: string } | { version_no: number }): Promise<PromptVersionModel | undefined> {
   const { publishedVersion: published } = prompt;
   if (published && ('id' in which ? which.id === published.id : which.version_no === published.version_no)) return published;

@@ -10,7 +10,7 @@ const COUNT = {
   saves: 'update prompts set saves = saves + :by where id = :promptId',
 } as const;
 
-// The end of a mark may arrive before its begin. The database then refuses a count below zero, and the event is handled again later.
+// An unlike may arrive before its like. The database then refuses a count below zero, and the event is handled again later.
 const count = (counter: keyof typeof COUNT, by: 1 | -1) => async (tx: Tx, { promptId }: { promptId: string }): Promise<void> =>
   void (await rows(tx, COUNT[counter], { promptId, by }));
 
@@ -18,11 +18,11 @@ const FOLLOWS = `
   insert into prompt_followed_creators as f (user_id, owner_id, changed_at, following) values (:followerId, :followeeId, :at, :following)
   on conflict (user_id, owner_id) do update set changed_at = excluded.changed_at, following = excluded.following where f.changed_at < excluded.changed_at`;
 
-/** Of two events about the same pair of people, the later one counts, whichever arrives first. */
+/** Stores whether a person follows a creator. Of two events about the same pair the later one counts, whichever arrives first. */
 const follow = (following: boolean) => async (tx: Tx, { followerId, followeeId }: { followerId: string; followeeId: string }, { occurredAt: at }: { occurredAt: Date }): Promise<void> =>
   void (await rows(tx, FOLLOWS, { followerId, followeeId, at, following }));
 
-/** Keeps the numbers of likes and saves that lists show, and the pairs of followers for the filter by followed creators. */
+/** Counts likes and saves for lists, and stores who follows whom for the filter by followed creators. */
 export const onMarks: Subscription[] = [
   subscribe(promptLiked, 'prompts.count_like', count('likes', 1)),
   subscribe(promptUnliked, 'prompts.count_unlike', count('likes', -1)),

@@ -12,7 +12,7 @@ import { commentDeleted, commentWritten, reviewChanged, reviewDeleted, reviewWri
 const REVIEWS = 'update prompts set reviews = reviews + :by, rating_sum = rating_sum + :stars where id = :promptId';
 const COMMENTS = 'update prompts set comments = comments + :by where id = :promptId';
 
-// "Deleted" may arrive before "written". The database then refuses a count below zero, and the event is handled again later.
+// The event of a deletion may arrive before that of the review or comment. The database then refuses a count below zero, and the event is handled again later.
 const review = async (tx: Tx, promptId: string, by: -1 | 0 | 1, stars: number): Promise<void> => void (await rows(tx, REVIEWS, { promptId, by, stars }));
 const comment = async (tx: Tx, promptId: string, by: -1 | 1): Promise<void> => void (await rows(tx, COMMENTS, { promptId, by }));
 
@@ -28,7 +28,7 @@ const ofPrompts = { concerns: ({ targetType }: { targetType: DiscussedType }): b
 
 const MONTH_MS = 30 * DAY_MS;
 
-/** Stars, comments and thumbs as cards show them. A thumb counts on the day on which its run ended, and for 30 days. */
+/** Counts stars, comments and thumbs for cards. A thumb counts on the day on which its run ended, and for 30 days. */
 export const onOpinions = (clock: Clock): Subscription[] => [
   subscribe(reviewWritten, 'prompts.count_review', (tx, { targetId, rating }) => review(tx, targetId, 1, rating), ofPrompts),
   subscribe(reviewChanged, 'prompts.change_review', (tx, { targetId, rating, previousRating }) => review(tx, targetId, 0, rating - previousRating), ofPrompts),

@@ -12,8 +12,8 @@ interface FinishedRun {
 }
 
 /**
- * Counts every finished run of a prompt: total, per version, per day on which it ended (success rate) and per person (trending). The event
- * may arrive late. One statement.
+ * Counts a finished run of a prompt in one statement: in total, per version, per day on which it ended (success rate) and per person
+ * (trending). The event may arrive late.
  */
 async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, worked }: FinishedRun, at: Date): Promise<void> {
   if (!promptId) return;
@@ -44,8 +44,8 @@ async function countRun(tx: Tx, { promptId, promptVersionId = null, userId, work
 const ofPrompt = ({ promptId }: { promptId: string | null }): boolean => promptId !== null;
 
 /**
- * Counts a delivered or failed run for its prompt, and for its success rate. A blocked run does not count: the provider refused the
- * runner's request, or the output repeated a sealed text, so the prompt did not fail.
+ * Counts delivered and failed runs for the prompt's figures and success rate. A blocked run is not counted: the provider refused the runner's
+ * request, or the output repeated a sealed text, so the prompt did not fail.
  */
 export const onRunFinished: Subscription[] = [
   subscribe(generationSuccess, 'prompts.count_success', (tx, run, { occurredAt }) => countRun(tx, { ...run, worked: true }, occurredAt), { concerns: ofPrompt }),

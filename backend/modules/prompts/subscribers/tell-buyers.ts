@@ -7,7 +7,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { buyersTold, newVersionAnnounced, promptPublished } from '../prompts.events.ts';
 
 export interface TellBuyersOptions {
-  /** The most people that one transaction tells of a new version. */
+  /** The most people that one transaction notifies of a new version. */
   batch: number;
 }
 
@@ -24,8 +24,8 @@ interface NewVersion {
 }
 
 /**
- * Names the people who have access to a prompt when a later version of it comes out (docs/rules/selling.md#new-version-notice). They come in
- * batches, and each transaction notes how far it got: a worker that dies continues there.
+ * Announces a new version to the people with access to its prompt (docs/rules/selling.md#new-version-notice), in batches. Each transaction
+ * stores how far it got in an event, so that another worker continues there after a crash.
  */
 export function tellBuyers({ outbox }: { outbox: Outbox }, { batch }: TellBuyersOptions): Subscription[] {
   async function tell(tx: Tx, { promptId, title, version }: NewVersion, after: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of the prompts module. */
 export const access: Access = {
   'GET /api/people/:id/prompt-totals': 'open',
   'GET /api/prompts': 'open',
@@ -34,8 +34,8 @@ export const access: Access = {
   'GET /api/admin/users/:id/prompts': 'users.read',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The statuses that routes without a JSON contract answer to visitors and members. */
 export const rawAccess: RawAccess = {
-  // This request names no format, so a member gets 400.
+  // The test's request names no file format, so a member gets 400.
   'GET /api/exports/prompts': { anonymous: 401, member: 400 },
 };

@@ -6,7 +6,7 @@ import { call } from '#testing/test-app.ts';
 
 const field = (key: string, more: Partial<FormField> = {}): FormField => ({ key, type: 'short_text', label: key, required: true, ...more });
 
-/** A finished draft of a free text prompt. `changes` replaces some of its fields. */
+/** Returns the content of a free text prompt that can be published. `changes` replaces some of its fields. */
 export const finished = (changes: Partial<DraftContent> = {}): DraftContent => ({
   ...blankDraft('text'),
   category: 'blog-writing',
@@ -26,7 +26,7 @@ export const finished = (changes: Partial<DraftContent> = {}): DraftContent => (
   ...changes,
 });
 
-/** A finished draft of a sealed prompt whose text contains the canary. Drafts with different canaries do not resemble each other. */
+/** Returns the content of a sealed prompt whose text contains the canary word. Contents with different canaries do not resemble each other. */
 export const sealed = (canary: string, changes: Partial<DraftContent> = {}): DraftContent =>
   finished({
     pricing: 'run_and_unlock', runRoyalty: 3, unlockPrice: 40, title: `Sealed letters number ${canary.slice(-6)}`,
@@ -49,11 +49,11 @@ export async function saved(author: HttpUser, draft: Pick<Draft, 'promptId' | 'r
   return body.revision;
 }
 
-/** Sends the request that a click on "Publish" sends. Returns the answer. */
+/** Sends the request that a click on "Publish" sends, and returns the answer. */
 export const publish = (author: HttpUser, draft: Pick<Draft, 'promptId' | 'revision'>, more: { changeNote?: string; despiteWarning?: boolean } = {}) =>
   call(author, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', ...more } });
 
-/** Creates a free prompt and publishes it. Returns its draft. */
+/** Creates a free prompt by the API and publishes it. Returns its draft. */
 export async function published(author: HttpUser, content: DraftContent = finished()): Promise<Draft> {
   const answer = await publish(author, await drafted(author, content), { despiteWarning: true });
   if (answer.status !== 200) throw new Error(`not published: ${answer.text}`);

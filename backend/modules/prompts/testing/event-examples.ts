@@ -25,7 +25,7 @@ export function eventExamples({ userId, promptId, removedId, at }: ExampleContex
   ];
 }
 
-/** The user has access to the prompt. */
+/** The event is about a user who has access to the prompt. */
 export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
   await knex('prompt_access').insert({ id: newId(), prompt_id: promptId, user_id: userId, source: 'unlock', source_id: newId(), from_version_no: 1, granted_at: new Date(at) });
 }

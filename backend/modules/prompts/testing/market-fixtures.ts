@@ -11,7 +11,7 @@ export type MarketQuery = Partial<QueryOf<typeof listPrompts>>;
 
 export const slugs = (cards: readonly PromptCard[]) => cards.map(({ slug }) => slug);
 
-/** The API with the starter prompts in its marketplace, and two members, Ada and Bob. */
+/** Fixtures: the API with the starter prompts in its marketplace, and two members, Ada and Bob. */
 export async function openMarket() {
   const app = await createTestApp();
   const { knex } = app.services.db;
@@ -28,7 +28,7 @@ export async function openMarket() {
     list: async (query: MarketQuery = {}, user: HttpUser = app.visitor()) => (await call(user, listPrompts, { query })).body,
     /** Runs a maintenance task of the prompts module, by its name. */
     refresh: async (name: string) => app.modules.prompts.maintenance!.find((task) => task.name === `prompts.${name}`)!.run(),
-    /** Inserts a published copy of a starter prompt by Ada. `differs` names the columns with other values. Returns its id. */
+    /** Inserts a published copy of a starter prompt with Ada as its author. `differs` names the columns with other values. Returns its id. */
     async publish(slug: string, differs: Record<string, unknown> = {}): Promise<string> {
       const id = newId();
       const names = Object.keys(differs);

@@ -7,7 +7,7 @@ import { contentWith } from '#testing/xss/payload-contents.ts';
 const LISTED = { private: [], unlisted: [], public: ALL_VIEWERS };
 const BY_LINK = { private: OWNER, unlisted: ALL_VIEWERS, public: ALL_VIEWERS };
 
-/** Prompts, with every way that leads to one. */
+/** Each way that leads to a prompt, with the people who may see a private, unlisted or public prompt by it. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'prompt',
   visibilities: ['private', 'unlisted', 'public'],
@@ -28,7 +28,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     'preview picture': { look: async ({ world, thing, user }) => ((await world.text(user, `/og/prompt/${thing.slug}`)) === '' ? '' : thing.word), sees: { private: [], unlisted: ALL_VIEWERS, public: ALL_VIEWERS } },
     'live events': { look: ({ world, userId }) => world.heard(userId), sees: { public: ['follower'] } },
     sitemap: { look: ({ world }) => world.siteMap(), sees: LISTED },
-    // Followers keep the message that announced the prompt, so they know its title.
+    // A follower's export contains the message that announced the prompt, so the follower knows its title.
     export: { look: ({ world, userId }) => world.exported(userId), sees: { private: OWNER, unlisted: OWNER, public: ['follower', 'owner'] } },
   },
 }];

@@ -12,7 +12,7 @@ export async function sampled<Of extends Pick<Draft, 'promptId' | 'revision' | '
   const started = await call(author, testDraft, { params: { id }, body: { expectedTotal: 99, revision, inputs: content.testInputs[0]!.inputs } });
   if (started.status !== 202) throw new Error(`no test run: ${started.text}`);
   const generationId = started.body.generation.id;
-  // Stores the run as succeeded without a provider, which would take seconds to write a text that these tests do not look at.
+  // Stores the run as succeeded without a provider, because a provider would need seconds for a text that these tests do not read.
   await rows(app.services.db.knex, `update generations set status = 'succeeded', delivered = 1, output_text = 'A sample.', finished_at = now() where id = ?`, [generationId]);
   const { status, text } = await call(author, addSample, { params: { id }, body: { generationId, caption: '' } });
   if (status !== 201) throw new Error(`no sample: ${text}`);

@@ -4,9 +4,9 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 import { finished } from './drafting.ts';
 
-/** The slowest pattern known. JavaScript's own engine took 2 s for one text of 150 characters. */
+/** A regular expression for which JavaScript's own engine took 2 s on a text of 150 characters, the slowest that we know. */
 export const SLOWEST_PATTERN = '(?:a|a)(?:a|a)a*a*a*a{40}b';
-/** Table fields of the form, each of which has 8 columns with the pattern. */
+/** The number of table fields in the form. Each has 8 columns with the pattern. */
 export const TABLES = ['one', 'two', 'three', 'four'];
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export const TESTS = ['Porto', 'Oslo', 'Home'].map((place) => ({ label: place, inputs: { place } }));
@@ -15,14 +15,14 @@ const tableOf = (key: string, pattern: string): FormField => ({
   key, type: 'rows', label: key, required: false, fields: COLUMNS.map((column) => ({ key: column, type: 'short_text', label: column, required: false, pattern })),
 });
 
-/** A form with the pattern in every column of its four tables. */
+/** Builds a form with the slow pattern in every column of its four tables. */
 export const formWith = (pattern: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'place', type: 'short_text', label: 'Place', required: true }, ...TABLES.map((key) => tableOf(key, pattern))] }] });
 
-/** A finished draft with that form. `changes` replaces some of its fields. */
+/** Returns the content of a publishable prompt with that form. `changes` replaces some of its fields. */
 export const contentWith = (pattern: string, changes: Partial<DraftContent> = {}): DraftContent =>
   finished({ form: formWith(pattern), template: `Write a postcard from {{place}} about ${TABLES.map((key) => `{{${key}}}`).join(', ')}, in eighty words.`, testInputs: TESTS, ...changes });
 
-/** Inputs that fill the tables with `rows` rows of 8 cells. Each cell has a text of its own, or `text` where it is given. */
+/** Returns inputs that fill the tables with `rows` rows of 8 cells. Each cell has a text of its own, or `text` if that is given. */
 export function fullInputs(text?: string, tables: readonly string[] = TABLES, rows = 20) {
   let cells = 0;
   const cell = (): string => text ?? `${'a'.repeat(117)}${String((cells += 1)).padStart(3, '0')}`;
@@ -30,7 +30,7 @@ export function fullInputs(text?: string, tables: readonly string[] = TABLES, ro
   return { place: 'Porto', ...Object.fromEntries(tables.map((key) => [key, Array.from({ length: rows }, row)])) };
 }
 
-/** How long checking the inputs without a pause would hold the event loop, in ms of processor time. */
+/** Measures for how many ms of processor time checking the inputs would block the event loop without a pause. */
 export function inOneGoMs(inputs: Readonly<Record<string, unknown>> = fullInputs()): number {
   const form = formWith(SLOWEST_PATTERN);
   const began = process.cpuUsage();
