@@ -17,7 +17,7 @@ afterAll(async () => {
   await fixtures.close();
 });
 
-it('the surcharge of an agent waits seven days, and then 80 % of it arrives at its author', async () => {
+it('the surcharge of an agent\'s replies waits seven days, and then 80 % of it arrives in the wallet of the agent\'s author', async () => {
   const [ada, bo] = [await fixtures.person(50), await fixtures.person()];
   const { knex } = fixtures.app.services.db;
   const agentId = await publishAgent(fixtures.app.services, bo.id, { surcharge: 5 });

@@ -28,7 +28,7 @@ const reviews = (person: Person, id: string, rating: number) => call(person, wri
 const tries = (person: Person, id: string) => fixtures.run(person, id, { freeTrialRun: true, quantity: 1 });
 
 describe('a creator’s figures of free trial runs', () => {
-  it('add up what the creator paid for delivered ones, in this period and the one before', async () => {
+  it('a creator\'s figures sum what delivered free trial runs cost, in this period and the one before', async () => {
     const [ada, bo] = [await fixtures.person(20), await fixtures.person()];
     const [one, two] = [await fixtures.prompt({ owner: ada, freeTrialRuns: 5 }), await fixtures.prompt({ owner: ada, freeTrialRuns: 5 })];
     expect((await tries(bo, one)).outcome).toBe('succeeded');
@@ -37,7 +37,7 @@ describe('a creator’s figures of free trial runs', () => {
     for (const person of [cleo, dan]) expect(await tries(person, two)).toMatchObject({ code: undefined, outcome: 'succeeded' });
     fixtures.provider.script({ do: 'status', status: 400 });
     expect((await tries(eve, two)).outcome).toBe('failed');
-    // Ada signs in again, because her session ended in those ten days. A creator's run of an own prompt is no free trial run.
+    // Ada signs in again, because her session ended when the test moved the clock ten days. Her run of her own prompt is no free trial run.
     await call(ada, login, { body: { username: ada.username, password: 'correct-horse-9' } });
     expect((await fixtures.run(ada, one)).outcome).toBe('succeeded');
 
@@ -50,7 +50,7 @@ describe('a creator’s figures of free trial runs', () => {
 });
 
 describe('a creator’s figures of likes and reviews', () => {
-  it('count those of all prompts and of each one, and stand in the table for spreadsheets', async () => {
+  it('a creator\'s figures count likes and reviews of all prompts together and of each prompt, also in the CSV file', async () => {
     const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(20), await fixtures.person(20)];
     const [one, two] = [await fixtures.prompt({ owner: ada, royalty: 3 }), await fixtures.prompt({ owner: ada, royalty: 1 })];
     for (const [person, id] of [[bo, one], [cleo, one], [bo, two]] as const) expect((await fixtures.run(person, id)).outcome).toBe('succeeded');
@@ -71,12 +71,12 @@ describe('a creator’s figures of likes and reviews', () => {
 });
 
 describe('a creator’s figures', () => {
-  it('come from rows: views once a day, runs of others, unlocks, and what is on its way', async () => {
+  it('a creator\'s figures count views once a day, runs of other people, unlocks and pending earnings', async () => {
     const [ada, bo] = [await fixtures.person(20), await fixtures.person(60)];
     const id = await fixtures.prompt({ owner: ada, royalty: 2, price: 10 });
     for (let n = 0; n < 3; n += 1) await offerOf(bo, id);
     await offerOf(ada, id);
-    // Maintenance deletes views that are older than all figures.
+    // Maintenance deletes a view of 185 days ago, which no figure shows, and keeps one of 179 days ago.
     const ages = () => fixtures.query<{ age: number }>('select cast(? as date) - day as age from prompt_daily_views where prompt_id = ? order by 1', [fixtures.clock.now(), id]);
     await fixtures.query('insert into prompt_daily_views (prompt_id, day, viewer_id, creator_id) select ?, cast(? as date) - age, ?, ? from unnest(array[179, 185]) as age', [id, fixtures.clock.now(), bo.id, ada.id]);
     await fixtures.app.modules.selling.maintenance!.find(({ name }) => name === 'selling.forget_views')!.run();

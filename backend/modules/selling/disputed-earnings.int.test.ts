@@ -41,7 +41,7 @@ const ended = async (dispute: string, won: boolean): Promise<void> => {
   await desk.close(dispute, won);
   await fixtures.deliver();
 };
-/** Publishes an event of a dispute, with a sequence number that is `later` above that of the latest one. */
+/** Publishes an event of a dispute. Its sequence number is `later` above that of the dispute's latest event. */
 async function moves(payer: Person, dispute: string, status: 'open' | 'won' | 'lost', later: number): Promise<void> {
   const [row] = await fixtures.query<{ order_id: string; paid_at: Date; seq: number }>('select order_id, paid_at, seq from payer_disputes where dispute_id = ?', [dispute]);
   const { db, outbox } = fixtures.app.services;
@@ -55,14 +55,14 @@ const releaseAll = async ({ id }: Person): Promise<void> => {
 };
 
 describe('while a payment is disputed, a creator’s earnings from it', () => {
-  it('stay pending up to the tokens of the order, newest first, and are released once the dispute is won', async () => {
+  it('earnings from a disputed order stay pending up to the tokens of the order, newest first, and are released once the dispute is won', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
     const [first, second] = [await fixtures.prompt({ owner: ada, price: 40 }), await fixtures.prompt({ owner: ada, price: 80 })];
     await fixtures.unlock(bo, first);
     await fixtures.unlock(bo, second);
     const dispute = await disputed(payment);
-    // Freezing splits an earning into two rows. The new row must not count as a new sale.
+    // Freezing a part of an earning splits it into two rows. The new row must not count as a new sale.
     const { refs } = fixtures.app.modules.prompts.prompts;
     expect((await latestSales(fixtures.app.services.db.knex, { refs } as SellingContext['prompts'], ada.id)).map(({ gross }) => gross)).toEqual([80, 20, 20]);
     expect(await fixtures.query(`select prompt_id = ? as newest, status, gross from earnings where creator_id = ? order by gross desc, status`, [second, ada.id])).toEqual([
@@ -75,7 +75,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([96, 0]);
   });
 
-  it('go to the platform when the dispute is lost, and older events about it change nothing', async () => {
+  it('earnings from a disputed order go to the platform when the dispute is lost, and older events about it change nothing', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 70 }));
@@ -90,7 +90,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
   });
 
-  it('that were released become pending again as far as the creator still has them, and leave no debt', async () => {
+  it('released earnings from a disputed order become pending again as far as the creator still has them, and leave no debt', async () => {
     const [ada, cleo, bo] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -107,7 +107,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ debt: 0, balance: 15 });
   });
 
-  it('wait again when a dispute that counted as won, like an inquiry, is opened under the same id', async () => {
+  it('earnings are frozen again when a dispute that counted as won, like an inquiry, is opened under the same id', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -125,7 +125,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
   });
 
-  it('return to the creator exactly once when a lost dispute is won later', async () => {
+  it('earnings return to the creator exactly once when a lost dispute is won later', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -136,7 +136,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([0, 0]);
     await moves(bo, dispute, 'won', 1);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
-    // A repeated event and older events return no further tokens.
+    // A repeated or older event of the won dispute returns no further tokens.
     await moves(bo, dispute, 'won', 1);
     await moves(bo, dispute, 'lost', 0);
     expect([await earned(ada), await pending(ada)]).toEqual([40, 30]);
@@ -144,7 +144,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada)]).toEqual([64, 0]);
   });
 
-  it('do not return for a sale that was refunded after the dispute was lost, and leave no debt', async () => {
+  it('earnings of a sale that was refunded after a lost dispute do not return when it is won later, and leave no debt', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     const released = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -157,7 +157,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await earned(ada), await pending(ada), await fixtures.app.modules.wallet.wallet.debt(fixtures.app.services.db.knex, ada.id)]).toEqual([0, 0, 0]);
   });
 
-  it('return to the buyer with a refund of the sale, however many of them are frozen', async () => {
+  it('a refund of a sale returns its frozen earnings to the buyer, whatever part of them is frozen', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const payment = await desk.buy(bo);
     const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 140 }));
@@ -169,7 +169,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([balance, debt]).toEqual([50, 0]);
   });
 
-  it('go back to the buyer also when they were released before, and leave no debt', async () => {
+  it('a refund of a sale returns earnings that were released and then frozen to the buyer, and leaves the creator no debt', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 50 }));
@@ -184,7 +184,7 @@ describe('while a payment is disputed, a creator’s earnings from it', () => {
     expect([await pending(ada), await wallet.debt(knex, ada.id)]).toEqual([0, 0]);
   });
 
-  it('that were paid from bonus tokens are not frozen', async () => {
+  it('earnings that bonus tokens paid are not frozen while a payment of their payer is disputed', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const payment = await desk.buy(bo);
     const { wallet } = fixtures.app.modules.wallet;

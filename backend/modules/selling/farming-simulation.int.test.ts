@@ -1,4 +1,4 @@
 import { simulateFarming } from './testing/farming-simulation.ts';
 
-// A ring of four is the smallest that can use every strategy. `npm run test:deep` tries rings of twenty.
+// Simulates token farming with a ring of four accounts, the smallest that can use every strategy. `npm run test:deep` tries rings of twenty.
 simulateFarming(4, console.info);

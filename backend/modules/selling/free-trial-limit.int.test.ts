@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { openSellingFixtures } from './testing/selling-fixtures.ts';
 import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 
-// The limit counts by creator, so each test makes a creator of its own.
+// The limit of free trial runs counts by creator, so each test makes a creator of its own.
 const LIMIT = 5;
 let fixtures: SellingFixtures;
 beforeAll(async () => {
@@ -20,12 +20,12 @@ const ask = async (person: Person, promptId: string, key = newId()) => {
 };
 const accepted = (outcomes: readonly string[]): number => outcomes.filter((outcome) => outcome === 'accepted').length;
 
-/** How many transactions are open without running a statement at this moment. */
+/** How many transactions are open at this moment without running a statement. */
 const idleTransactions = async (): Promise<number> =>
   (await rows(fixtures.app.services.db.knex, `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`)).length;
 
 describe('the free trial runs of one address', () => {
-  it('are never more than the limit for 20 people at once', async () => {
+  it('one IP address gets no more free trial runs of a creator than the limit, although 20 people ask at once', async () => {
     const ada = await fixtures.person(50);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const outcomes = await Promise.all((await people(20)).map((person) => ask(person, id)));
@@ -34,7 +34,7 @@ describe('the free trial runs of one address', () => {
     expect(await fixtures.balance(ada)).toBe(50 - LIMIT);
   });
 
-  it('count a request once, however many copies of it arrive', async () => {
+  it('repeated copies of one request count once toward the limit of free trial runs', async () => {
     const ada = await fixtures.person(50);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const [first, ...others] = (await people(LIMIT + 1)) as [Person, ...Person[]];
@@ -47,7 +47,7 @@ describe('the free trial runs of one address', () => {
     expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'free_trial_run_limit']);
   });
 
-  it('are not used up by requests that are refused', async () => {
+  it('a refused request uses up no free trial run of its IP address', async () => {
     const ada = await fixtures.person(0);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const crowd = await people(LIMIT + 1);
@@ -58,7 +58,7 @@ describe('the free trial runs of one address', () => {
     expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'accepted', 'accepted', 'free_trial_run_limit']);
   });
 
-  it('are not used up by a request whose transaction fails, and its repetition is accepted', async () => {
+  it('a request whose transaction failed gives its free trial run back to its IP address, and another person can take it', async () => {
     const ada = await fixtures.person(50);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const [first, ...others] = (await people(LIMIT + 1)) as [Person, ...Person[]];
@@ -69,11 +69,12 @@ describe('the free trial runs of one address', () => {
     const outcomes: string[] = [];
     for (const person of others) outcomes.push(await ask(person, id));
     expect(accepted(outcomes)).toBe(LIMIT);
-    // The failed request released its key and its place. Others have taken all places since, so the repeated request is refused for the address.
+    // The failed request gave back its key and its free trial run. Other people at the IP address have used up the limit since, so the repeated request is
+    // refused.
     expect(await ask(first, id, key)).toBe('free_trial_run_limit');
   });
 
-  it('wait for a slow Redis without an open transaction', async () => {
+  it('a request for a free trial run waits for a slow Redis without an open transaction', async () => {
     const ada = await fixtures.person(50);
     const [bo] = (await people(1)) as [Person];
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
@@ -91,7 +92,7 @@ describe('the free trial runs of one address', () => {
     const outcome = ask(bo, id);
     await waiting;
     expect(await idleTransactions()).toBe(0);
-    // Proves that the check works: it counts a transaction that is deliberately left open while Redis is slow.
+    // Proves that the check works: it counts a transaction that the test leaves open while Redis is slow.
     const careless = db.transaction(async (tx) => {
       await rows(tx, 'select 1');
       expect(await idleTransactions()).toBe(1);
@@ -101,7 +102,7 @@ describe('the free trial runs of one address', () => {
     expect(await outcome).toBe('accepted');
   });
 
-  it('go on by the count of the process while Redis is lost', async () => {
+  it('the limit of free trial runs holds while Redis is lost, because the process counts itself', async () => {
     const ada = await fixtures.person(50);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 50 });
     const crowd = await people(LIMIT + 1);

@@ -30,16 +30,16 @@ export { sellingMigrations } from './migrations/index.ts';
 const RELEASE_EVERY_MS = 10 * MINUTE_MS;
 const FORGET_EVERY_MS = DAY_MS;
 
-/** The calls that other modules may make. */
+/** The calls of selling that other modules may make. */
 export interface Selling {
-  /** Gross tokens that these prompts earned their author so far; absent where there were none. */
+  /** The gross tokens that each of these prompts has earned its author; prompts without earnings are absent. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
-  /** Refunds that buyers asked moderators for. */
+  /** The requests in which buyers ask moderators for a refund. */
   refundRequests: {
     waiting(connection: Connection): Promise<{ count: number; oldest: Date | null }>;
     /** A page of refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
     page(query: QueryOf<typeof listRefunds>): Promise<{ items: RefundRequest[]; nextCursor: string | null }>;
-    /** Locks a refund request; null for an unknown id. */
+    /** Locks a buyer's refund request; null for an unknown id. */
     lock(tx: Tx, id: string): Promise<LockedRefundRequest | null>;
     answer(tx: Tx, request: LockedRefundRequest, answer: RefundAnswer): Promise<void>;
   };
@@ -50,7 +50,7 @@ export interface SellingModule extends Module {
   packSales: PackSales;
 }
 
-/** What prompts cost and what creators earn: unlocks, refunds, earnings and their release. */
+/** Composes the module selling: unlocks, refunds, tips, earnings and their release. */
 export function createSelling(context: SellingContext): SellingModule {
   return {
     selling: {

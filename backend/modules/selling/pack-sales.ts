@@ -1,11 +1,11 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** Runs of some prompts since they were bought together, as far as the runs' events have arrived. */
+/** Runs of a pack's prompts since their purchase, as far as the runs' events have arrived. */
 export interface Usage {
-  /** How many runs delivered something or have not ended. */
+  /** How many of these runs delivered something or have not ended. */
   runsSince: number;
-  /** How many runs failed on the provider's or our side. */
+  /** How many of these runs failed on the provider's or our side. */
   failures: number;
 }
 
@@ -15,7 +15,7 @@ export interface RefundRest {
   lastRefundAt: Date | null;
 }
 
-/** Prompts that a person bought together, and the time since when their runs count. */
+/** Prompts that a person bought together, and the time from which on their runs count. */
 export interface UsageOf {
   key: string;
   /** The holder of the prompts; null for a gift that is not claimed yet. */
@@ -29,7 +29,7 @@ export interface SoldPart {
   /** Id of the part's row in the purchase: the source of its earning. */
   id: string;
   promptId: string;
-  /** Tokens that the payer pays for this part, and tokens that the platform adds for its coupon. */
+  /** How many tokens the payer pays for this part, and how many the platform adds for its coupon. */
   paid: number;
   subsidy: number;
 }
@@ -40,7 +40,7 @@ export interface PackSale {
   purchaseId: string;
   packId: string;
   parts: readonly SoldPart[];
-  /** The text that the payer's activity shows. */
+  /** The text of the purchase in the payer's wallet activity. */
   reason: string;
   /** Whether the purchase is a gift, for which bonus tokens cannot be used. */
   gift: boolean;
@@ -53,22 +53,25 @@ export interface PackRefund {
   purchaseId: string;
   packId: string;
   parts: readonly { id: string; split: BucketSplit; subsidy: number }[];
-  /** Names the refund: a second call with the same key does nothing. */
+  /** The key of the refund: a second call with the same key does nothing. */
   key: string;
   reason: string;
-  /** Whether the refund counts toward the limit of refunds, after which a buyer waits. */
+  /** Whether the refund counts toward the limit of refunds, after which a buyer has to wait. */
   counts: boolean;
 }
 
-/** What packs ask of selling. */
+/** The calls that the module packs makes to sell and refund packs. */
 export interface PackSales {
-  /** For each question, by its key, how the prompts were used since their purchase. One statement. */
+  /** Counts for each purchase, by its key, how its prompts were run since then. One statement. */
   usage(connection: Connection, asked: readonly UsageOf[]): Promise<Map<string, Usage>>;
   refundsOf(connection: Connection, userId: string): Promise<RefundRest>;
-  /** Takes the price of a pack from its payer into the maker's pending earnings. Returns the buckets that each part was paid from. @throws InsufficientTokens */
+  /**
+   * Takes the price of a pack from its payer into the maker's pending earnings. Returns the payer's tokens of each bucket for each part.
+   * @throws InsufficientTokens
+   */
   pay(tx: Tx, sale: PackSale): Promise<Map<string, BucketSplit>>;
   /** Locks what a refund changes: the maker's earnings, and the wallets of these people and of all who earned from the sale. */
   lock(tx: Tx, sale: { creatorId: string; people: readonly string[]; partIds: readonly string[] }): Promise<void>;
-  /** Gives parts of a pack back to the payer. The caller has called `lock` before. */
+  /** Refunds parts of a pack to their payer. The caller has called `lock` before. */
   refund(tx: Tx, refund: PackRefund): Promise<void>;
 }

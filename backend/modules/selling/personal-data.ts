@@ -6,11 +6,11 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 const UNLOCKS = `
   select id, prompt_id as "promptId", version_no as version, price, credit, paid, status, unlocked_at as "unlockedAt", refunded_at as "refundedAt"
   from unlocks where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// The export of earnings leaves out who paid, because creators do not get to know it.
+// A creator's personal data export leaves out who paid the earnings, because creators do not get to know it.
 const EARNINGS = `
   select id, case when source not in ('tip', 'agent') then prompt_id end as "promptId", source, gross as tokens, day::text, status
   from earnings where creator_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// The export leaves out the sender of a tip. The message to the receiver has named the sender.
+// A receiver's personal data export leaves out the sender of a tip, whom only the message about the tip named.
 const TIPS = `
   select id, amount as tokens, note, sent_at as at, sender_id = :userId as sent from tips
   where (sender_id = :userId or receiver_id = :userId) and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
@@ -20,7 +20,7 @@ const REQUESTS = `
   select id, unlock_id as "unlockId", message, status, answer, created_at as "createdAt", decided_at as "decidedAt"
   from unlock_refund_requests where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** A person's unlocks, earnings, tips and refund requests. */
+/** Exports and erases a person's unlocks, earnings, tips and refund requests. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({ name: 'marketplace/unlocks', read: (after, limit) => rows<{ id: string }>(db.knex, UNLOCKS, { userId, after, limit }) });
@@ -29,7 +29,8 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries({ name: 'marketplace/tips', read: (after, limit) => rows<{ id: string }>(db.knex, TIPS, { userId, after, limit }) });
     yield { name: 'marketplace/releases.json', data: await rows<object>(db.knex, RELEASES, [userId]) };
   },
-  // Purchases and earnings stay as accounts, with an id that leads to a deleted account. Views are deleted, and counted runs lose their person.
+  // On account deletion, purchases and earnings stay for accounting, under the id of the deleted account. Views are deleted, and counted runs lose their
+  // person.
   async erase(tx, userId) {
     await tx('prompt_daily_views').where({ viewer_id: userId }).delete();
     await tx('prompt_daily_visits').where({ creator_id: userId }).delete();

@@ -28,7 +28,7 @@ const told = async ({ id }: Person) =>
 const daysAgo = (sql: string, days: number, id: string) => fixtures.query(`update earnings set day = day - ${days}, earned_at = earned_at - interval '${days} days' where ${sql} = ?`, [id]);
 
 describe('a creator’s earnings', () => {
-  it('are released once, seven days after their day, from the day’s total, with one message a day', async () => {
+  it('a creator\'s earnings are released once, seven days after their day, split by the day\'s total, with one message a day', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(200)];
     const cheap = await fixtures.prompt({ owner: ada, royalty: 1, price: 7 });
     for (let n = 0; n < 3; n += 1) await fixtures.run(bo, cheap);
@@ -42,13 +42,13 @@ describe('a creator’s earnings', () => {
     await daysAgo('creator_id', 1, ada.id);
     await Promise.all([fixtures.release(), fixtures.release(), fixtures.release()]);
     await fixtures.release();
-    // Three royalties of 1 and an unlock of 4 are 7 together. 80 % of them, rounded down once, is 5. Rounding each would give 0 + 0 + 0 + 3.
+    // The day's earnings are three royalties of 1 token and an unlock of 4, together 7. 80 % of 7, rounded down once, is 5; rounding each would give 3.
     expect([await earned(ada), await fixtures.pending(ada)]).toEqual([5, { ledger: 0, rows: 0 }]);
     expect(await fixtures.query(`select amount from ledger_entries where account = 'platform_fees' and tx_id = (select id from ledger_transactions where idempotency_key like ?)`, [`release:${ada.id}:%`])).toEqual([{ amount: 2 }]);
     await fixtures.deliver();
     expect(await told(ada)).toEqual(['5 tokens earned and ready to spend']);
 
-    // Earnings that arrive late for a released day are released as a further part, and the next day's message tells of them.
+    // Earnings that arrive after the release of their day are released as a further part of it. The next day's message tells the creator.
     await fixtures.run(bo, await fixtures.prompt({ owner: ada, royalty: 5 }));
     await fixtures.deliver();
     await fixtures.query(`update earnings set day = day - 8 where creator_id = ? and status = 'pending'`, [ada.id]);
@@ -62,7 +62,7 @@ describe('a creator’s earnings', () => {
     expect((await told(ada)).at(-1)).toBe('4 tokens earned and ready to spend');
   });
 
-  it('of a fork pay its lineage first, in the same transaction', async () => {
+  it('the earnings of a fork pay its lineage first, in the same ledger transaction', async () => {
     const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
     const root = await fixtures.prompt({ owner: ada });
     const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
@@ -76,7 +76,7 @@ describe('a creator’s earnings', () => {
     expect(await told(ada)).toEqual(['2 tokens earned and ready to spend']);
   });
 
-  it('from bonus tokens depend on the payer and stay bonus tokens; each sale shows what counts and why', async () => {
+  it('earnings from bonus tokens depend on the payer and stay bonus tokens, and each sale shows what counts and why', async () => {
     const [ada, unconfirmed, young, old, buyer] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(30)];
     const { wallet } = fixtures.app.modules.wallet;
     const id = await fixtures.prompt({ owner: ada, price: 30 });
@@ -99,7 +99,7 @@ describe('a creator’s earnings', () => {
     expect(kept).toEqual([{ amount: 80 }]);
   });
 
-  it('of a platform account stay with the platform', async () => {
+  it('the earnings of a platform account stay with the platform', async () => {
     const bo = await fixtures.person(50);
     const [platform] = await fixtures.query<{ id: string }>('select id from users where platform limit 1');
     const id = await fixtures.prompt({ owner: { ...bo, id: platform!.id } as Person, price: 10 });
@@ -109,7 +109,7 @@ describe('a creator’s earnings', () => {
     expect(await fixtures.pending({ id: platform!.id } as Person)).toEqual({ ledger: 0, rows: 0 });
   });
 
-  it('that were released are refunded from the creator’s share, as debt where it is spent; the platform gives the rest', async () => {
+  it('a refund of a released sale takes the creator\'s share, as debt where it is spent, and the rest from the platform', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const unlock = await fixtures.unlock(bo, id);
@@ -123,7 +123,7 @@ describe('a creator’s earnings', () => {
     expect(await wallet.overview(fixtures.app.services.db.knex, ada.id)).toMatchObject({ debt: 5, pendingEarned: 0 });
   });
 
-  it('of a fork that were released are refunded by the creator and the lineage, as debt where they are spent', async () => {
+  it('a refund of a released sale of a fork takes the shares of the creator and the lineage, as debt where they are spent', async () => {
     const [ada, bo, cleo, dan] = [await fixtures.person(), await fixtures.person(), await fixtures.person(), await fixtures.person(200)];
     const root = await fixtures.prompt({ owner: ada });
     const fork = await fixtures.prompt({ owner: bo, parent: { id: root, percent: 10 } });
@@ -142,7 +142,7 @@ describe('a creator’s earnings', () => {
     expect(await fixtures.query('select share, gross, (select count(*)::int from lineage_shares l where l.creator_id = r.creator_id) as above from earning_releases r where creator_id = ?', [cleo.id])).toEqual([{ share: 0, gross: 0, above: 0 }]);
   });
 
-  it('conserve every token, in whatever order prompts of a family are unlocked, released and given back', async () => {
+  it('every token is conserved, in whatever order an original and its forks are unlocked, released and refunded', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ do: fc.constantFrom('unlock', 'release', 'refund'), who: fc.nat(2), what: fc.nat(2) }), { minLength: 6, maxLength: 10 }), async (story) => {
         const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(), await fixtures.person()];
@@ -166,7 +166,7 @@ describe('a creator’s earnings', () => {
         }
         const held = async (): Promise<number> => (await fixtures.query<{ tokens: number }>(`select sum(amount)::int as tokens from ledger_entries where owner = any(?::uuid[])`, [[ada, bo, cleo, ...buyers].map(({ id }) => id)]))[0]!.tokens;
         expect(await held()).toBeLessThanOrEqual(300);
-        // Moves earlier refunds 60 days into the past. Otherwise the limit of refunds would refuse the next one.
+        // Moves earlier refunds 60 days into the past. Otherwise the limit of refunds would refuse the buyer's next one.
         await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
         for (const [place, unlock] of open) {
           await fixtures.query(`update unlocks set refunded_at = refunded_at - interval '60 days' where refunded_at is not null`);
@@ -179,7 +179,7 @@ describe('a creator’s earnings', () => {
     );
   });
 
-  it('are 0 after a refund that races with their release, and the buyer has all tokens back', async () => {
+  it('a refund that races with the release of the sale returns all tokens to the buyer and leaves the creator nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
       const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }));
@@ -196,7 +196,7 @@ describe('a creator’s earnings', () => {
 describe('a free trial run', () => {
   const freeTrialRun = (person: Person, id: string) => fixtures.run(person, id, { freeTrialRun: true, quantity: 1 });
 
-  it('is paid by the creator without a royalty, once a day and person, and the runner sees who pays for it', async () => {
+  it('a free trial run is paid by the creator without a royalty, once a day for each person, and names the creator to the runner', async () => {
     const [ada, bo] = [await fixtures.person(10), await fixtures.person()];
     const [id, other] = [await fixtures.prompt({ owner: ada, royalty: 4, freeTrialRuns: 5 }), await fixtures.prompt({ owner: ada, freeTrialRuns: 5 })];
     expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(true);
@@ -217,7 +217,7 @@ describe('a free trial run', () => {
     expect((await freeTrialRun(bo, other)).code).toBe('free_trial_run_gone');
   });
 
-  it('comes back when it brought nothing', async () => {
+  it('a free trial run that delivered nothing can be repeated, and costs the creator nothing', async () => {
     const [ada, bo] = [await fixtures.person(10), await fixtures.person()];
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 1 });
     fixtures.provider.script({ do: 'status', status: 400 });
@@ -226,7 +226,7 @@ describe('a free trial run', () => {
     expect(await fixtures.balance(ada)).toBe(9);
   });
 
-  it('is there only while the creator can pay, for strangers, and not for those who have the prompt', async () => {
+  it('a free trial run is offered only while the creator can pay, and never to visitors or people who have access to the prompt', async () => {
     const [ada, bo] = [await fixtures.person(0), await fixtures.person(50)];
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 3, price: 1 });
     expect((await call(bo, getOffer, { params: { id } })).body.offer.freeTrialRun).toBe(false);
@@ -237,7 +237,7 @@ describe('a free trial run', () => {
     expect((await call(fixtures.app.visitor(), getOffer, { params: { id } })).body.offer).toMatchObject({ freeTrialRun: false, credit: 0 });
   });
 
-  it('is given to five accounts at one IP address per creator; refused ones take no tokens from the creator', async () => {
+  it('five accounts at one IP address get a free trial run of each creator, and refused requests take no tokens from the creator', async () => {
     const [ada, bob] = [await fixtures.person(50), await fixtures.person(50)];
     const [id, other] = [await fixtures.prompt({ owner: ada, freeTrialRuns: 50 }), await fixtures.prompt({ owner: bob, freeTrialRuns: 50 })];
     const people = await Promise.all(Array.from({ length: 7 }, () => fixtures.person()));
@@ -248,13 +248,14 @@ describe('a free trial run', () => {
     expect((await freeTrialRun(people[6]!, other)).status).toBe(202);
   });
 
-  it('raced by ten people for three places goes to three', async () => {
+  it('three of ten people who request three free trial runs at once get one each', async () => {
     const ada = await fixtures.person(50);
     const id = await fixtures.prompt({ owner: ada, freeTrialRuns: 3 });
     const people = await Promise.all(Array.from({ length: 10 }, () => fixtures.person()));
     const answers = await Promise.all(people.map((person) => person.send('POST', `/api/prompts/${id}/generate`, { body: { expectedTotal: 0, inputs: { topic: 'x' }, freeTrialRun: true }, key: newId() })));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
-    // The limit of an address lets at most five requests pass at once. The others are refused before the prompt's places are counted.
+    // The limit of free trial runs by IP address lets at most five requests pass at once. The others are refused before the prompt's free trial runs are
+    // counted.
     expect(answers.filter(({ status }) => ![202, 409, 429].includes(status))).toEqual([]);
     expect(await fixtures.balance(ada)).toBe(47);
     const bo = await fixtures.person();

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('a royalty', () => {
-  it('is part of the capture, goes to the creator’s pending earnings in the same transaction, and once', async () => {
+  it('a royalty is part of the run\'s capture, and goes to the creator\'s pending earnings once, in the same transaction', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const id = await fixtures.prompt({ owner: ada, royalty: 3 });
     expect((await fixtures.run(bo, id)).outcome).toBe('succeeded');
@@ -35,7 +35,7 @@ describe('a royalty', () => {
     expect(legs).toEqual([{ account: 'pending_earned', amount: 3, adas: true }, { account: 'platform_generation', amount: 1, adas: null }]);
   });
 
-  it('takes what its hold has of bought tokens before gifts, and its entry and its earning say so', async () => {
+  it('a royalty uses purchased tokens of the run\'s hold before bonus tokens, and its ledger entry and earning store this split', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(4)];
     const { wallet } = fixtures.app.modules.wallet;
     await wallet.grant(fixtures.app.services.db.knex, { userId: bo.id, amount: 2, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
@@ -49,7 +49,7 @@ describe('a royalty', () => {
     expect(await fixtures.query('select split from earnings where creator_id = ? order by gross desc', [ada.id])).toEqual(splits.map((split) => ({ split })));
   });
 
-  it('is not paid by users who have access to the prompt, nor for a failed run', async () => {
+  it('a royalty is not paid by users who have access to the prompt, nor for a failed run', async () => {
     const [ada, bo] = [await fixtures.person(50), await fixtures.person(50)];
     const id = await fixtures.prompt({ owner: ada, royalty: 3, price: 10 });
     fixtures.provider.script({ do: 'status', status: 400 });
@@ -62,7 +62,7 @@ describe('a royalty', () => {
     expect(await fixtures.pending(ada)).toEqual({ ledger: 10, rows: 10 });
   });
 
-  it('is not earned by a free retry, which is sealed like its run and counts in no figure', async () => {
+  it('a free retry earns no royalty, stays sealed like its run, and counts in no figure', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(50)];
     const id = await fixtures.prompt({ owner: ada, royalty: 3, price: 10 });
     const first = await fixtures.run(bo, id);

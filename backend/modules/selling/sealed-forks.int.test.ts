@@ -37,7 +37,7 @@ const save = async (person: Person, draft: Draft, changes: Partial<DraftContent>
 };
 const publish = (person: Person, draft: Draft) => call(person, publishDraft, { params: { id: draft.promptId }, body: { revision: draft.revision, changeNote: '', despiteWarning: true } });
 const fork = async (person: Person): Promise<Draft> => (await call(person, forkPrompt, { params: { id: original } })).body.draft;
-/** Saves a draft and publishes it. Returns the draft, and the code of the refusal or the outcome. */
+/** Saves changes of a draft and publishes it. Returns the draft, and the outcome or the code of the refusal. */
 const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent>): Promise<[Draft, string | undefined]> => {
   const next = await save(person, draft, changes);
   if (next.content.pricing !== 'free') await sampled(fixtures.app, person, next);
@@ -46,7 +46,7 @@ const offer = async (person: Person, draft: Draft, changes: Partial<DraftContent
 };
 
 describe('samples of before', () => {
-  it('are held against a text that becomes sealed: none is seen until then, and none that repeats it after that', async () => {
+  it('when a free prompt becomes sealed, its samples are hidden until they are screened, and a sample that repeats the text stays hidden', async () => {
     const template = 'Whisper seven very unlikely words about {{topic}} to the kettle, count them backwards, and let the last one be the name of a street.';
     const free = finished({ title: 'Kettle whispers', template, form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true }] }] }, testInputs: inputs });
     let draft = (await publish(ada, await drafted(ada, free))).body.draft;
@@ -72,7 +72,7 @@ describe('samples of before', () => {
 });
 
 describe('a fork of a sealed prompt', () => {
-  it('starts private and for the same price, and goes out free under no disguise while it says the same', async () => {
+  it('a fork of a sealed prompt starts private at the same price, and cannot be published free or cheaper while it contains the sealed text', async () => {
     const bo = await fixtures.person(100);
     await fixtures.unlock(bo, original);
     let draft = await fork(bo);
@@ -93,13 +93,13 @@ describe('a fork of a sealed prompt', () => {
       expect([changes, outcome]).toEqual([changes, expected]);
       draft = next;
     }
-    // The same text in a prompt that is no fork is refused too.
+    // A prompt that contains the sealed text without being a fork cannot be published free either.
     const pasted = await drafted(bo, finished({ template: SECRET, form: draft.content.form, testInputs: inputs, title: 'All mine, I swear' }));
     expect((await offer(bo, pasted, { visibility: 'public', pricing: 'free' }))[1]).toBe('not_a_fork');
     const named = await publish(bo, { ...pasted, revision: 2 });
     expect([named.status, codeOf(named)]).toEqual([422, 'sealed_copy']);
 
-    // An author whose similar text was published first may unlock the copy and still publish the own text as before.
+    // An author whose similar text was published first may unlock the later copy and still publish the own text free.
     const first = await fixtures.prompt({ owner: ada, pricing: 'free', template: OWN.replace('bedtime', 'harbour') });
     fixtures.clock.advance(0.01);
     const cleo = await fixtures.person(100);
@@ -110,7 +110,7 @@ describe('a fork of a sealed prompt', () => {
     expect((await offer(ada, mine, { title: 'Mine from the start' }))[1]).toBe('published');
   });
 
-  it('is closed everywhere to a buyer who returns the unlock, and leaves the marketplace; a new unlock opens it', async () => {
+  it('a fork of a sealed prompt is closed to its buyer and leaves the marketplace when the unlock is refunded, until a new unlock opens it', async () => {
     const bo = await fixtures.person(100);
     const unlock = await fixtures.unlock(bo, original);
     const run = await fixtures.run(bo, original);

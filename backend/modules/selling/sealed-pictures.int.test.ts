@@ -31,7 +31,7 @@ describe('the original of a sample', () => {
   };
   const FOR_EVER = 'public, max-age=31536000, immutable';
 
-  it('is out of reach for strangers who know its address once the prompt is sealed, and stays with author and buyers', async () => {
+  it('the original picture of a sample answers 404 to strangers once the prompt is sealed, and stays open to its author and buyers', async () => {
     const topic = { key: 'topic', type: 'short_text', label: 'Topic', required: true } as const;
     const draft = await published(owner, finished({
       contentType: 'image', category: 'social-media-graphics', outputSettings: blankDraft('image').outputSettings, systemTemplate: null, title: 'Tides of a harbour',
@@ -59,7 +59,7 @@ describe('the original of a sample', () => {
 });
 
 describe('a sealed picture', () => {
-  it('may be made by a hosted model, which is told first that the text is not to be shown; its reader’s own run is told nothing', async () => {
+  it('a hosted model that makes a sealed picture is told not to show the prompt\'s text, except in a run of its author', async () => {
     const id = await picture();
     const { outcome } = await fixtures.run(buyer, id);
     expect([outcome, asked()]).toEqual(['succeeded', expect.stringMatching(/^Make what the text below describes\. .*never show its sentences[^]*\n\nPaint lighthouses in the colours/)]);
@@ -67,7 +67,7 @@ describe('a sealed picture', () => {
     expect(asked()).toBe('Paint lighthouses in the colours of a very secret harbour.');
   });
 
-  it('stays with the built-in provider where its author keeps it off hosted models, and with what readers choose', async () => {
+  it('sealed pictures use the built-in provider when the author bans hosted models, also for buyers who ask for a hosted one', async () => {
     const id = await picture(false);
     const calls = fixtures.provider.calls.length;
     const { id: runId, outcome } = await fixtures.run(buyer, id);
@@ -75,7 +75,7 @@ describe('a sealed picture', () => {
     const [{ model: hosted }] = (await fixtures.query<{ model: string }>(`select model_id as model from generations where provider <> 'studio' limit 1`)) as [{ model: string }];
     expect(await fixtures.run(buyer, id, { model: hosted })).toMatchObject({ status: 422, code: 'model_not_allowed' });
     expect((await call(buyer, getPrompt, { params: { idOrSlug: id } })).body.prompt.hostedModels).toBe(false);
-    // Filtered by a hosted model, the list follows the same rule as a run: the author's ban binds people without access, and hosted models only.
+    // The list filtered by a hosted model follows the rule of runs: the author's ban of hosted models binds only people without access to the prompt.
     const listed = async (model: string, person: Person) => (await call(person, listPrompts, { query: { model, limit: 60 } })).body.items.some((card) => card.id === id);
     expect([await listed(hosted, buyer), await listed('studio-image', buyer), await listed(hosted, owner)]).toEqual([false, true, true]);
     const own = await fixtures.run(owner, id, { model: hosted });

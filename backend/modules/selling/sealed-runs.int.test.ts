@@ -29,9 +29,9 @@ const systemOf = (nth: number): string => {
 };
 
 describe('a sealed run', () => {
-  it('that recites is tried once more with a stricter preamble, then ends blocked at no cost', async () => {
+  it('a sealed run whose output recites the prompt is tried again with a stricter preamble, then ends blocked at no cost', async () => {
     const bo = await fixtures.person(20);
-    // The provider pauses between words, so that the first words are stored before the leak.
+    // The provider pauses between words, so that the server stores the first words before the leak appears.
     fixtures.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: [...KIND, ...RECITAL], delayMs: 8 });
     const before = fixtures.provider.calls.length;
     const { id, outcome } = await fixtures.run(bo, promptId);
@@ -43,12 +43,12 @@ describe('a sealed run', () => {
     expect(run).toMatchObject({ status: 'blocked', outputs: [], text: null, promptText: null, error: { code: 'sealed_leak' }, receipt: { captured: 0 } });
     expect(run.error!.message).toContain('Nothing was charged');
     expect(await fixtures.balance(bo)).toBe(20);
-    // A run that cost nothing keeps no text, in the database and in every answer.
+    // A blocked run cost nothing, so its text is kept neither in the database nor in any answer.
     expect(await fixtures.query('select output_text from generations where id = ?', [id])).toEqual([{ output_text: null }]);
     expect((await bo.send('GET', '/api/generations')).text).not.toContain('keeper nodded');
   });
 
-  it('that recites three times in a day is the last one of that prompt until the day is over, and lowers no success rate', async () => {
+  it('after three sealed runs that recited the prompt, its user cannot run it until the next day, and its success rate does not fall', async () => {
     const bo = await fixtures.person(40);
     await fixtures.deliver();
     const figures = () => fixtures.query('select runs, finished_runs_30d from prompts where id = ?', [promptId]);
@@ -60,7 +60,7 @@ describe('a sealed run', () => {
     }
     const refused = await call(bo, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: { topic: 'more' } }, key: newId() });
     expect([refused.status, (refused.body as unknown as { code: string }).code, refused.headers.get('retry-after') !== null]).toEqual([429, 'too_many_leaks', true]);
-    // A run that was requested before the third leak is not started.
+    // A run that was requested before the third leak of the day is not started after it.
     const calls = fixtures.provider.calls.length;
     expect([await fixtures.finish(waiting), fixtures.provider.calls.length - calls]).toEqual(['blocked', 0]);
     expect((await seen(bo, waiting)).error?.code).toBe('too_many_leaks');
@@ -75,7 +75,7 @@ describe('a sealed run', () => {
     fixtures.clock.advance(-1.01);
   });
 
-  it('that recites once is made again, and costs what one run costs', async () => {
+  it('a sealed run that recites the prompt once is tried again, and costs as much as one run', async () => {
     const bo = await fixtures.person(20);
     fixtures.provider.script({ do: 'ok', words: RECITAL }, { do: 'ok', words: KIND });
     const { id, outcome } = await fixtures.run(bo, promptId);
@@ -84,14 +84,14 @@ describe('a sealed run', () => {
     expect(await fixtures.balance(bo)).toBe(17);
   });
 
-  it('says what the runner typed themselves', async () => {
+  it('a sealed run may repeat the words that its runner typed', async () => {
     const bo = await fixtures.person(20);
     const topic = 'the seven grey ships that left the harbour in March and never wrote home again';
     fixtures.provider.script({ do: 'ok', words: `About ${topic}, nobody speaks.`.split(/(?<= )/) });
     expect((await fixtures.run(bo, promptId, { inputs: { topic } })).outcome).toBe('succeeded');
   });
 
-  it('shows a buyer who unlocked the prompt its text, with the instructions', async () => {
+  it('a run shows a buyer who unlocked the prompt its text with the instructions', async () => {
     const bo = await fixtures.person(40);
     await fixtures.unlock(bo, promptId);
     fixtures.provider.script({ do: 'ok', words: RECITAL });

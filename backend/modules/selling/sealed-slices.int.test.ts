@@ -9,7 +9,7 @@ import type { Person, SellingFixtures } from './testing/selling-fixtures.ts';
 const WORDS = Array.from({ length: 105 }, (_, n) => `larchember${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`);
 const TEMPLATE = `${WORDS.join(' ')} {{topic}}`;
 const KIND = 'A gull came by and the keeper nodded to it. '.repeat(8);
-/** Answers of the provider: the nth one contains the nth seven words of the recipe, among other words. */
+/** Answers of the provider for the test: the nth answer contains the nth seven words of the recipe, which is the sealed text, among other words. */
 const slice = (n: number): string => `Here is part ${n + 1}: ${WORDS.slice(n * 7, n * 7 + 7).join(' ')}, as you asked. ${KIND}`;
 
 let fixtures: SellingFixtures;
@@ -31,7 +31,7 @@ async function ask(person: Person, text: string, of = promptId): Promise<string>
 }
 
 describe('a recipe asked for in slices', () => {
-  it('over ten runs is stopped at two fifths of it, at no cost, for this buyer and 30 days', async () => {
+  it('a buyer who gets a sealed text in slices is stopped after two fifths of it, at no cost, for 30 days', async () => {
     const bo = await fixtures.person(100);
     const outcomes: string[] = [];
     for (let n = 0; n < 10; n += 1) outcomes.push(await ask(bo, slice(n)));
@@ -43,7 +43,8 @@ describe('a recipe asked for in slices', () => {
     expect(error!.message).toContain('last 30 days');
 
     const stored = await fixtures.query<{ slice: string }>('select slice from sealed_slices where user_id = ?', [bo.id]);
-    // Each run shows seven words, which are four slices. Of the stopped run only the slices before the stop count, because only these were shown.
+    // Each run shows seven words of the sealed text, which are four slices. Of the stopped run only the slices before the stop count, because only these were
+    // shown.
     expect(stored.length).toBeGreaterThanOrEqual(6 * 4);
     expect(stored.length).toBeLessThan(7 * 4);
     expect(JSON.stringify(stored)).not.toContain('larchember');
@@ -56,11 +57,11 @@ describe('a recipe asked for in slices', () => {
     fixtures.clock.advance(-31.1);
   });
 
-  it.each([9, 12, 15])('of %i words is stopped before three runs have shown the whole', async (length) => {
+  it.each([9, 12, 15])('a sealed text of %i words is stopped before three runs have shown the whole', async (length) => {
     const words = WORDS.slice(0, length);
     const short = await fixtures.prompt({ owner: await fixtures.person(), royalty: 2, price: 10, template: `${words.join(' ')} {{topic}}` });
     const bo = await fixtures.person(100);
-    // The parts overlap by a word. Fewer than four words in a row are in every text.
+    // The three parts of the sealed text overlap by a word. A part has at least four words, because shorter sequences occur in every text.
     const size = Math.max(4, Math.ceil(length / 3) + 1);
     const part = (n: number): string => `Here is part ${n + 1}: ${[0, size - 1, length - size].map((at) => words.slice(at, at + size).join(' '))[n]}, as you asked. ${KIND}`;
     const outcomes = [await ask(bo, part(0), short), await ask(bo, part(1), short), await ask(bo, part(2), short)];
@@ -68,7 +69,7 @@ describe('a recipe asked for in slices', () => {
     expect(outcomes[2]).toBe('blocked');
   });
 
-  it('is stopped over a prompt and its fork together, where the fork keeps the text', async () => {
+  it('slices of a sealed text count together with those of a fork that keeps the text', async () => {
     const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(100), await fixtures.person(100)];
     const fork = await fixtures.prompt({ owner: ada, royalty: 2, price: 10, template: TEMPLATE, parent: { id: promptId, percent: 10 } });
     await fixtures.query('update prompts set root_prompt_id = ? where id = ?', [promptId, fork]);
@@ -76,18 +77,18 @@ describe('a recipe asked for in slices', () => {
     for (let n = 0; n < 7; n += 1) outcomes.push(await ask(bo, slice(n), n % 2 === 0 ? fork : promptId));
     expect(outcomes).toEqual([...Array<string>(6).fill('succeeded'), 'blocked']);
     expect(await ask(cleo, slice(7), fork)).toBe('succeeded');
-    // The export says which prompt and when, but contains no word of the recipe.
+    // The personal data export says from which prompt the person saw slices and when, but contains no word of the sealed text.
     const told: { name: string; data: unknown }[] = [];
     for await (const entry of fixtures.app.modules.generation.personalData!.export(bo.id)) if (entry.name === 'runs/sealed-slices.json') told.push(entry as never);
     expect(told).toEqual([{ name: 'runs/sealed-slices.json', data: [{ promptId, slices: expect.any(Number) as number, lastSeenAt: expect.any(Date) as Date }] }]);
   });
 
-  it('counts in runs at the same time, and twins that count each for itself would show most of it', async () => {
+  it('slices of a sealed text count across runs at the same time; if each run counted alone, two would show most of the text', async () => {
     const prompt = {
       name: 'x', title: 'x', category: null, contentType: 'text' as const, template: TEMPLATE, systemTemplate: null, negativeTemplate: null, samples: [],
       form: { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_text' as const, label: 'Topic', required: true }] }] },
     };
-    /** Runs for two users at the same time, each of which asks for a third of the recipe. Returns how many of its words both show together. */
+    /** Runs the prompt for two users at the same time, each asking for a third of the sealed text. Returns how many of its words both show together. */
     async function shown(users: readonly Person[]): Promise<number> {
       const { db } = fixtures.app.services;
       const { texts: promptTexts } = fixtures.app.modules.prompts;

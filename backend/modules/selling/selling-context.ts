@@ -9,7 +9,7 @@ import type { FreeTrialRuns, Prompts, PromptSelling } from '#modules/prompts/ind
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreatorEarnings, Wallet } from '#modules/wallet/index.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module selling. */
 export interface SellingContext {
   db: Database;
   clock: Clock;

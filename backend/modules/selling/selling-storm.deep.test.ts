@@ -20,7 +20,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 
 const REFUSALS = ['already_unlocked', 'insufficient_tokens', 'price_changed', 'own_prompt', 'free_trial_run_gone', 'refund_too_many_runs', 'refund_cooldown', 'refund_already_refunded', 'refund_too_late', 'in_flight'];
 
-it('runs, unlocks, refunds and releases at once leave a ledger that adds up, and access for each payer', { timeout: 600_000 }, async () => {
+it('runs, unlocks, refunds and releases at the same time leave a ledger that adds up, and access for each person who paid', { timeout: 600_000 }, async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => fixtures.person(150)));
   const root = await fixtures.prompt({ owner: people[0]!, royalty: 1, price: 5, freeTrialRuns: 2 });
   const prompts = [root, await fixtures.prompt({ owner: people[1]!, royalty: 3, price: 12, parent: { id: root, percent: 20 }, freeTrialRuns: 1 })];

@@ -3,7 +3,7 @@ import type { RefundRefusal } from './domain/refund-rules.ts';
 import { TIPS_PER_DAY } from '#contracts/tips.ts';
 import { AppError } from '#kernel/errors.ts';
 
-/** 409: the prompt is the buyer's own. */
+/** 409: the buyer is the creator of the prompt. */
 export const ownPrompt = (): AppError => new AppError('own_prompt', 'conflict', 'This is your own prompt.');
 
 /** 409: this person has unlocked the prompt already. */
@@ -22,13 +22,13 @@ const REFUSALS: Record<RefundRefusal, string> = {
 /** 409: the refund is refused. The code names the reason, such as `refund_too_late`. */
 export const refundRefused = (reason: RefundRefusal): AppError => new AppError(`refund_${reason}`, 'conflict', REFUSALS[reason]);
 
-/** 409: the buyer can take the refund without asking a moderator. */
+/** 409: the buyer can refund the unlock without asking a moderator. */
 export const refundPossible = (): AppError => new AppError('refund_possible', 'conflict', 'You can refund this unlock yourself, without a moderator.');
 
-/** 409: the unlock cost nothing, because the buyer's royalties counted toward it, and these paid for runs. */
+/** 409: the unlock cost nothing, because royalties of earlier runs paid for it, so there is nothing to refund. */
 export const nothingPaid = (): AppError => new AppError('nothing_paid', 'conflict', 'You paid nothing for this unlock, so there is nothing to refund.');
 
-/** 409: the buyer has asked for this refund already. Each unlock allows one request. */
+/** 409: the buyer has asked for the refund of this unlock already. Each unlock allows one request. */
 export const refundAsked = (): AppError => new AppError('refund_asked', 'conflict', 'You have asked for this refund already. You get the answer as a message.');
 
 /** 409: people cannot tip themselves. */

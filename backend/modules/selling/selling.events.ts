@@ -4,10 +4,10 @@ import { defineEvent } from '#kernel/events/event.ts';
 
 const sold = { unlockId: id, promptId: id, title: z.string(), buyerId: id, creatorId: id, paid: tokens };
 
-/** A buyer unlocked a prompt. `paid` tokens wait among its creator's pending earnings. */
+/** A buyer unlocked a prompt. `paid` tokens are now among its creator's pending earnings. */
 export const promptUnlocked = defineEvent('prompt_unlocked', 1, z.object({ ...sold, price: tokens }));
 
-/** An unlock was given back, and `paid` with it; `granted` by a moderator whom its buyer had asked. */
+/** A buyer refunded an unlock and got `paid` tokens back. `granted` says that a moderator allowed it at the buyer's request. */
 export const unlockRefunded = defineEvent('unlock_refunded', 1, z.object({ ...sold, granted: z.optional(z.boolean()) }));
 
 /** A moderator refused a buyer's refund request. The event omits the reason, which may quote sealed text. */
@@ -18,7 +18,7 @@ export const unlockedPromptMoved = defineEvent('unlocked_prompt_moved', 1, z.obj
   promptId: id, title: z.string(), removed: z.boolean(), movedAt: z.iso.datetime(), unlocks: z.array(z.object({ unlockId: id, userId: id, paid: tokens })), after: z.nullable(id),
 }));
 
-/** Earnings became spendable; at most one a day and person. */
+/** Earnings of a person became spendable; at most one such event a day and person. */
 export const earningsReleased = defineEvent('earnings_released', 1, z.object({ userId: id, amount: tokens, day: z.iso.date() }));
 
 /** A person tipped another one. The note is for the receiver alone. */

@@ -14,10 +14,10 @@ export const refundCase = (row: UnlockRow, removed: boolean, { runsSince, failur
   lastRefundAt: row.last_refund_at,
 });
 
-/** A time as the database writes it into JSON. */
+/** A time in the format in which Postgres writes it into JSON. */
 const isoOf = (time: string): string => new Date(time).toISOString();
 
-/** An unlock as its buyer sees it now. `removed` says that its prompt is taken down. */
+/** An unlock as its buyer sees it now. `removed` says that the prompt is taken down. */
 export function presentUnlock(row: UnlockRow, now: Date, removed = false): Unlock {
   const refusal = refundRefusalOf(refundCase(row, removed, { runsSince: row.runs_since, failures: row.failures }), now);
   return {

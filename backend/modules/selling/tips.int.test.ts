@@ -32,7 +32,7 @@ const refused = async (asked: ReturnType<typeof tip>) => {
 const lines = async (who: Person) => (await call(who, listTransactions, {})).body.items.filter(({ type }) => type === 'tip').map(({ amount, title }) => [amount, title]);
 
 describe('a tip', () => {
-  it('waits seven days, then 80 % of it arrives, with a line in the activity of both and a message with the note', async () => {
+  it('a tip waits seven days, then 80 % of it arrives, with a line in both people\'s activity and a message with the note', async () => {
     const [ada, bo] = [await fixtures.person(50), await fixtures.person()];
     const key = newId();
     const first = await tip(ada, bo.id, 10, { key, note: 'For the <b>foxes</b>' });
@@ -47,7 +47,7 @@ describe('a tip', () => {
     expect([await fixtures.balance(bo), await fixtures.pending(bo), (await lines(bo)).map(([amount]) => amount)]).toEqual([8, { ledger: 0, rows: 0 }, [8]]);
   });
 
-  it('is refused to oneself, the platform, people who are banned or blocked, and beyond its limits', async () => {
+  it('a tip to oneself, to the platform, to banned people, across a block, or beyond the limits is refused', async () => {
     const [ada, bo, banned] = [await fixtures.person(900), await fixtures.person(), await fixtures.person()];
     await fixtures.query('update users set banned_at = now() where id = ?', [banned.id]);
     const [platform] = await fixtures.query<{ id: string }>('select id from users where platform limit 1');
@@ -66,7 +66,7 @@ describe('a tip', () => {
     expect(await refused(tip(bo, ada.id, 5))).toEqual([403, 'blocked']);
   });
 
-  it('takes no bonus tokens, although the wallet has some', async () => {
+  it('a tip uses no bonus tokens, although the wallet has some', async () => {
     const [ada, bo] = [await fixtures.person(6), await fixtures.person()];
     await fixtures.app.modules.wallet.wallet.grant(fixtures.app.services.db.knex, { userId: ada.id, amount: 30, kind: 'reward', bucket: 'bonus', key: newId(), reason: 'test' });
     expect((await call(ada, getTipAllowance, {})).body.spendable).toBe(6);
@@ -77,7 +77,7 @@ describe('a tip', () => {
 });
 
 describe('tips at the same moment', () => {
-  /** Sends two tips at the same moment. `change` may break the command. Returns how many were sent. */
+  /** Sends two tips at the same moment. `change` may break the command. Returns how many tips were sent. */
   async function race(sender: Person, amount: number, change: (context: TipContext) => TipContext = (context) => context): Promise<number> {
     const receiver = await fixtures.person();
     const { db, clock, outbox } = fixtures.app.services;
@@ -87,7 +87,7 @@ describe('tips at the same moment', () => {
     const both = new Promise<void>((resolve) => {
       open = resolve;
     });
-    // A barrier before the payment. With the lock, the second tip never reaches it, so the first one waits for a short time only.
+    // Both tips wait for each other before the payment. With the wallet's lock the second tip never gets there, so the first waits for 300 ms at most.
     const barrier = async (): Promise<void> => {
       waiting += 1;
       if (waiting === 2) open();
@@ -102,14 +102,14 @@ describe('tips at the same moment', () => {
   }
   const withoutLock = (context: TipContext): TipContext => ({ ...context, wallet: { ...context.wallet, lock: () => Promise.resolve() } });
 
-  it('stay within the daily limit, and a command without the lock of the wallet is caught', async () => {
+  it('two tips at the same moment stay within the daily limit, and the test detects a command without the wallet\'s lock', async () => {
     expect(await race(await fixtures.person(400), 150)).toBe(1);
     expect(await race(await fixtures.person(400), 150, withoutLock)).toBe(2);
   });
 
-  it('never spend more than there is, and a command that trusts the balance it read is caught', async () => {
+  it('two tips at the same moment never spend more than the balance, and the test detects a command that trusts an old balance', async () => {
     expect(await race(await fixtures.person(100), 80)).toBe(1);
-    // A broken copy that trusts the balance it read before: it fills up the wallet itself before it pays.
+    // A broken copy of the payment, which trusts the balance that it read before and takes no tokens from the wallet.
     const { wallet } = fixtures.app.modules.wallet;
     const trusting = (context: TipContext): TipContext => ({
       ...withoutLock(context),

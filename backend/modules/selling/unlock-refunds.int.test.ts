@@ -30,7 +30,7 @@ const told = async ({ id }: Person, unlockId: string) =>
   (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and related_entity_type = 'unlock' and related_entity_id = ? order by created_at, id`, [id, unlockId])).map(({ subject }) => subject);
 
 describe('a refund of an unlock', () => {
-  it('gives exactly the buckets back that paid, takes the earnings back, and closes the text', async () => {
+  it('a refund of an unlock gives each bucket back what it paid, takes the earnings back, and seals the text again', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(20)];
     const { wallet } = fixtures.app.modules.wallet;
     await wallet.grant(fixtures.app.services.db.knex, { userId: bo.id, amount: 3, kind: 'reward', bucket: 'bonus', key: `b:${bo.id}`, reason: 'test' });
@@ -49,7 +49,7 @@ describe('a refund of an unlock', () => {
     await fixtures.unlock(bo, id);
   });
 
-  it('is refused after three runs, counting unfinished ones, and after 24 hours unless the provider failed a later run', async () => {
+  it('an unlock cannot be refunded after three runs, unfinished ones included, or after 24 hours unless the provider failed a later run', async () => {
     const [ada, bo, cleo] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const unlock = await fixtures.unlock(bo, id);
@@ -65,7 +65,7 @@ describe('a refund of an unlock', () => {
     const other = await fixtures.unlock(cleo, id);
     await fixtures.app.services.db.knex('unlocks').where({ id: other.id }).update({ unlocked_at: new Date(Date.now() - 25 * HOUR_MS) });
     expect(codeOf(await giveBack(cleo, other.id))).toBe('refund_too_late');
-    // A run that the provider refused because of its request allows no late refund.
+    // A run that the provider refused because of its request allows no refund of the unlock after 24 hours.
     for (const refused of [{ status: 400 }, { status: 400, message: 'content policy', code: 'content_policy_violation' }]) {
       fixtures.provider.script({ do: 'status', ...refused });
       await fixtures.run(cleo, id);
@@ -77,7 +77,7 @@ describe('a refund of an unlock', () => {
     expect(await fixtures.pending(ada)).toEqual({ ledger: 10, rows: 10 });
   });
 
-  it('is refused after 24 hours when the only failed runs had an empty or too large output', async () => {
+  it('an unlock cannot be refunded after 24 hours when its only failed runs had an empty or too large output', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const unlock = await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }));
     await fixtures.query(`update unlocks set unlocked_at = unlocked_at - interval '25 hours' where id = ?`, [unlock.id]);
@@ -94,7 +94,7 @@ describe('a refund of an unlock', () => {
     expect((await giveBack(bo, unlock.id)).status).toBe(200);
   });
 
-  it('knows of runs before their events do: failures of before the unlock are none, runs under way are some, deleted ones too', async () => {
+  it('a refund of an unlock counts runs whose events are still on the way: deleted ones and unfinished ones, but no failure before the unlock', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const id = await fixtures.prompt({ owner: ada, price: 10, royalty: 0 });
     await fixtures.fail(bo, id);
@@ -117,7 +117,7 @@ describe('a refund of an unlock', () => {
     expect(codeOf(await giveBack(bo, second.id))).toBe('refund_too_many_runs');
   });
 
-  it('is given to every buyer of a prompt that was taken down, after any number of runs, and counts toward no limit', async () => {
+  it('every buyer of a prompt that was taken down can refund the unlock, after any number of runs, and the refund counts toward no limit', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(90)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const unlock = await fixtures.unlock(bo, id);
@@ -137,7 +137,7 @@ describe('a refund of an unlock', () => {
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 
-  it('that the buyer cannot take can be requested once, and a moderator decides once, with a reason and a message', async () => {
+  it('a buyer can ask a moderator once for a refund that the rules refuse, and one decision gives a reason and a message', async () => {
     const [ada, bo, mo] = [await fixtures.person(), await fixtures.person(60), await fixtures.person()];
     await fixtures.query(`update users set role = 'moderator' where id = ?`, [mo.id]);
     await call(mo, login, { body: { username: mo.username, password: 'correct-horse-9' } });
@@ -174,7 +174,7 @@ describe('a refund of an unlock', () => {
     for (let n = 0; n < 3; n += 1) expect((await giveBack(bo, (await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 }))).id)).status).toBe(200);
   });
 
-  it('asked for fifty times at once is one; after the third a person waits 30 days', async () => {
+  it('fifty refunds of one unlock at once give one refund, and after the third refund a person waits 30 days', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const unlocks: Unlock[] = [];
     for (let n = 0; n < 4; n += 1) unlocks.push(await fixtures.unlock(bo, await fixtures.prompt({ owner: ada, price: 10 })));

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('an unlock', () => {
-  it('costs the price less the royalties of 30 days, opens the text, and is told to the creator', async () => {
+  it('an unlock costs the price less the royalties of 30 days, opens the text, and tells the creator', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const id = await fixtures.prompt({ owner: ada, royalty: 2, price: 25, template: 'Write nine very secret lines of words about {{topic}}.', system: 'You keep the tenth line to yourself.' });
     const sealed = await call(bo, getPrompt, { params: { idOrSlug: id } });
@@ -52,7 +52,7 @@ describe('an unlock', () => {
     fixtures.clock.advance(-31);
   });
 
-  it('is refused to its author, a second time, for a free prompt, and without tokens; nothing is taken then', async () => {
+  it('an unlock is refused to the author, a second time, for a free prompt, and without tokens, and then takes nothing', async () => {
     const [ada, bo] = [await fixtures.person(100), await fixtures.person(5)];
     const [paid, free] = [await fixtures.prompt({ owner: ada, price: 10 }), await fixtures.prompt({ owner: ada, pricing: 'free' })];
     expect(codeOf(await buy(ada, paid, 10))).toBe('own_prompt');
@@ -66,7 +66,7 @@ describe('an unlock', () => {
     expect([await fixtures.balance(bo), await fixtures.balance(cleo)]).toEqual([5, 20]);
   });
 
-  it('clicked fifty times at once is one, however many keys it has', async () => {
+  it('fifty clicks on unlock at once make one unlock, whether their keys are equal or different', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(500)];
     const id = await fixtures.prompt({ owner: ada, price: 10 });
     const key = newId();
@@ -78,7 +78,7 @@ describe('an unlock', () => {
     expect(await fixtures.query('select 1 from prompt_access where prompt_id = ? and revoked_at is null', [id])).toHaveLength(1);
   });
 
-  it('that royalties have paid costs nothing', async () => {
+  it('an unlock whose price the buyer\'s royalties have paid costs nothing', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
     const id = await fixtures.prompt({ owner: ada, royalty: 5, price: 5 });
     await fixtures.run(bo, id);

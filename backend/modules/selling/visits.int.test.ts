@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const visit = (user: HttpUser, id: string, body: { formOpened?: true; referrer?: string }) => call(user, recordVisit, { params: { id }, body, key: newId() });
 
-it('counts opened forms and the sites that led to a prompt, and stores nothing of the visitor', async () => {
+it('counts opened forms of a prompt and the sites that led to its page, and stores nothing of the visitor', async () => {
   const [author, reader] = [await app.register(), await app.register()];
   const { promptId } = await published(author, finished({ title: 'Visited lines' }));
   for (const user of [app.visitor(), reader, app.visitor()]) expect((await visit(user, promptId, { formOpened: true })).status).toBe(200);
@@ -31,7 +31,7 @@ it('counts opened forms and the sites that led to a prompt, and stores nothing o
   expect(Object.keys(stored[0] ?? {}).sort()).toEqual(['creator_id', 'day', 'host', 'prompt_id', 'visits']);
 });
 
-it('refuses what is no host, prompts that the visitor cannot open, and made-up sites beyond the limit of a day', async () => {
+it('refuses referrers that are no host names and prompts that the visitor cannot open, and counts at most 50 sites a day', async () => {
   const author = await app.register();
   const { promptId } = await published(author, finished({ title: 'Lines with limits' }));
   for (const referrer of ['no host', 'https://a.example.com/x', 'localhost', '<b>.example.com']) expect((await visit(app.visitor(), promptId, { referrer })).status).toBe(400);

@@ -4,7 +4,7 @@ import type { SellingContext } from '../selling-context.ts';
 import { refundRefused } from '../selling.events.ts';
 import { refundUnlock } from './refund-unlock.ts';
 
-/** A refund request with its unlock, both locked until the transaction ends. */
+/** A buyer's refund request with its unlock, both locked until the transaction ends. */
 export interface LockedRefundRequest {
   id: string;
   status: string;
@@ -29,15 +29,15 @@ const REQUEST = `
   from unlock_refund_requests r join unlocks u on u.id = r.unlock_id where r.id = ? for update of r`;
 const ANSWER = 'update unlock_refund_requests set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
 
-/** Locks a refund request, so that only one of two moderators can answer it. Null for an unknown id. */
+/** Locks a buyer's refund request, so that only one of two moderators can answer it. Null for an unknown id. */
 export async function lockRefundRequest(tx: Tx, id: string): Promise<LockedRefundRequest | null> {
-  // Takes the locks in the same order as a buyer's own refund: first the unlocks, then the request.
+  // The locks come in the same order as in a buyer's own refund, first the unlocks and then the request, because the other order could deadlock.
   await rows(tx, UNLOCKS, [id]);
   const [request] = await rows<LockedRefundRequest>(tx, REQUEST, [id]);
   return request ?? null;
 }
 
-/** Answers a locked request. A granted one refunds the unlock like any other refund, but does not count in the buyer's limit. */
+/** Answers a locked refund request. A granted request refunds the unlock as any refund does, but does not count toward the buyer's limit of refunds. */
 export async function answerRefundRequest(tx: Tx, context: SellingContext, request: LockedRefundRequest, { granted, note, decidedBy, title }: RefundAnswer): Promise<void> {
   const { id, unlockId, promptId, buyerId, creatorId, paid } = request;
   await rows(tx, ANSWER, { id, status: granted ? 'granted' : 'refused', note, decidedBy, now: context.clock.now() });

@@ -13,7 +13,7 @@ const ASK = `
   insert into unlock_refund_requests (id, unlock_id, user_id, message, created_at) values (:id, :unlockId, :userId, :message, :now)`;
 
 /**
- * Asks a moderator for a refund that its buyer may not take alone. It locks the buyer's unlocks, as a refund does.
+ * Asks a moderator for the refund of an unlock that the buyer may not refund alone. It locks the buyer's unlocks, as a refund does.
  * @throws AppError not_found, refund_possible, refund_already_refunded, refund_asked, nothing_paid
  */
 export async function askRefund(tx: Tx, { clock, prompts }: SellingContext, userId: string, unlockId: string, message: string): Promise<Unlock> {

@@ -10,14 +10,14 @@ import type { SellingContext } from '../selling-context.ts';
 
 type HoldContext = Pick<SellingContext, 'earnings'>;
 
-/** A disputed order of a person who paid creators. */
+/** A disputed token order of a person whose tokens paid creators. */
 export interface PayerDispute {
   dispute_id: string;
   payer_id: string;
   /** How many tokens the disputed order bought. */
   tokens: number;
   paid_at: Date;
-  /** Rises with each event of the dispute, so that a dispute that is opened again freezes earnings under new keys. */
+  /** The number of the dispute's latest event. Ledger keys contain it, so that a dispute that is opened again freezes earnings under new keys. */
   seq: number;
   status: 'open' | 'won' | 'lost';
 }
@@ -41,10 +41,9 @@ const PAID = `
   order by earned_at desc, id desc for update`;
 
 /**
- * Holds back what a creator earned from a payer whose order is disputed, newest first. The amount is at most the order's tokens, and at most
- * the purchased tokens that this payer paid this creator since that order. Pending earnings are not released; of released ones the creator's
- * share becomes pending again, as far as the wallet still has it. A second call holds back earnings that arrived since the first. The caller
- * holds the creator's earnings (`lockEarnings`).
+ * Freezes what a creator earned from a payer whose order is disputed, newest first, up to the order's tokens and the purchased tokens in
+ * these earnings. Pending earnings are not released; of released ones the creator's share becomes pending again, as far as the wallet has it.
+ * A second call freezes earnings that arrived since. The caller holds the creator's earnings (`lockEarnings`).
  */
 export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, payer_id: payer, tokens, paid_at: since, seq }: PayerDispute): Promise<void> {
   const held = one(await rows<{ tokens: number }>(tx, HELD, { dispute, creatorId }));
@@ -59,7 +58,7 @@ export async function holdBack(tx: Tx, { earnings }: HoldContext, creatorId: str
   }
 }
 
-// Inserts a copy of an earning's row with other figures. Postgres copies the columns that both share.
+// Inserts a copy of an earning for its frozen part, with another amount. Postgres copies the columns that both rows share.
 const SLICE = `
   insert into earnings (id, creator_id, prompt_id, payer_id, source, source_id, slice, gross, split, lineage, day, earned_at, status, dispute_id)
   select :newId, creator_id, prompt_id, payer_id, source, source_id,
@@ -84,7 +83,7 @@ interface Freeze {
   seq: number;
 }
 
-// Given back once already where the dispute is opened again.
+// The frozen share of an earning has a row already if the dispute was won once and is opened again, so the statement updates that row.
 const FREEZE = `
   insert into frozen_shares (dispute_id, earning_id, creator_id, gross, tokens, status) values (?, ?, ?, ?, ?, 'frozen')
   on conflict (dispute_id, earning_id) do update set gross = excluded.gross, tokens = excluded.tokens, status = excluded.status`;
@@ -96,7 +95,7 @@ async function freezeReleased(tx: Tx, earnings: HoldContext['earnings'], { creat
   await rows(tx, FREEZE, [dispute, row.id, creatorId, gross, tokens]);
 }
 
-/** The dispute was won: pending earnings may be released again, and tokens that were frozen return to the creator's wallet. */
+/** Ends the freeze after a won dispute: pending earnings may be released again, and frozen tokens of released ones return to the creator's wallet. */
 export async function giveFree(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   await rows(tx, `update earnings set status = 'pending', dispute_id = null where dispute_id = ? and creator_id = ? and status = 'frozen'`, [dispute, creatorId]);
   const tokens = await endShares(tx, creatorId, dispute, 'returned');
@@ -105,7 +104,7 @@ export async function giveFree(tx: Tx, { earnings }: HoldContext, creatorId: str
   await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:${seq}:${creatorId}`, reason: 'Dispute won: earnings returned' });
 }
 
-/** The dispute was lost, so the order's tokens were never paid for: the platform gets the earnings that were frozen. */
+/** Gives a creator's frozen earnings to the platform after a lost dispute, because the tokens of the order were never paid for. */
 export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: string, dispute: string): Promise<void> {
   const lost = await rows<{ id: string; gross: number }>(tx, `update earnings set status = 'reversed', lost = true where dispute_id = ? and creator_id = ? and status = 'frozen' returning id, gross`, [dispute, creatorId]);
   const tokens = lost.reduce((sum, { gross }) => sum + gross, await endShares(tx, creatorId, dispute, 'lost'));
@@ -114,7 +113,7 @@ export async function takeLost(tx: Tx, { earnings }: HoldContext, creatorId: str
   await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares: [], kind: 'chargeback', key, reason: 'Dispute lost: earnings taken back' });
 }
 
-/** Called when a lost dispute is won later: tokens that the loss took from this creator become pending again, once. Without a loss nothing changes. */
+/** Freezes again what a lost dispute took from this creator, because the dispute goes on or was won after all. Without such a loss nothing changes. */
 export async function undoLoss(tx: Tx, { earnings }: HoldContext, creatorId: string, { dispute_id: dispute, seq }: PayerDispute): Promise<void> {
   const frozen = await rows<{ gross: number }>(tx, `update earnings set status = 'frozen', lost = false where dispute_id = ? and creator_id = ? and lost returning gross`, [dispute, creatorId]);
   const shares = await rows<{ tokens: number }>(tx, `update frozen_shares set status = 'frozen' where dispute_id = ? and creator_id = ? and status = 'lost' returning tokens`, [dispute, creatorId]);
@@ -126,11 +125,11 @@ const END_FOR_REFUND = `
   with ended as materialized (select dispute_id, earning_id, tokens, status = 'lost' as lost from frozen_shares where earning_id = ? and status <> 'returned' for update)
   update frozen_shares f set status = 'returned' from ended e where f.dispute_id = e.dispute_id and f.earning_id = e.earning_id returning f.dispute_id, e.tokens, e.lost`;
 
-/** The sale is refunded. First the frozen part of its released share returns to the creator's wallet, and then the refund takes it from there. */
+/** Returns the frozen part of a released share to the creator's wallet when the sale is refunded, so that the refund can take it from there. */
 export async function giveFreeForRefund(tx: Tx, { earnings }: HoldContext, creatorId: string, earningId: string): Promise<void> {
   const ended = await rows<{ dispute_id: string; tokens: number; lost: boolean }>(tx, END_FOR_REFUND, [earningId]);
   for (const { dispute_id: dispute, tokens, lost } of ended.filter((share) => share.tokens > 0)) {
-    // A lost dispute already took these tokens from the creator. Without this entry the refund would take them a second time, as debt.
+    // A lost dispute already took these tokens from the creator. Without this ledger entry the refund would take them a second time, as debt.
     if (lost) await earnings.restoreEarnings(tx, { creatorId, amount: tokens, key: `unlost:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });
     const shares = [{ userId: creatorId, amount: tokens, bucket: 'earned' as const }];
     await earnings.releaseEarnings(tx, { creatorId, split: purchased(tokens), shares, kind: 'chargeback', key: `thaw:${dispute}:refund:${earningId}`, reason: 'A disputed sale was refunded' });

@@ -11,7 +11,7 @@ import { earningsOfSale, takeEarningsBack } from './take-earning-back.ts';
 const ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 const NOTHING: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
-/** Deals the tokens of a payment out to its shares, one bucket after the other, so that each share and each bucket add up. */
+/** Divides the tokens of a payment among the parts of a pack, one bucket after the other, so that each part and each bucket adds up. */
 export function dealOut(payment: BucketSplit, shares: readonly number[]): BucketSplit[] {
   const left = { ...payment };
   return shares.map((share) => {
@@ -30,8 +30,8 @@ const sumOf = (parts: readonly SoldPart[], what: 'paid' | 'subsidy'): number => 
 
 /**
  * Takes the price of a pack from its payer in one ledger transaction, and stores an earning for each part that cost something. What the
- * platform adds for its coupon counts as bonus tokens, so that no maker can turn it into cash (docs/rules/packs.md#coupons). Returns what of
- * each part came from which bucket, without the platform's share.
+ * platform adds for its coupon counts as bonus tokens, so that no maker can turn it into cash (docs/rules/packs.md#coupons). Returns the
+ * payer's tokens of each bucket for each part.
  * @throws InsufficientTokens
  */
 export async function payPack(tx: Tx, context: SellingContext, sale: PackSale): Promise<Map<string, BucketSplit>> {
@@ -60,7 +60,7 @@ export async function lockPackSale(tx: Tx, { wallet }: SellingContext, { creator
   for (const each of [...all].sort()) await wallet.lock(tx, each);
 }
 
-/** Gives parts of a pack back to their payer. Everyone who earned returns their part. The caller called `lock` in this transaction. */
+/** Refunds parts of a pack to their payer. Each person who earned from these parts gives back their share. The caller called `lock` in this transaction. */
 export async function refundPack(tx: Tx, context: SellingContext, refund: PackRefund): Promise<void> {
   const { userId, creatorId, purchaseId, packId, parts, key, reason, counts } = refund;
   if (counts) await rows(tx, 'insert into pack_refunds (id, purchase_id, user_id, refunded_at) values (?, ?, ?, ?)', [newId(), purchaseId, userId, context.clock.now()]);

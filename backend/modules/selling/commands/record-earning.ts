@@ -7,14 +7,14 @@ import type { SellingContext } from '../selling-context.ts';
 
 export interface Earning {
   creatorId: string;
-  /** For a tip, which no prompt earned, the id of the tip, and for a reply of a chat the id of its agent. */
+  /** The id of what earned: the prompt, for a tip the tip itself, and for a reply in a chat its agent. */
   promptId: string;
-  /** Id of the person who ran or unlocked the prompt. */
+  /** The id of the payer: the person who ran or unlocked the prompt. */
   payerId: string;
   source: 'royalty' | 'unlock' | 'pack' | 'tip' | 'agent';
-  /** Id of the run or unlock; each brings one earning. */
+  /** The id of the run or unlock; each of them brings at most one earning. */
   sourceId: string;
-  /** Tokens, above 0. */
+  /** The gross earning in tokens, above 0. */
   gross: number;
   /** How many tokens of each of the payer's buckets paid; their sum is the gross. */
   split: BucketSplit;
@@ -26,7 +26,7 @@ const RECORD = `
   values (:id, :creatorId, :promptId, :payerId, :source, :sourceId, :gross, :split, :lineage, :day, :at, 'pending')
   on conflict (source, source_id, slice) do nothing`;
 
-/** Stores a creator's earning once, with the lineage of the prompt as it is now. The ledger has the tokens already. */
+/** Stores a creator's earning once, with the prompt's present lineage. The ledger transaction that moves the tokens came before. */
 export async function recordEarning(tx: Tx, { promptSelling }: Pick<SellingContext, 'promptSelling'>, earning: Earning): Promise<void> {
   const lineage = earning.source === 'tip' || earning.source === 'agent' ? [] : await promptSelling.lineage(tx, earning.promptId);
   await rows(tx, RECORD, { ...earning, id: newId(), split: JSON.stringify(earning.split), lineage: JSON.stringify(lineage), day: utcDay(earning.at) });

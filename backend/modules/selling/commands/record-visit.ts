@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { SellingContext } from '../selling-context.ts';
 
-/** The most referring sites that one prompt counts in a day. Without this limit, invented names could fill the table. */
+/** How many referring sites one prompt counts in a day at most. Without this limit, invented names could fill the table. */
 const HOSTS_A_DAY = 50;
 
 const COUNT = `
@@ -14,7 +14,7 @@ const COUNT = `
   where h.host = '' or (select count(*) from prompt_daily_visits known where known.prompt_id = :promptId and known.day = :day and known.host <> h.host) < ${HOSTS_A_DAY}
   on conflict (prompt_id, day, host) do update set visits = v.visits + 1`;
 
-/** Counts an opened form and the site that led to a prompt's page (docs/rules/selling.md#visits). @throws AppError not_found */
+/** Counts that a visitor opened a prompt's form, and the site that led the visitor to its page (docs/rules/selling.md#visits). @throws AppError not_found */
 export async function recordVisit(tx: Tx, { prompts, clock }: Pick<SellingContext, 'prompts' | 'clock'>, { promptId, viewerId, visit }: { promptId: string; viewerId: string | null; visit: BodyOf<typeof endpoint> }): Promise<void> {
   const terms = await prompts.terms(tx, promptId, viewerId);
   const hosts = [...(visit.formOpened ? [''] : []), ...(visit.referrer === undefined ? [] : [visit.referrer])];

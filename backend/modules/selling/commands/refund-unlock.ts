@@ -13,11 +13,10 @@ import { unlockById } from '../queries/unlock-rows.ts';
 import { earningsOfSale, takeEarningsBack } from './take-earning-back.ts';
 
 /**
- * Refunds an unlock (docs/rules/selling.md#unlock-refund). While the prompt is taken down, its runs do not matter
- * (docs/rules/selling.md#take-down-refund). The buyer's buckets get back exactly what they gave, each person who earned gives
- * back their part, and the access ends. Locks on the buyer's unlocks put their refunds in order, so that the third counts for
- * the fourth. The wallet's lock keeps runs from beginning or ending while this command counts them. A refund that a moderator
- * `granted` skips the rules.
+ * Refunds an unlock and ends the access (docs/rules/selling.md#unlock-refund); after a take-down its runs do not matter
+ * (docs/rules/selling.md#take-down-refund). The buyer's buckets get back what they gave, and each person who earned gives back their part.
+ * Locks on the buyer's unlocks order their refunds, so that each counts those before it. The wallet's lock keeps runs from beginning or
+ * ending while this command counts them. A refund that a moderator `granted` skips the rules.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded
  */
 export async function refundUnlock(tx: Tx, context: SellingContext, userId: string, id: string, granted = false): Promise<Unlock> {

@@ -21,7 +21,7 @@ type ReleaseContext = Pick<SellingContext, 'db' | 'clock' | 'log' | 'wallet' | '
 
 interface DueDay {
   creator_id: string;
-  /** UTC day, e.g. 2026-11-21. */
+  /** The UTC day of the earnings, e.g. 2026-11-21. */
   day: string;
 }
 
@@ -30,8 +30,8 @@ const DUE = `
     and (day, creator_id) > (:afterDay, :afterCreator) order by day, creator_id limit ${BATCH}`;
 
 /**
- * Releases earnings seven days after the end of their UTC day, in one ledger transaction for each creator and day. A second call,
- * or one after a crash, releases what is still pending. A creator's day that fails does not stop the others.
+ * Releases creators' earnings seven days after the end of their UTC day, in one ledger transaction for each creator and day. A second call
+ * releases only what is still pending. If a creator's day fails, the others are still released.
  */
 export async function releaseEarnings(context: ReleaseContext): Promise<void> {
   const { db, clock, log } = context;
@@ -74,7 +74,7 @@ const DISPUTED = `
 
 async function releaseDay(tx: Tx, context: ReleaseContext, { creator_id: creatorId, day }: DueDay): Promise<void> {
   await lockEarnings(tx, creatorId);
-  // A royalty may have been stored after the dispute began. Then it is frozen only here.
+  // A royalty that was stored after the dispute of its payment began is not frozen yet. The release freezes it before it splits the day.
   for (const dispute of await rows<PayerDispute>(tx, DISPUTED, { creatorId, day })) {
     await holdBack(tx, context, creatorId, dispute);
     if (dispute.status === 'lost') await takeLost(tx, context, creatorId, dispute.dispute_id);
@@ -138,7 +138,7 @@ const TELL = `
   )
   update earning_notices n set tokens = 0, told_on = :today from due d where n.user_id = d.user_id returning d.user_id, d.tokens`;
 
-/** Sends each creator one message a day about all releases since the last one. */
+/** Publishes one message a day to each creator about all releases of earnings since the last message. */
 async function tellCreators({ db, clock, outbox }: ReleaseContext): Promise<void> {
   const day = utcDay(clock.now());
   for (let told = BATCH; told === BATCH; ) {

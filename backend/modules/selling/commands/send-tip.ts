@@ -26,15 +26,15 @@ const TIPPED = 'select coalesce(sum(amount), 0)::int as tokens from tips where s
 const INSERT = `
   insert into tips (id, sender_id, receiver_id, amount, note, day, sent_at) values (:id, :senderId, :receiverId, :amount, :note, :day, :at)`;
 
-/** Tokens that a person may still tip today. */
+/** How many tokens a person may still tip today. */
 export async function tipsLeft(connection: Connection, senderId: string, at: Date): Promise<number> {
   const { tokens } = one(await rows<{ tokens: number }>(connection, TIPPED, { senderId, day: utcDay(at) }));
   return Math.max(0, TIPS_PER_DAY - tokens);
 }
 
 /**
- * Tips a person (docs/rules/selling.md#tips). The tokens wait among the receiver's earnings as those of a sale do. The sender's wallet is
- * locked first, so that tips at the same moment count toward one daily limit.
+ * Sends a tip to a person (docs/rules/selling.md#tips). Its tokens wait among the receiver's pending earnings. The sender's wallet is locked
+ * first, so that tips at the same moment count toward one daily limit.
  * @throws AppError not_found, tipping_oneself, platform_tip, blocked, tip_limit, price_changed
  * @throws InsufficientTokens when the sender has too few tokens that are not bonus tokens
  */

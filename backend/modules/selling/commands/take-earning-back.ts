@@ -11,7 +11,7 @@ import { giveFreeForRefund } from './hold-back-disputed.ts';
 const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 const NOTHING: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
-/** A row of an earning, as far as taking it back needs it. */
+/** The columns of an earning that a refund needs. */
 export interface EarningRow {
   id: string;
   day: string;
@@ -22,7 +22,7 @@ export interface EarningRow {
   part: number | null;
 }
 
-/** The tokens of a refund: how many come from pending earnings, and how many from people who were paid already. */
+/** Where the tokens of a refund come from: pending earnings by bucket, and shares of people who got released earnings. */
 export interface RefundSource {
   fromPending: BucketSplit;
   shares: DayShare[];
@@ -31,17 +31,17 @@ export interface RefundSource {
 const EARNED = `
   select id, day::text, gross, split, lineage, status, part from earnings where source = :source and source_id = any(cast(:ids as uuid[])) order by source_id, slice`;
 
-/** The earnings of a sale. A part may have several rows when a dispute freezes some of it. */
+/** The earnings of a sale. One part of a pack has several rows when a dispute froze some of its earning. */
 export const earningsOfSale = (tx: Tx, source: 'unlock' | 'pack', ids: readonly string[]): Promise<EarningRow[]> => rows<EarningRow>(tx, EARNED, { source, ids: [...ids] });
 
 /**
- * Reverses the earnings of a sale. Pending tokens come back whole. Of released ones, each person gives back what they got because of this
- * sale. So do the creators of the lineage and the platform. The day's release keeps the rest. The caller holds the creator's earnings.
+ * Reverses the earnings of a refunded sale. Pending tokens come back whole. Of released ones, the creator, the creators of the lineage and
+ * the platform each give back what they got because of this sale. The caller holds the creator's earnings.
  */
 export async function takeEarningsBack(tx: Tx, context: SellingContext, creatorId: string, earned: readonly EarningRow[]): Promise<RefundSource> {
   const source: RefundSource = { fromPending: { ...NOTHING }, shares: [] };
   for (const earning of earned) {
-    // Tokens that a lost dispute took belong to the platform, and stay with it if the dispute is won later: the refund has ended the sale.
+    // Tokens that a lost dispute took belong to the platform. The refund ends the sale, so they stay with the platform even if the dispute is won later.
     await rows(tx, `update earnings set status = 'reversed', lost = false where id = ?`, [earning.id]);
     if (earning.status === 'reversed') continue;
     if (earning.status === 'released') {

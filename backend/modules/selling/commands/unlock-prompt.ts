@@ -15,8 +15,8 @@ import { recordEarning } from './record-earning.ts';
 const NOTHING = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
 /**
- * Buys the right to see and fork a prompt, for at most the tokens that the buyer saw. Payment, access, the creator's pending earnings and
- * the event commit together. The buyer's wallet is locked first, so that of two clicks at once the second finds the first one's unlock.
+ * Buys the right to see and fork a prompt, for at most the total that the buyer saw. Payment, access, the creator's pending earnings and the
+ * event commit together. The buyer's wallet is locked first, so that the second of two clicks finds the unlock of the first.
  * @throws AppError not_found, own_prompt, not_for_sale, already_unlocked, price_changed
  * @throws InsufficientTokens
  */

@@ -5,7 +5,7 @@ import { withheldOf } from '../domain/bonus-release.ts';
 import type { WithheldWhy } from '../domain/bonus-release.ts';
 import type { SellingContext } from '../selling-context.ts';
 
-/** An earning that this release splits. */
+/** One earning of the creator's day that the release splits. */
 export interface DueEarning {
   id: string;
   payer_id: string;
@@ -23,8 +23,8 @@ const KEEP = `
   from jsonb_to_recordset(?::jsonb) as k (id uuid, withheld int, why text) where e.id = k.id`;
 
 /**
- * Decides which bonus tokens of these earnings the creator gets, and writes beside each earning what stays with the
- * platform and why. Releases of one creator follow each other (`lockEarnings`), so the limit of a pair holds.
+ * Decides which bonus tokens of a day's earnings the creator gets, and stores with each earning what the platform keeps and why. Releases of
+ * one creator follow each other (`lockEarnings`), so the limit of each pair of payer and creator holds.
  */
 export async function withhold(tx: Tx, { identity }: Pick<SellingContext, 'identity'>, creatorId: string, due: readonly DueEarning[]): Promise<void> {
   const gifts = due.filter(({ split }) => split.bonus > 0);

@@ -5,18 +5,18 @@ import { BONUS_ACCOUNT_HOURS, BONUS_PER_PAIR } from '#contracts/selling.ts';
 export type WithheldWhy = 'unconfirmed' | 'new_account' | 'pair_limit';
 
 export interface BonusPayment {
-  /** The bonus tokens in the payment, before the platform's share. */
+  /** How many bonus tokens the payment contains, before the platform's share. */
   bonus: number;
   earnedAt: Date;
-  /** The payer at the time of the release; undefined when the account is deleted. */
+  /** The payer's account at the time of the release; undefined when it is deleted. */
   payer: { joinedAt: Date; confirmed: boolean } | undefined;
-  /** Bonus tokens of this payer that were released to this creator earlier. */
+  /** How many bonus tokens of this payer were released to this creator before. */
   before: number;
 }
 
 /**
- * What of a payment's bonus tokens stays with the platform when it is released. Accounts are free and each brings a welcome
- * gift: without this rule, twenty of them would pay one creator for nothing.
+ * How many bonus tokens of a payment the platform keeps at its release, and why. Accounts are free and each brings welcome tokens: without
+ * this rule, twenty accounts would pay one creator for nothing.
  */
 export function withheldOf({ bonus, earnedAt, payer, before }: BonusPayment): { withheld: number; why: WithheldWhy | null } {
   if (bonus === 0) return { withheld: 0, why: null };

@@ -7,14 +7,14 @@ export type RefundRefusal = NonNullable<Unlock['refusal']>;
 /** Facts about an unlock that decide whether its buyer can refund it. */
 export interface RefundCase {
   refunded: boolean;
-  /** Whether the prompt is taken down for a rule at the moment. */
+  /** Whether the prompt is taken down for a rule at this moment. */
   removed: boolean;
   unlockedAt: Date;
-  /** Number of runs since the unlock that delivered something or have not ended. */
+  /** How many runs since the unlock delivered something or have not ended. */
   runsSince: number;
-  /** Number of runs since the unlock that failed on the provider's or our side. A runner cannot cause such a failure. */
+  /** How many runs since the unlock failed on the provider's or our side, which a buyer cannot cause. */
   failures: number;
-  /** Number of this person's earlier refunds of any prompt, without those of removed prompts. */
+  /** How many refunds of any prompt this buyer had before, without those of prompts that were taken down. */
   refunds: number;
   lastRefundAt: Date | null;
 }
@@ -22,7 +22,7 @@ export interface RefundCase {
 /** The latest time at which the buyer may refund the unlock without asking a moderator. */
 export const refundableUntil = (unlockedAt: Date): Date => new Date(unlockedAt.getTime() + REFUND_HOURS * HOUR_MS);
 
-/** Why the buyer cannot refund an unlock now (docs/rules/selling.md#unlock-refund). Null when they can. */
+/** Why the buyer cannot refund an unlock now (docs/rules/selling.md#unlock-refund). Null when the buyer can. */
 export function refundRefusalOf(unlock: RefundCase, now: Date): RefundRefusal | null {
   if (unlock.refunded) return 'already_refunded';
   if (unlock.removed) return null;

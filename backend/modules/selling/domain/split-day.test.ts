@@ -6,13 +6,13 @@ import type { LineageLevel } from './split-day.ts';
 const level = (ownerId: string, percent: number): LineageLevel => ({ promptId: `prompt of ${ownerId}`, ownerId, percent });
 
 describe('a creator’s day', () => {
-  it('is split once as a whole, so that small royalties do not each round down to 0', () => {
+  it('a creator\'s day of earnings is split once as a whole, so that small royalties do not each round down to 0', () => {
     const royalties = Array.from({ length: 10 }, () => ({ gross: 1, lineage: [] }));
     expect(splitDay('ada', royalties)).toEqual({ gross: 10, share: 8, bonus: 0, lineage: [], platform: 2 });
     expect(splitDay('ada', [{ gross: 1, lineage: [] }])).toMatchObject({ share: 0, platform: 1 });
   });
 
-  it('pays the lineage of a fork first: each level gets its percent of what the one below it got', () => {
+  it('a creator\'s day of earnings pays the lineage of a fork first: each level gets its percent of what the level below it got', () => {
     const day = splitDay('cleo', [{ gross: 100, lineage: [level('bob', 20), level('ada', 10)] }]);
     expect(day.lineage).toEqual([
       { promptId: 'prompt of bob', userId: 'bob', tokens: 18 },
@@ -21,7 +21,7 @@ describe('a creator’s day', () => {
     expect(day).toMatchObject({ share: 64, platform: 16 });
   });
 
-  it('keeps bonus tokens apart, rounds the sum once, and pays none of them to the lineage', () => {
+  it('a creator\'s day of earnings keeps bonus tokens apart, rounds the sum once, and pays no bonus tokens to the lineage', () => {
     expect(splitDay('ada', [{ gross: 1, lineage: [] }], 4)).toEqual({ gross: 5, share: 4, bonus: 4, lineage: [], platform: 1 });
     const day = splitDay('bob', [{ gross: 10, lineage: [level('ada', 10)] }], 20);
     expect(day).toEqual({ gross: 30, share: 23, bonus: 16, lineage: [{ promptId: 'prompt of ada', userId: 'ada', tokens: 1 }], platform: 6 });
@@ -30,11 +30,11 @@ describe('a creator’s day', () => {
     ]);
   });
 
-  it('pays no part to the parent of a fork when both have the same author', () => {
+  it('a creator\'s day of earnings pays no part to the parent of a fork when both have the same author', () => {
     expect(lineageShares('ada', { gross: 100, lineage: [level('ada', 20), level('bob', 10)] })).toEqual([{ promptId: 'prompt of bob', userId: 'bob', tokens: 10 }]);
   });
 
-  it('neither loses nor makes a token, whatever was earned', () => {
+  it('the split of a creator\'s day neither loses nor makes a token, whatever was earned', () => {
     const levels = fc.array(fc.record({ promptId: fc.constantFrom('p', 'q', 'r'), ownerId: fc.constantFrom('ada', 'bob', 'cleo'), percent: fc.nat(20) }), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(fc.record({ gross: fc.nat(500), lineage: levels }), { maxLength: 12 }), fc.nat(200), (prompts, given) => {
@@ -49,7 +49,7 @@ describe('a creator’s day', () => {
     );
   });
 
-  it('that is refunded sale by sale, in any order, leaves every creator with nothing and takes no more than was paid', () => {
+  it('refunds of all sales of a released day, in any order, take exactly what each person got from that day', () => {
     const family = fc.array(fc.record({ promptId: fc.constantFrom('p', 'q', 'r'), ownerId: fc.constantFrom('bob', 'cleo', 'dan'), percent: fc.nat(20) }), { maxLength: 3 });
     const day = fc.record({ families: fc.tuple(family, family), sales: fc.array(fc.record({ of: fc.nat(1), gross: fc.nat(400), gift: fc.nat(20), turn: fc.nat() }), { minLength: 1, maxLength: 10 }) });
     fc.assert(

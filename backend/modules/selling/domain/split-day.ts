@@ -1,13 +1,13 @@
 import { creatorShare } from '#contracts/selling.ts';
 
-/** An original above a fork. It gets `percent` of what the prompt below it gets. */
+/** A prompt in the lineage of a fork. Its creator gets `percent` of what the prompt below it gets. */
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
   percent: number;
 }
 
-/** Tokens that one prompt earned on a day, without bonus tokens: the lineage of a fork gets no part of those. */
+/** How many tokens one prompt earned on a day, without bonus tokens, of which the lineage of a fork gets no part. */
 export interface PromptDay {
   gross: number;
   lineage: readonly LineageLevel[];
@@ -23,15 +23,15 @@ export interface SplitDay {
   gross: number;
   /** Tokens that the creator gets. */
   share: number;
-  /** How many tokens of the share are bonus tokens, because bonus tokens paid them. */
+  /** How many tokens of the creator's share are bonus tokens, because bonus tokens paid for them. */
   bonus: number;
   lineage: LineageShare[];
   platform: number;
 }
 
 /**
- * What the people above a fork get of its day (docs/rules/selling.md#lineage): each level its percent, rounded down, of what the
- * level below it got. Forks of own prompts pay nothing.
+ * What the creators of a fork's lineage get of the fork's day (docs/rules/selling.md#lineage): each level its percent, rounded down, of what
+ * the level below it got. Forks of own prompts pay nothing.
  */
 export function lineageShares(ownerId: string, { gross, lineage }: PromptDay): LineageShare[] {
   const shares: LineageShare[] = [];
@@ -48,9 +48,9 @@ export function lineageShares(ownerId: string, { gross, lineage }: PromptDay): L
 }
 
 /**
- * Splits a creator's day. The lineage is first, by prompt. The creator gets 80 % of what remains, including released bonus tokens. It is
- * rounded down once for the whole day, so that small royalties do not round to 0. The platform gets the rest. The share of what was not
- * paid from bonus tokens is rounded down for itself: no part of a gift is ever called earned.
+ * Splits a creator's day of earnings: first the lineage gets its part of each prompt, then the creator 80 % of the rest with the released
+ * bonus tokens, and the platform what remains. The share is rounded once for the day, so that small royalties do not round to 0. The share of
+ * tokens that are not bonus is rounded down by itself, so that no bonus token counts as earned.
  */
 export function splitDay(creatorId: string, prompts: readonly PromptDay[], bonus = 0): SplitDay {
   const paid = prompts.reduce((sum, prompt) => sum + prompt.gross, 0);
@@ -67,7 +67,7 @@ export function splitDay(creatorId: string, prompts: readonly PromptDay[], bonus
   return { gross, share, bonus: share - creatorShare(paid - passedOn), lineage, platform: gross - passedOn - share };
 }
 
-/** The share of one person of a day's earnings. `bonus` of its tokens stay bonus tokens. */
+/** One person's share of a day's earnings. `bonus` of its tokens stay bonus tokens. */
 export interface DayShare {
   userId: string;
   amount: number;
@@ -82,31 +82,31 @@ export function sharesOf(creatorId: string, { share, bonus, lineage }: Pick<Spli
   return [...shares, { userId: creatorId, amount: bonus, bucket: 'bonus' as const }].filter(({ amount }) => amount > 0).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 }
 
-/** What the creator and the lineage give back of a released day when an earning of that day is reversed. */
+/** The tokens that the creator and the lineage give back when an earning of a released day is reversed. */
 export interface TakenBack {
   /** Tokens that the creator gives back. */
   share: number;
-  /** How many of these tokens are bonus tokens. */
+  /** How many of the creator's returned tokens are bonus tokens. */
   bonus: number;
   lineage: LineageShare[];
 }
 
-/** What a creator earned on a day: tokens by prompt, and the released bonus tokens. */
+/** A creator's earnings of a day: tokens by prompt, and the released bonus tokens. */
 export interface Day {
   prompts: readonly PromptDay[];
   bonus: number;
 }
 
 /**
- * What a day's people got because of one earning: the difference between the day with it and the day without. When all
- * earnings of a day are given back, in whatever order, that is exactly what was released.
+ * What each person got because of one earning: the split of the day with this earning minus the split without it. If all earnings of a day
+ * are refunded, in any order, the sum is exactly what was released.
  */
 export function takenBack(creatorId: string, before: Day, after: Day): TakenBack {
   const [had, keeps] = [splitDay(creatorId, before.prompts, before.bonus), splitDay(creatorId, after.prompts, after.bonus)];
   const kept = new Map(keeps.lineage.map(({ promptId, tokens }) => [promptId, tokens]));
   const lineage = had.lineage.map((share) => ({ ...share, tokens: share.tokens - (kept.get(share.promptId) ?? 0) }));
   const share = had.share - keeps.share;
-  // Rounding may move a token between bonus and other tokens of a share. The sum of both is exact.
+  // Rounding may move a token of a refunded share between its bonus tokens and its other tokens. Their sum is exact.
   const bonus = Math.min(share, Math.max(0, had.bonus - keeps.bonus));
   return { share, bonus, lineage: lineage.filter(({ tokens }) => tokens > 0) };
 }

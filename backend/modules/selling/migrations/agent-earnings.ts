@@ -1,10 +1,10 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What replies of chats bring the authors of agents. */
+/** Lets earnings come from replies of agents. */
 export const agentEarningsMigration: MigrationSet = {
   '20261126_0641_agent_earnings': {
     async up(knex) {
-      // A surcharge belongs to no prompt, so the earning has the agent's id in the column of the prompt's.
+      // The surcharge of an agent belongs to no prompt, so its earning has the agent's id in the column of the prompt's id.
       await knex.raw(`
         alter table earnings drop constraint earnings_source_check;
         alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip', 'agent'));

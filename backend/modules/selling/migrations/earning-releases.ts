@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Earnings releases: what of a day became spendable, for whom, and who was told. */
+/** Creates the tables of earnings releases: the day's tokens, the creator who got them, and the message about them. */
 export const earningReleasesMigration: MigrationSet = {
   '20261123_1502_earning_releases': {
     async up(knex) {

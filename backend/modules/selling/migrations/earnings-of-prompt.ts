@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Lets libraries sum what single prompts earned. */
+/** Adds an index by which libraries sum what single prompts earned. */
 export const earningsOfPromptMigration: MigrationSet = {
   '20261126_0015_earnings_of_prompt': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What creators earn, and the earnings that wait because the payment of the tokens behind them is disputed. */
+/** Creates the tables of creators' earnings, and of those that are frozen because the payment behind them is disputed. */
 export const earningsMigration: MigrationSet = {
   '20261123_1501_earnings': {
     async up(knex) {

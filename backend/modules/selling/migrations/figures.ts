@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs and views of prompts, from which refunds and the figures of creators follow. */
+/** Creates the tables of prompts' runs and views, from which refund rules and creators' figures are computed. */
 export const figuresMigration: MigrationSet = {
   '20261123_1503_prompt_figures': {
     async up(knex) {

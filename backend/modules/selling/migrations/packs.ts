@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Earnings of packs, and refunds that count toward the rest between refunds whatever was bought. */
+/** Lets earnings come from packs, and stores refunds of packs, which count toward the same limit as refunds of unlocks. */
 export const packEarningsMigration: MigrationSet = {
   '20261126_0150_pack_earnings': {
     async up(knex) {

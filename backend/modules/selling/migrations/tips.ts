@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Tips, and the earnings that they bring. */
+/** Creates the table of tips, and lets earnings come from them. */
 export const tipsMigration: MigrationSet = {
   '20261126_0200_tips': {
     async up(knex) {

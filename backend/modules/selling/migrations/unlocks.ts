@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Unlocks, and the refunds that buyers ask the moderators for. */
+/** Creates the tables of unlocks and of the refunds that buyers ask moderators for. */
 export const unlocksMigration: MigrationSet = {
   '20261123_1500_unlocks': {
     async up(knex) {

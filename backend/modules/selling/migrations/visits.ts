@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Opened forms of prompts and the sites that led to their pages, as counts of a day. */
+/** Counts for each prompt and day how often its form was opened, and the sites that led to its page. */
 export const visitsMigration: MigrationSet = {
   '20261126_0030_prompt_visits': {
     async up(knex) {

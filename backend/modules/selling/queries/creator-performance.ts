@@ -16,7 +16,7 @@ const MOST_PROMPTS = 50;
 const MOST_RELEASES = 14;
 
 
-/** The asked period in UTC days: from `from` up to today, and as many days before, from `before` on. `promptId` is null for all prompts. */
+/** The period of a creator's figures in UTC days: from `from` to today, and as many days before it, from `before` on. `promptId` is null for all prompts. */
 interface Period {
   creatorId: string;
   promptId: string | null;
@@ -94,7 +94,7 @@ const NET = `
     union all select day, tokens from lineage_shares where user_id = :creatorId and day >= :before
   ) as released`;
 
-/** A creator's figures of the last `days` UTC days, today among them, beside as many before; tokens, all from rows. */
+/** A creator's figures of the last `days` UTC days, today included, beside those of as many days before; in tokens, computed from rows. */
 export async function creatorPerformance({ db, clock, generation, prompts, promptSelling, earnings }: Pick<SellingContext, 'db' | 'clock' | 'generation' | 'prompts' | 'promptSelling' | 'earnings'>, creatorId: string, days: number, promptId: string | null = null): Promise<Performance> {
   const now = clock.now().getTime();
   const today = utcDay(now);
@@ -137,7 +137,7 @@ async function byPrompt(connection: Connection, { prompts, promptSelling }: Pick
   });
 }
 
-/** The latest days whose earnings were released, each with the tokens that the creator got. */
+/** The latest days whose earnings were released, each with the creator's share. */
 async function paid(connection: Connection, creatorId: string): Promise<Performance['paid']> {
   const found = await rows<{ day: string; released_at: Date; gross: number; share: number }>(connection, PAID, { creatorId });
   return found.map(({ day, released_at: on, gross, share }) => ({ day, on: on.toISOString(), gross, share }));
@@ -146,11 +146,11 @@ async function paid(connection: Connection, creatorId: string): Promise<Performa
 interface PendingDay {
   day: string;
   gross: number;
-  /** The most tokens that the creator can get of the day's earnings. */
+  /** The most tokens that the creator can get of this day's pending earnings. */
   share: number;
 }
 
-/** Days whose earnings are not released yet, the earliest first. */
+/** Days with earnings that are not released yet, the earliest first. */
 async function pendingDays(connection: Connection, creatorId: string): Promise<PendingDay[]> {
   const waiting = await rows<{ day: string; gross: number; lineage: LineageLevel[] }>(connection, WAITING, { creatorId });
   const days = new Map<string, { gross: number; above: number }>();

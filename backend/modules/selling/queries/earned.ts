@@ -5,7 +5,7 @@ const EARNED = `
   select prompt_id as "promptId", sum(gross)::int as tokens from earnings
   where creator_id = :creatorId and prompt_id = any(cast(:promptIds as uuid[])) and status <> 'reversed' group by prompt_id`;
 
-/** Gross tokens that these prompts earned their author so far, as the performance page sums them; absent where there were none. */
+/** The gross tokens that each of these prompts has earned its author, as the performance page sums them; prompts without earnings are absent. */
 export async function earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>> {
   if (promptIds.length === 0) return new Map();
   const found = await rows<{ promptId: string; tokens: number }>(connection, EARNED, { creatorId, promptIds: [...promptIds] });

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 import type { Day, LineageLevel, PromptDay } from '../domain/split-day.ts';
 
-/** Locks a creator's earnings, so that releases and refunds follow each other. Each refund then knows whether an earning is pending or released. */
+/** Locks a creator's earnings, so that releases and refunds follow each other. A refund then knows for sure whether an earning is pending or released. */
 export async function lockEarnings(tx: Tx, creatorId: string): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('earnings ' || ?, 0))`, [creatorId]);
 }
@@ -13,7 +13,7 @@ export interface EarningOfDay {
   prompt_id: string;
   gross: number;
   split: BucketSplit;
-  /** Bonus tokens of the earning that stay with the platform. */
+  /** How many bonus tokens of the earning the platform keeps. */
   withheld: number;
   lineage: LineageLevel[];
   status: 'pending' | 'frozen' | 'released' | 'reversed';
@@ -24,8 +24,8 @@ export const earningsOfPart = (tx: Tx, creatorId: string, day: string, part: num
   rows<EarningOfDay>(tx, 'select id, prompt_id, gross, split, withheld, lineage, status from earnings where creator_id = ? and day = ? and part = ? order by id', [creatorId, day, part]);
 
 /**
- * Adds up a creator's earnings of a day: one sum for each prompt, with its lineage at the last earning, and a sum of the released bonus tokens. `counts`
- * selects the earnings in the sums. Earnings that it leaves out still say which lineage the prompt had.
+ * Sums a creator's earnings of a day: tokens by prompt, with the lineage of the prompt's last earning, and the released bonus tokens.
+ * `counts` selects the earnings to sum; the others only tell their prompt's lineage.
  */
 export function dayOf<Row extends Pick<EarningOfDay, 'prompt_id' | 'gross' | 'split' | 'withheld' | 'lineage'>>(earnings: readonly Row[], counts: (earning: Row) => boolean = () => true): Day {
   const days = new Map<string, PromptDay>();

@@ -10,7 +10,7 @@ import { latestUnlock } from './unlock-rows.ts';
 
 type OfferContext = Pick<SellingContext, 'clock' | 'prompts' | 'freeTrialRuns' | 'wallet' | 'pricing'>;
 
-/** What a prompt costs this person now, visitors for null, and the terms behind it. @throws AppError not_found */
+/** The offer of a prompt to a person, or to a visitor for null: its prices now, and the terms that they follow from. @throws AppError not_found */
 export async function getOffer(connection: Connection, context: OfferContext, promptId: string, userId: string | null): Promise<{ offer: Offer; terms: PromptTerms }> {
   const { clock, prompts } = context;
   const terms = await prompts.terms(connection, promptId, userId);
@@ -29,7 +29,7 @@ export async function getOffer(connection: Connection, context: OfferContext, pr
   return { offer, terms };
 }
 
-/** Whether the creator gives this person a run today, and can pay for it. */
+/** Whether this person can have a free trial run of the prompt today, and its creator has the tokens for it. */
 async function freeTrialRunOffered(connection: Connection, { freeTrialRuns, wallet, pricing }: OfferContext, terms: PromptTerms, userId: string): Promise<boolean> {
   if (terms.access !== 'none' || !(await freeTrialRuns.left(connection, terms, userId))) return false;
   const length = terms.length ?? DEFAULT_LENGTH_WORDS;

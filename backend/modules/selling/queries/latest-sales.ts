@@ -11,7 +11,7 @@ const LATEST = `
 
 type Row = Pick<SaleLine, 'id' | 'source' | 'gross' | 'counted' | 'status' | 'why'> & { prompt_id: string; earned_at: Date };
 
-/** A creator's latest royalties and unlocks, each with what of it counts and why. Who paid is not the creator's to know. */
+/** A creator's latest earnings, each with how much of it counts and why, but without the payer, whom creators do not get to know. */
 export async function latestSales(connection: Connection, prompts: SellingContext['prompts'], creatorId: string): Promise<SaleLine[]> {
   const found = await rows<Row>(connection, LATEST, [creatorId]);
   const refs = await prompts.refs(connection, found.map(({ prompt_id: promptId }) => promptId));

@@ -5,7 +5,7 @@ import type { SellingContext } from '../selling-context.ts';
 import { presentUnlock } from '../selling.presenter.ts';
 import { unlocksOf } from './unlock-rows.ts';
 
-/** A page of own unlocks, latest first, with the prompts as far as they are still there. @throws AppError invalid_request for a foreign cursor */
+/** A page of a person's own unlocks, latest first, with those prompts that still exist. @throws AppError invalid_request for a foreign cursor */
 export async function listUnlocks(
   { db, clock, prompts }: Pick<SellingContext, 'db' | 'clock' | 'prompts'>,
   userId: string,

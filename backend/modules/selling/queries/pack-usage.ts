@@ -14,7 +14,7 @@ const REFUNDS = `
     union all select refunded_at from pack_refunds where user_id = :userId
   ) r`;
 
-/** How several prompts were run since they were bought together, by key. */
+/** Counts for each purchase, by its key, how its prompts were run since then. */
 export async function packUsage(connection: Connection, asked: readonly UsageOf[]): Promise<Map<string, Usage>> {
   if (asked.length === 0) return new Map();
   const found = await rows<Usage & { key: string }>(connection, USAGE, { asked: JSON.stringify(asked.filter(({ userId }) => userId !== null)) });

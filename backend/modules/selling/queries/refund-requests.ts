@@ -8,7 +8,7 @@ import type { SellingContext } from '../selling-context.ts';
 import { presentUnlock } from '../selling.presenter.ts';
 import { unlocksById } from './unlock-rows.ts';
 
-/** A refund that a buyer asked moderators for. `failures` are runs that failed since the unlock. */
+/** A refund that a buyer asks moderators for. `failures` is how many runs failed since the unlock. */
 export interface RefundRequest {
   id: string;
   unlock: Unlock;
@@ -41,7 +41,7 @@ export async function refundRequests({ db, clock, prompts }: Pick<SellingContext
   const removed = await prompts.takenDown(knex, [...unlocks.values()].map((row) => row.prompt_id));
   const items = shown.flatMap(({ id, unlockId }) => {
     const row = unlocks.get(unlockId);
-    // The account was deleted between the two reads, and the unlock with it, so the request is left out.
+    // The buyer's account and unlock were deleted after the request was read, so the request is left out.
     if (!row?.request) return [];
     const { status, message, answer } = row.request;
     const unlock = presentUnlock(row, clock.now(), removed.has(row.prompt_id));
@@ -52,7 +52,7 @@ export async function refundRequests({ db, clock, prompts }: Pick<SellingContext
   return { items, nextCursor };
 }
 
-/** How many refund requests wait for a moderator, and since when the first of them does. */
+/** How many refund requests of buyers wait for a moderator, and since when the oldest does. */
 export async function waitingRefundRequests(connection: Connection): Promise<{ count: number; oldest: Date | null }> {
   const [waiting] = await rows<{ count: number; oldest: Date | null }>(connection, WAITING);
   return waiting ?? { count: 0, oldest: null };

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Tokens of royalties that this person paid on this prompt in the last 30 days: they count toward its unlock. */
+/** How many tokens of royalties this person paid for runs of this prompt in the last 30 days. They count toward the price of its unlock. */
 export async function royaltyCredit(connection: Connection, clock: Clock, userId: string, promptId: string): Promise<number> {
   const paid = one(await rows<{ tokens: number }>(
     connection,

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** An unlock with all that its refund depends on; of its runs what their events have told so far. */
+/** An unlock with the facts that its refund depends on. Its runs are counted from the events that have arrived. */
 export interface UnlockRow {
   id: string;
   prompt_id: string;
@@ -50,11 +50,11 @@ const PAGE = unlocks('u.user_id = :userId and (cast(:before as uuid) is null or 
 export const unlockById = async (connection: Connection, userId: string, id: string): Promise<UnlockRow | undefined> =>
   (await rows<UnlockRow>(connection, ONE, { id, userId }))[0];
 
-/** The latest unlock of a prompt, refunded or not. */
+/** A person's latest unlock of a prompt, refunded or not. */
 export const latestUnlock = async (connection: Connection, userId: string, promptId: string): Promise<UnlockRow | undefined> =>
   (await rows<UnlockRow>(connection, LATEST, { userId, promptId }))[0];
 
-/** Own unlocks, latest first, from before this id on. */
+/** A person's own unlocks, latest first, from before this id on. */
 export const unlocksOf = (connection: Connection, userId: string, before: string | null, limit: number): Promise<UnlockRow[]> =>
   rows<UnlockRow>(connection, PAGE, { userId, before, limit });
 

@@ -10,10 +10,10 @@ import { creatorPerformance } from '../queries/creator-performance.ts';
 
 const COLUMNS = ['Prompt', 'Address', 'Views', 'Runs', 'People', 'Unlocks', 'Refunded', 'Conversion %', 'Works %', 'Liked %', 'Likes', 'Reviews', 'Royalties', 'Earned'];
 
-/** How many of a hundred views led to an unlock, with one decimal; null without views. */
+/** How many of a hundred views of a prompt led to an unlock, with one decimal; null without views. */
 const conversion = (unlocks: number, views: number): number | null => (views === 0 ? null : Math.round((unlocks / views) * 1_000) / 10);
 
-/** `GET /api/creator/performance.csv`: a creator's own prompts as a table, figures in tokens and percent. */
+/** `GET /api/creator/performance.csv`: figures of a creator's own prompts as a table, in tokens and percent. */
 export function performanceTable(mount: RawRoutes, context: SellingContext): void {
   mount.get(PERFORMANCE_CSV_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();

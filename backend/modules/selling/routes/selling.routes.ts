@@ -10,12 +10,12 @@ import { creatorPerformance } from '../queries/creator-performance.ts';
 import { getOffer } from '../queries/get-offer.ts';
 import { listUnlocks } from '../queries/list-unlocks.ts';
 
-/** What prompts cost, who bought them, and what that brings their creators. */
+/** Routes of unlocks, their refunds, offers, and creators' figures. */
 export function sellingRoutes(routes: Routes, context: SellingContext): void {
   const { db, clock } = context;
   routes.read(offerEndpoint, 'open', async ({ params, viewer }) => {
     const { offer, terms } = await getOffer(db.knex, context, params.id, viewer?.userId ?? null);
-    // A person who requests the price is looking at the prompt, so the request counts as a view.
+    // A person who requests the offer of a prompt is looking at its page, so the request counts as a view.
     if (viewer && terms.access !== 'owner') await countView(db.knex, clock, { promptId: terms.promptId, creatorId: terms.ownerId, viewerId: viewer.userId });
     return { offer };
   });

@@ -9,7 +9,7 @@ import type { PayerDispute } from '../commands/hold-back-disputed.ts';
 import type { SellingContext } from '../selling-context.ts';
 import { lockEarnings } from '../queries/earnings-of-day.ts';
 
-// Dispute events may arrive in any order, so an older one changes nothing. A later one may reopen a won dispute, since an inquiry can become a dispute.
+// Events of a dispute may arrive in any order, so an older one changes nothing. A later one may reopen a won dispute, since an inquiry can become a dispute.
 const KEEP = `
   insert into payer_disputes (dispute_id, order_id, payer_id, tokens, paid_at, seq, status) values (:disputeId, :orderId, :userId, :tokens, :paidAt, :seq, :status)
   on conflict (dispute_id) do update set seq = greatest(payer_disputes.seq, excluded.seq),

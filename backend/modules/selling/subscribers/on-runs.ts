@@ -16,7 +16,7 @@ interface RunOfPrompt {
   requestedAt?: string | undefined;
 }
 
-// Stores what the events of a run say. They may come in any order: the outcome comes from the end's event, and the time from the request's event.
+// Stores what the events of a run say, in whatever order they arrive: the outcome comes from the event of its end, and the time from that of its request.
 const NOTE = `
   insert into prompt_runs (generation_id, prompt_id, creator_id, user_id, model, requested_at, outcome)
   values (:generationId, :promptId, :creatorId, :userId, :model, :at, :outcome)
@@ -31,14 +31,14 @@ async function note(tx: Tx, run: RunOfPrompt, outcome: Outcome | null, at: Date)
 }
 
 /**
- * A runner can make the server refuse a run, or make it fail by what the runner asks for. A refusal does not count against the prompt.
- * Neither makes an unlock refundable.
+ * The server blocked the run, or it failed because of the request. A runner can cause both, so neither makes an unlock refundable. A blocked
+ * run does not count against the prompt.
  */
 const howItFailed = ({ status, code }: { status: 'failed' | 'blocked'; code: string }): Outcome => (status === 'blocked' ? 'blocked' : failedOnOurSide(code) ? 'failed' : 'declined');
 
 /**
- * Notes runs of prompts as refunds and creators' figures need them, and records what runs earn: royalties of prompts and surcharges of agents.
- * A run under way is noted only if its runner unlocked the prompt, because only such a person could give an unlock back.
+ * Stores runs of prompts for refund rules and creators' figures, and records earnings: royalties of prompts and surcharges of agents. An
+ * unfinished run is stored only if its runner unlocked the prompt, because only then it can prevent a refund.
  */
 export const onRuns = ({ promptSelling }: Pick<SellingContext, 'promptSelling'>): Subscription[] => [
   subscribe(unlockedRunRequested, 'selling.note_request', (tx, run, { occurredAt }) => note(tx, run, null, occurredAt)),

@@ -16,13 +16,13 @@ interface Move {
   promptId: string;
   title: string;
   removed: boolean;
-  /** ISO time at which the prompt was taken down or brought back. */
+  /** The ISO time at which the prompt was taken down or brought back. */
   movedAt: string;
 }
 
 /**
- * Publishes the buyers of a prompt when it is taken down, and when it is back. They come in batches, and each transaction notes how
- * far it got. When the change is undone meanwhile, the remaining buyers get no message.
+ * When a prompt is taken down or brought back, publishes its buyers in batches, so that each gets a message. Each transaction stores how far
+ * it got. If the change is undone meanwhile, the remaining buyers get no message.
  */
 export function tellBuyers({ prompts, outbox }: Pick<SellingContext, 'prompts' | 'outbox'>, batch = BUYERS_A_TIME): Subscription[] {
   async function tell(tx: Tx, move: Move, after: string | null): Promise<void> {

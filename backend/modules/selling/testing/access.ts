@@ -13,7 +13,7 @@ export const access: Access = {
   'GET /api/creator/performance': 'member',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The status that visitors and members get from the routes of this module that answer with CSV files or other bodies than JSON. */
 export const rawAccess: RawAccess = {
   'GET /api/creator/performance.csv': { anonymous: 401, member: 200 },
 };

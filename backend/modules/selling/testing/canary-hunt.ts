@@ -20,7 +20,7 @@ import { foldedLetters } from '../../generation/domain/sealed-words.ts';
 import { openSellingFixtures } from './selling-fixtures.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Words that only the sealed prompt contains. An answer of the server with one of them is a leak. */
+/** Canaries: words that only the sealed prompt contains. An answer of the server with one of them is a leak. */
 const CANARIES = {
   template: ['quokkalume', 'zanzibrine', 'heliotrapse', 'marmelune', 'teapottery', 'velvetoon', 'meadowick', 'frostibule', 'copperdine', 'nimblewort', 'glasswhistle', 'thimbleroy'],
   system: ['lanternoak', 'brambletide', 'sorrelwisp', 'pewterlily', 'hollowmint', 'cinderplum', 'wickerfrost', 'saffronette', 'mothglimmer', 'tangleroot', 'silverbeck', 'duskapple'],
@@ -30,12 +30,12 @@ const WORDS: readonly string[] = Object.values(CANARIES).flat();
 const SENTENCES = Object.values(CANARIES).map((words) => words.join(' '));
 const OPENING = 'Once there was a lighthouse and in it lived a keeper who wrote a letter every evening to a friend far away. '.repeat(3).split(/(?<= )/);
 
-/** The ways in which the test provider answers a run: well, with a refusal, or with the prompt's text in different forms. */
+/** The ways in which the test provider answers a run: with a good output, with a refusal, or with the prompt's text in different forms. */
 const MANNERS = ['good', 'refuses', 'recites', 'recites at once', 'recites in capitals', 'recites one word a line', 'recites twice, then is good', 'breaks off while reciting', 'hangs and is stopped', 'stumbles with the words in its error'] as const;
 type Manner = (typeof MANNERS)[number];
 
 export interface Hunt {
-  /** One sentence for each place in which the canary was found. */
+  /** One sentence for each place in which the search found a canary. */
   finds: string[];
   /** The number of runs by their outcome. */
   outcomes: Record<string, number>;
@@ -46,9 +46,9 @@ export interface Hunt {
 const PASSWORD = 'abracadabra-and-more';
 
 /**
- * Runs a sealed prompt in every way that it can end, at a provider that recites its request. Then it searches everything that the product
- * shows or stores: answers of every endpoint to a stranger, the runner and an administrator, socket events, log lines, Redis, events,
- * messages and jobs, the runner's export, pages. The person who runs it has not unlocked it.
+ * Runs a sealed prompt in every way that it can end, at a provider that recites its request, as a person who has not unlocked it. Then it
+ * searches for the prompt's words in everything that the product shows or stores: answers of every endpoint to a stranger, the runner and an
+ * administrator, socket events, log lines, Redis, events, messages, jobs, the runner's export and pages.
  */
 export async function huntCanaries(runs: number): Promise<Hunt> {
   const lines: string[] = [];
@@ -65,7 +65,7 @@ export async function huntCanaries(runs: number): Promise<Hunt> {
     });
     const pictureId = await fixtures.prompt({ owner, royalty: 2, price: 25, contentType: 'image', template: `${SENTENCES[0]} of {{topic}} with {{house}} for {{guests}}.`, constant: SENTENCES[2]! });
     const hunt: Hunt = { finds: [], outcomes: {}, read: 0 };
-    // Most refusals say the same: a text without a canary has none the second time either.
+    // Texts without a canary are remembered and not searched again, because most refusals have the same text.
     const clean = new Set<string>();
     const look = (where: string, text: string): void => {
       hunt.read += 1;
@@ -140,7 +140,7 @@ async function runOnce(fixtures: SellingFixtures, runner: Person, promptId: stri
   return { id, outcome: run!.status };
 }
 
-/** Lets the runner make share links to the prompt and to a run, report the prompt, and get the moderator's answer. */
+/** Lets the runner make share links to the prompt and to a run, report the prompt, and get a moderator's answer. */
 async function tellOthers(fixtures: SellingFixtures, { runner, admin, promptId }: { runner: Person; admin: Person; promptId: string }): Promise<{ paths: string[]; pages: string[] }> {
   const [good] = await fixtures.query<{ id: string }>(`select id from generations where prompt_id = ? and status = 'succeeded' order by id limit 1`, [promptId]);
   const paths = ['/api/share-links', '/api/decisions', '/api/unlocks', `/api/prompts/${promptId}/share`];
@@ -166,28 +166,28 @@ interface Whom {
   ids: readonly string[];
   runnerId: string;
   who: string;
-  /** Addresses that need more than an id, such as a token. */
+  /** Addresses that need more than an id, such as a token of a link. */
   more: readonly string[];
 }
 
-/** How many reads are sent at once. One at a time, each would wait for other processes of the machine. */
+/** How many requests the search sends at once. One at a time would take too long while other processes use the machine. */
 const READS_AT_ONCE = 4;
 
-/** Calls every endpoint with every id that the test knows. The bodies of writes are invalid, so that nothing changes. */
+/** Calls every endpoint with every id that the test knows. The bodies of writes are invalid, so that they change nothing. */
 async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['send']; username: string }, { promptIds, ids, runnerId, who, more }: Whom): Promise<{ what: string; text: string }[]> {
   const found: { what: string; text: string }[] = [];
   const reads: string[] = [];
   for (const { endpoint } of fixtures.app.table.endpoints()) {
     const { method, path: pattern } = endpoint;
     if (pattern === '/api/auth/logout') continue;
-    // For some routes one run of each outcome is enough.
+    // Routes of runs are called with every run only in reads of the runner. Elsewhere one run is enough.
     const candidates = pattern.includes('/generations/') && method === 'GET' && who === 'runner' ? ids : pattern.startsWith('/api/prompts') ? (method === 'GET' ? promptIds : [promptIds[0]!]) : pattern.includes('/users/') ? [runnerId] : pattern.includes('/generations/') ? [ids[0]!] : [...promptIds, ids[0]!];
     const paths = new Set(pattern.includes(':') ? candidates.map((id) => pattern.replace(/:\w+/g, id)) : [pattern]);
     if (method === 'GET') reads.push(...paths);
     else if (method !== 'DELETE' || who !== 'runner') for (const path of paths) found.push({ what: `${method} ${path}`, text: (await person.send(method, path, method === 'DELETE' ? {} : { body: { 'no such field': true } })).text });
   }
   const queries = ['/api/prompts?q=lighthouse', `/api/prompts?q=${WORDS[0]}`, ...promptIds.map((id) => `/api/generations?promptId=${id}`), '/api/generations?limit=100', '/api/generations/history?limit=100', HISTORY_CSV_PATH, HISTORY_JSON_PATH, ...more, '/api/user/transactions?limit=100', '/api/user/transactions.csv', '/api/messages?limit=100'];
-  // These answers repeat the searched words, so the canary of the query is removed from them. Otherwise it would count as a leak.
+  // Answers to a search repeat the searched words, so the canary of the query is removed from them. Otherwise it would count as a leak.
   const asked = [...reads.map((path) => ({ path, echoes: false })), ...queries.map((path) => ({ path, echoes: true }))];
   for (let at = 0; at < asked.length; at += READS_AT_ONCE) {
     found.push(...(await Promise.all(asked.slice(at, at + READS_AT_ONCE).map(async ({ path, echoes }) => {
@@ -201,7 +201,10 @@ async function everyAnswer(fixtures: SellingFixtures, person: { send: Person['se
 const page = async (fixtures: SellingFixtures, person: Person, path: string): Promise<string> =>
   (await fetch(fixtures.app.url + path, { headers: { cookie: person.cookie(), accept: 'text/html' } })).text();
 
-/** Columns in which the sealed text must stand: the author's versions and drafts, and the requests of runs. Only the author and the provider read them. */
+/**
+ * The database columns in which the sealed text must stand: the author's versions and drafts, and the requests of runs. Only the author and
+ * the provider read them.
+ */
 const SEALED_COLUMNS: Record<string, string> = { prompt_versions: '{template,system_template,form_schema,negative_template,sample_inputs}', generations: '{request}' };
 
 async function tables(fixtures: SellingFixtures): Promise<{ name: string; text: string }[]> {

@@ -6,7 +6,7 @@ import { NEWCOMER } from '#testing/seasoned-people.ts';
 import { call } from '#testing/test-app.ts';
 import type { Person, SellingFixtures } from './selling-fixtures.ts';
 
-/** Accounts of one person, who wants the tokens of all of them on the first. */
+/** A ring: accounts of one person, who wants the tokens of all of them on the first account. */
 export interface Ring {
   boss: Person;
   /** All accounts of the ring except the first. */
@@ -49,18 +49,18 @@ export async function gather(fixtures: SellingFixtures, size: number, { confirme
   return { boss: all[0]!, members: all.slice(1), all, confirmed: confirmed ? size : 0 };
 }
 
-/** What a ring has in the end, in tokens. */
+/** How many tokens a ring of accounts has at the end of a strategy. */
 export interface RingFigures {
   /** Tokens that the ring got from gifts, rewards and purchases, less those that the platform took back. */
   given: number;
   /** Spendable, held and pending tokens of all accounts of the ring. */
   has: number;
-  /** Tokens that paid for runs. */
+  /** Tokens that the ring spent on runs. */
   used: number;
   debt: number;
-  /** Earned tokens: the only ones that a payout may turn into cash. */
+  /** Earned tokens of the ring, the only ones that a payout may turn into cash. */
   payable: number;
-  /** The most tokens that one account has and has used beyond those that it was given. */
+  /** The largest gain of one account: the tokens that it has and has used, minus its debt and what it was given. */
   gain: number;
 }
 
@@ -80,7 +80,7 @@ const FIGURES = `
   select sum(given)::int as given, sum(has)::int as has, sum(used)::int as used, sum(debt)::int as debt, sum(payable)::int as payable,
     max(has + used - debt - given)::int as gain from each`;
 
-/** A ring's figures, all from the ledger. */
+/** The figures of a ring, computed from the ledger. */
 export const figuresOf = async (fixtures: SellingFixtures, { all }: Ring): Promise<RingFigures> =>
   (await fixtures.query<RingFigures>(FIGURES.replaceAll(':ids', '?'), [all.map(({ id }) => id), all.map(({ id }) => id)]))[0]!;
 
@@ -92,7 +92,7 @@ export async function aWeekPasses(fixtures: SellingFixtures): Promise<void> {
   await fixtures.deliver();
 }
 
-/** Spends all tokens that an account can spend, as runs would. */
+/** Spends all tokens that an account has, as runs would. */
 export async function useUp(fixtures: SellingFixtures, { id }: Person): Promise<void> {
   const { wallet } = fixtures.app.modules.wallet;
   const { knex } = fixtures.app.services.db;

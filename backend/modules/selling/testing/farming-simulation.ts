@@ -17,7 +17,7 @@ const NAMES = [
 ];
 const COLUMNS = ['given', 'has', 'used', 'debt', 'total', 'gain', 'payable'] as const;
 
-/** Tests that rings of `size` accounts gain no more than is decided, whatever they do, and tells a table of their figures. */
+/** Tests that rings of `size` accounts gain no more tokens than the rules allow with each farming strategy. `tell` gets a table of their figures. */
 export function simulateFarming(size: number, tell: (table: string) => void): void {
   let fixtures: SellingFixtures;
   let sandbox: Sandbox;
@@ -45,7 +45,7 @@ export function simulateFarming(size: number, tell: (table: string) => void): vo
   });
 
   describe(`a ring of ${size} accounts`, () => {
-    it.each(NAMES)('gains no more than is decided by: %s', async (name) => {
+    it.each(NAMES)('a ring of accounts gains no more tokens than the rules allow by: %s', async (name) => {
       const { ring: wish, farm, owed } = strategies[name]!;
       const ring = await gather(fixtures, size, wish);
       await farm(ring);
@@ -58,7 +58,7 @@ export function simulateFarming(size: number, tell: (table: string) => void): vo
       expect(figures.payable).toBe(0);
     }, 240_000);
 
-    it('knows every strategy', () => {
+    it('the simulation of farming tries every strategy of the list', () => {
       expect(Object.keys(strategies)).toEqual(NAMES);
     });
   });

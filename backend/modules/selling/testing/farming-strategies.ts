@@ -12,15 +12,15 @@ import type { Person, SellingFixtures } from './selling-fixtures.ts';
 /** The most bonus tokens that reach one creator from one payer: 80 % of 20. */
 export const MOST_PER_PAYER = 16;
 
-/** A way in which a ring tries to gain tokens. All its accounts have their welcome tokens. */
+/** A way in which a ring of accounts tries to gain tokens. All its accounts have their welcome tokens. */
 export interface Strategy {
   ring?: RingWish;
   farm(ring: Ring): Promise<void>;
-  /** The most debt that a ring of this size may leave, beyond the tokens that it was given; none when left out. */
+  /** The most debt that a ring of this size may leave, beyond the tokens that it was given; no debt when left out. */
   owed?(size: number): number;
 }
 
-/** Each of these people tries to unlock the prompt. Returns how many succeeded. */
+/** Lets each of these people try to unlock the prompt. Returns how many succeeded. */
 async function unlockAll(fixtures: SellingFixtures, people: readonly Person[], promptId: string): Promise<number> {
   const ends = await Promise.allSettled(people.map((person) => fixtures.unlock(person, promptId)));
   return ends.filter(({ status }) => status === 'fulfilled').length;
@@ -33,7 +33,7 @@ async function forceFailure(fixtures: SellingFixtures, person: Person, promptId:
   expect(outcome).toBe('failed');
 }
 
-/** The twelve strategies, by name. */
+/** The twelve farming strategies, by name. */
 export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Record<string, Strategy> => ({
   'unconfirmed accounts': {
     ring: { confirmed: false },
@@ -64,7 +64,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
       const unlocks = await Promise.all(members.map((member) => fixtures.unlock(member, id)));
       await aWeekPasses(fixtures);
       await useUp(fixtures, boss);
-      // Each account has a token left. A run that fails gives it back.
+      // Each account has one token left for a run. The run fails, so the account gets the token back.
       for (const [n, member] of members.entries()) {
         await forceFailure(fixtures, member, id);
         await call(member, refundUnlock, { params: { id: unlocks[n]!.id }, key: newId() });
@@ -72,7 +72,8 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
     },
   },
   'take-down': {
-    // The buyers get their tokens back. What the creator has spent meanwhile becomes the creator's debt (docs/rules/selling.md#take-down-refund).
+    // After a take-down the buyers get their tokens back. What the creator has spent meanwhile becomes the creator's debt
+    // (docs/rules/selling.md#take-down-refund).
     owed: (size) => (size - 1) * MOST_PER_PAYER,
     async farm({ boss, members }) {
       const id = await fixtures.prompt({ owner: boss, price: 20 });
@@ -93,7 +94,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
         await fixtures.unlock(member, id);
       }
       await aWeekPasses(fixtures);
-      // The third payment is disputed while its sale is pending. The others are disputed after the release.
+      // The third payment is disputed while its sale is pending, and the other payments after the release of theirs.
       payments.push(await desk.buy(members[2]!));
       await fixtures.unlock(members[2]!, id);
       for (const payment of payments) await desk.dispute(payment);

@@ -40,37 +40,37 @@ export interface PaidPrompt {
   freeTrialRuns?: number;
   template?: string;
   system?: string | null;
-  /** The value of a hidden field `house`, and of a hidden column in the rows `guests`. The saved samples contain both. */
+  /** The author's value of a hidden field `house` and of a hidden column in the rows `guests`. The saved samples contain both. */
   constant?: string;
   contentType?: 'text' | 'image';
-  /** Further fields of the form, beside `topic`. */
+  /** More fields of the prompt's form, beside `topic`. */
   fields?: readonly object[];
-  /** Whether the author allows hosted models for sealed runs. If it is left out, the prompt's terms do not name it. */
+  /** Whether the author allows hosted models for sealed runs. If it is left out, the prompt's terms do not mention them. */
   hostedModels?: boolean;
-  /** The original of a fork, and the percent that the fork pays to it. */
+  /** The original of the fork, and the percent of its earnings that the fork pays to it. */
   parent?: { id: string; percent: number };
 }
 
-/** The real API. The test decides what the provider answers, moves the clock, and delivers events. */
+/** The real API for tests of selling. The test decides what the provider answers, moves the clock, and delivers events. */
 export interface SellingFixtures {
   app: TestApp;
   provider: OpenAiDouble;
   clock: Clock & { advance(days: number): void };
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
   person(tokens?: number): Promise<Person>;
-  /** A published prompt, of text unless it says otherwise, with one field `topic`. */
+  /** Publishes a prompt with one field `topic`, a text prompt unless the test says otherwise. Returns its id. */
   prompt(paid: PaidPrompt): Promise<string>;
   /** Runs a prompt and waits for the end. Returns the status and code of the request, the run's id and its outcome. */
   run(person: Person, promptId: string, body?: object): Promise<{ status: number; code: string | undefined; id: string; outcome: string }>;
   /** Runs a prompt that fails on the provider's side, and delivers the events about it. */
   fail(person: Person, promptId: string): Promise<void>;
-  /** Makes attempts at a run until it has ended. Returns its outcome. */
+  /** Lets the worker make attempts at a run until the run has ended. Returns its outcome. */
   finish(id: string): Promise<string>;
   /** Delivers all events to all their subscribers. */
   deliver(): Promise<void>;
   unlock(person: Person, promptId: string): Promise<Unlock>;
   balance(person: Person): Promise<number>;
-  /** Pending earnings by the ledger and by the rows of this module; they must agree. */
+  /** A person's pending earnings, by the ledger and by the rows of this module; both must agree. */
   pending(person: Person): Promise<{ ledger: number; rows: number }>;
   release(): Promise<void>;
   /** Creators whose pending earnings differ between the ledger and this module's rows, after all events are delivered. */

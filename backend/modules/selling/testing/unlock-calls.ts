@@ -11,9 +11,9 @@ export const offerOf = async (person: Person, id: string) => (await call(person,
 /** Unlocks a prompt for `total` tokens. A second call with the same key is the same purchase. */
 export const buy = (person: Person, id: string, total: number, key = newId()) => call(person, unlockPrompt, { params: { id }, body: { expectedTotal: total }, key });
 
-/** The buyer takes the tokens of an unlock back. */
+/** Refunds an unlock as its buyer. */
 export const giveBack = (person: Person, id: string) => call(person, refundUnlock, { params: { id }, key: newId() });
 
-/** Subjects of a person's messages, oldest first. */
+/** The subjects of a person's messages, oldest first. */
 export const messagesOf = async (fixtures: SellingFixtures, { id }: Person): Promise<string[]> =>
   (await fixtures.query<{ subject: string }>(`select subject from messages where user_id = ? and type = 'system_notification' order by created_at, id`, [id])).map(({ subject }) => subject);
