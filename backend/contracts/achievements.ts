@@ -11,11 +11,11 @@ export const ACHIEVEMENT_AREAS = ['creating', 'running', 'sharing', 'challenges'
 export const achievementArea = z.enum(ACHIEVEMENT_AREAS);
 export type AchievementArea = z.infer<typeof achievementArea>;
 
-/** Rarity is hidden while fewer people than this have a counter (no invented statistics). */
+/** The API hides how rare achievements are while fewer people than this have a counter, because the percentage would mean nothing. */
 export const RARITY_FROM_PEOPLE = 20;
 
 const face = {
-  /** Stable name; `secret-1`, `secret-2` … while a secret one is masked. */
+  /** The stable name of an achievement. While a secret one is masked it is `secret-1`, `secret-2` and so on. */
   key: z.string(),
   emoji: z.string(),
   title: z.string(),
@@ -23,21 +23,21 @@ const face = {
   tier: achievementTier,
   area: achievementArea,
   secret: z.boolean(),
-  /** Percent of people who have it, one decimal at most; null while too few people are known. */
+  /** Percent of people who have earned the achievement, one decimal at most; null while too few people are counted. */
   rarityPercent: z.nullable(z.number()),
 };
 
 /** One achievement as its owner sees it. A secret one is masked (emoji, title, message, goal 1, progress 0) until it is unlocked. */
 export const achievement = z.object({
   ...face,
-  /** How many are needed (`goal`), and how many the person has, at most the goal. */
+  /** How often the person must do something for the achievement. `progress` is how often they did it, at most the goal. */
   goal: z.int().check(z.positive()),
   progress: z.int().check(z.nonnegative()),
   unlockedAt: z.nullable(isoTime),
-  /** The tokens of the reward, whether they were paid, wait or lapsed. */
+  /** The tokens that the achievement pays, whether they are paid, still waiting, or lapsed. */
   rewardTokens: tokens,
   rewardState,
-  /** Until when the reward waits, or waited, for the person to confirm the email. */
+  /** The time until which an achievement's reward waits, or waited, for the person to confirm the email. */
   waitsUntil: z.nullable(isoTime),
   /** The part of the product that the achievement waits for, such as `challenges`, shown after "Opens with". Null when it can be earned today. */
   opensWith: z.nullable(z.string()),
@@ -48,21 +48,21 @@ export type Achievement = z.infer<typeof achievement>;
 export const earnedAchievement = z.object({ ...face, unlockedAt: isoTime });
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
-/** One that a person has not earned. A secret one is masked. */
+/** An achievement that the person of the profile has not earned. A secret one is masked. */
 export const lockedAchievement = z.object({
   ...face,
   opensWith: z.nullable(z.string()),
-  /** How far the viewer is; null for visitors, and for a secret one. */
+  /** The viewer's own progress in this achievement; null for visitors, and for a secret achievement. */
   viewer: z.nullable(z.object({ progress: z.int().check(z.nonnegative()), goal: z.int().check(z.positive()) })),
 });
 export type LockedAchievement = z.infer<typeof lockedAchievement>;
 
-/** What the toast needs, as it is pushed at the moment of unlocking. */
+/** What the toast about an earned achievement shows, pushed at the moment of unlocking. */
 export const achievementUnlocked = z.object({
   ...face,
   rarityPercent: z.optional(face.rarityPercent),
   rewardTokens: tokens,
-  /** The run that earned it: what one run earned is shown together. Null for everything else. */
+  /** The run that earned the achievement, so that the client shows all achievements of one run together. Null when no run earned it. */
   runId: z.optional(z.nullable(id)),
 });
 
@@ -100,11 +100,11 @@ export const listEarnedAchievements = defineEndpoint({
     achievements: z.array(earnedAchievement),
     locked: z.array(lockedAchievement),
     total: z.int(),
-    /** Achievements of this person that the viewer has too; null for visitors and on the own profile. */
+    /** The number of this person's achievements that the viewer has too; null for visitors and on the own profile. */
     shared: z.nullable(z.int()),
-    /** The person's level by the tiers of earned achievements. `progress` is the way to the next level, from 0 to below 1. */
+    /** The person's level, from the tiers of their achievements. `progress` is the share of the way to the next level, from 0 to below 1. */
     level: z.object({ level: z.int(), progress: z.number() }),
-    /** Days of daily claims in a row, as of today. */
+    /** On how many consecutive days the person made the daily claim, as of today. */
     streak: z.int(),
   }),
 });

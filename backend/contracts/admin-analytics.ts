@@ -18,11 +18,11 @@ const query = z.strictObject(range).check(ordered());
 
 export const peopleDay = z.object({
   day,
-  /** Members with an event on this day. */
+  /** The number of members with an analytics event on this day. */
   active: count,
-  /** Members with an event on this day or on the six days before. */
+  /** The number of members with an analytics event on this day or on the six days before. */
   week: count,
-  /** Members with an event on this day or on the 29 days before. */
+  /** The number of members with an analytics event on this day or on the 29 days before. */
   month: count,
   signedUp: count,
 });
@@ -37,7 +37,7 @@ export const readOverview = defineEndpoint({
 });
 
 const runCounts = { runs: count, worked: count, failed: count, stopped: count, tokens };
-/** Seconds from the request to the end of runs that worked: half of them, and 95 of 100, took at most this long. */
+/** Seconds from the request to the end of delivered runs: the median (`half`) and the 95th percentile (`most`). */
 const runTimes = { half: seconds, most: seconds };
 
 export const runsDay = z.object({ day, type: contentType, ...runCounts, ...runTimes });
@@ -55,7 +55,7 @@ export const readTrends = defineEndpoint({
     people: count,
     days: z.array(runsDay),
     models: z.array(runsModel),
-    /** Null for prompts without a category, and for those that are gone. Runs in own words have no prompt and are in none. */
+    /** Runs by the prompt's category; null for prompts without one and for deleted prompts. Runs without a prompt are not counted here. */
     categories: z.array(z.object({ category: z.nullable(z.string()), runs: count, worked: count })),
     failures: z.array(z.object({ code: z.string(), runs: count })),
   }),
@@ -82,7 +82,7 @@ export const readTop = defineEndpoint({
     prompts: z.array(z.object({ id, title: z.string(), slug: z.nullable(z.string()), creator: z.nullable(z.string()), runs: count, worked: count, people: count })),
     creators: z.array(z.object({ id, username: z.string(), runs: count, worked: count, prompts: count })),
     packs: z.array(z.object({ id, title: z.string(), creator: z.nullable(z.string()), sales: count, tokens })),
-    /** Words in small letters. `missed`: searches that found nothing. */
+    /** The most frequent searches, in lower case. `missed` is how many of them found nothing. */
     searches: z.array(z.object({ words: z.string(), searches: count, missed: count })),
     missed: z.array(z.object({ words: z.string(), searches: count, missed: count })),
   }),
@@ -127,7 +127,7 @@ export const listRunsBehind = defineEndpoint({
   response: z.object({
     items: z.array(z.object({
       id, at: isoTime,
-      /** The person's name; null for a deleted account. */
+      /** The person who requested the run; null for a deleted account. */
       person: z.nullable(person),
       type: contentType, model: z.string(), status: z.string(), code: z.nullable(z.string()), tokens: z.nullable(count), seconds,
     })),
@@ -163,16 +163,16 @@ export const listStorageBehind = defineEndpoint({
   response: z.object({ items: z.array(z.object({ person: z.nullable(person), files: count, bytes: count })), ...page }),
 });
 
-/** The most saved views of one page. */
+/** The most saved views of one analytics page. */
 export const VIEWS_A_PAGE = 50;
 export const VIEW_PAGES = ['analytics', 'journeys'] as const;
 
 export const savedView = z.object({
   id,
   name: z.string(),
-  /** The part of the address after the question mark. */
+  /** The query string of a saved view: the part of its address after the question mark. */
   address: z.string(),
-  /** True for a view that the asking person saved. Only this person may delete it. */
+  /** Whether the person who asks saved this view. Only this person may delete it. */
   own: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -6,22 +6,22 @@ import { idParams, isoTime, tidied } from './primitives.ts';
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 /**
- * What proves that the administrator acts: in a session of the administrators' password that password, else their own, and the code of their
- * second factor where it is on.
+ * An administrator proves who acts before an export or erasure: by the administrators' password in an elevated session, else by the own
+ * password, with the second factor if it is on.
  */
 const { password, code } = deleteAccountBody.shape;
 
 export const exportUserBody = z.strictObject({ reason, password, code });
 export type ExportUserBody = z.infer<typeof exportUserBody>;
 
-/** `grace`: as if the owner had asked, who can still sign in and keep the account. `now`: at the next turn of the worker, without a way back. */
+/** How an administrator deletes an account. `grace`: in 14 days, while the owner can sign in and keep it. `now`: at the worker's next turn, for good. */
 export const erasure = z.enum(['grace', 'now']);
 export const eraseUserBody = z.strictObject({ username: z.string().check(z.maxLength(100)), when: erasure, reason, password, code });
 export type EraseUserBody = z.infer<typeof eraseUserBody>;
 
 /** Minutes for which a link to the export of a person's data is valid. */
 export const EXPORT_LINK_MINUTES = 5;
-/** The ZIP, with the ticket of `exportUser`. */
+/** The address at which an administrator downloads the ZIP of a person's data, with the ticket of `exportUser`. */
 export const PERSON_EXPORT_PATH = '/api/admin/users/:id/export';
 
 export const exportUser = defineEndpoint({

@@ -4,7 +4,7 @@ import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.
 
 export const NOTE_MAX = 2_000;
 
-/** What staff wrote down about a person. The person reads it in their export of data, without the name of who wrote it. */
+/** A note that staff wrote about a person. The person's data export contains it without the writer's name. */
 export const personNote = z.object({
   id,
   text: z.string(),

@@ -9,12 +9,12 @@ import { targetType } from './targets.ts';
 export const userStatus = z.enum(['active', 'banned', 'deleting', 'platform']);
 export type UserStatus = z.infer<typeof userStatus>;
 
-/** Flags that other modules keep: debt of tokens, a dispute that is open or lost, an open report about their work, a strike that counts. */
+/** Flags of people that other modules keep: debt of tokens, an open or lost dispute, an open report about their work, a strike in force. */
 export const KEPT_FLAGS = ['debt', 'disputed', 'reported', 'struck'] as const;
 export type KeptFlag = (typeof KEPT_FLAGS)[number];
 export const personFlag = z.enum([...KEPT_FLAGS, 'muted', 'verified']);
 export type PersonFlag = z.infer<typeof personFlag>;
-/** The most that the filter takes, in cents. */
+/** The largest amount that the filter by paid money accepts, in cents. */
 const MOST_PAID = 1_000_000_00;
 
 export const adminUserRow = z.object({
@@ -27,9 +27,9 @@ export const adminUserRow = z.object({
   role,
   plan: z.enum(['free', 'pro']),
   status: userStatus,
-  /** Tokens spendable now. */
+  /** The tokens that the person can spend now. */
   balance: z.int(),
-  /** What the person paid in cents, without refunds and without disputes that are open or lost. It follows a payment within seconds. */
+  /** What the person paid in cents, without refunds and without open or lost disputes. It is up to date within seconds of a payment. */
   paidCents: z.int(),
   flags: z.array(personFlag),
   createdAt: isoTime,
@@ -40,14 +40,14 @@ export type AdminUserRow = z.infer<typeof adminUserRow>;
 export const adminUser = z.extend(adminUserRow, {
   bio: z.string(),
   secondFactor: z.boolean(),
-  /** From this time on, the person's password switches the second factor off. Null while no recovery is under way. */
+  /** From this time on, the person's password switches the second factor off. Null while no recovery of the second factor is under way. */
   recoveryReadyAt: z.nullable(isoTime),
   verified: z.boolean(),
   ban: z.nullable(z.object({ reason: z.string(), until: z.nullable(isoTime), at: isoTime, by: z.nullable(z.string()) })),
-  /** While it lasts, nothing that the person writes reaches other people. Null once it is over. */
+  /** The mute of a person: until it ends, nothing that they write reaches other people. Null once it is over. */
   mute: z.nullable(z.object({ reason: z.string(), until: isoTime, at: isoTime, by: z.nullable(z.string()) })),
   deletesAt: z.nullable(isoTime),
-  /** The same sums as the person's own wallet, in tokens. */
+  /** The wallet of the person, with the same sums as they see themselves, in tokens. */
   wallet: z.object({ balance: tokens, held: tokens, debt: tokens, pendingEarned: tokens, spent: tokens, received: tokens }),
   sessions: z.array(z.object({ id, device: z.string(), createdAt: isoTime, lastSeenAt: isoTime, elevated: z.boolean() })),
 });
@@ -60,7 +60,7 @@ const userAnswer = z.object({ user: adminUser });
 
 export const banUserBody = z.strictObject({ reason, until: z.optional(z.nullable(isoTime)) });
 export type BanUserBody = z.infer<typeof banUserBody>;
-/** A mute lasts at most this many days; a longer one is a ban. */
+/** A mute lasts at most this many days. For a longer time, administrators ban the account. */
 export const MUTE_DAYS_MAX = 365;
 export const muteUserBody = z.strictObject({ reason, until: isoTime });
 export type MuteUserBody = z.infer<typeof muteUserBody>;
@@ -68,10 +68,10 @@ export const unbanUserBody = z.strictObject({ reason });
 export const setRoleBody = z.strictObject({ role, reason });
 export type SetRoleBody = z.infer<typeof setRoleBody>;
 
-/** Above this many tokens an adjustment wants `confirmed`. */
+/** Above this many tokens, an administrator's adjustment of a wallet must also send `confirmed`. */
 export const LARGE_ADJUSTMENT = 1_000;
 export const adjustTokensBody = z.strictObject({
-  /** Tokens; negative takes away, at most what is spendable. */
+  /** Tokens that an administrator adds to a wallet. A negative number takes tokens away, at most those that are spendable. */
   amount: z.int().check(z.gte(-1_000_000), z.lte(1_000_000), z.refine((amount) => amount !== 0, 'Enter a number other than 0')),
   reason,
   confirmed: z.optional(z.boolean()),
@@ -89,14 +89,14 @@ export const listUsers = defineEndpoint({
     plan: z.optional(z.enum(['free', 'pro'])),
     status: z.optional(userStatus),
     flag: z.optional(personFlag),
-    /** What they paid, in cents, both ends included. */
+    /** Finds people who paid at least this many cents, and at most `paidTo`, both included. */
     paidFrom: z.optional(paid),
     paidTo: z.optional(paid),
     sort: z._default(z.enum(USER_SORTS), 'newest'),
     limit: z._default(pageLimit(100), 50),
     before: z.optional(z.string().check(z.maxLength(300))),
   }),
-  /** `moreFlagged`: more people have the flag than the list covers (5,000), those that matter most first. */
+  /** `moreFlagged` is true when more people have the wanted flag than the 5,000 that the list covers. */
   response: z.object({ items: z.array(adminUserRow), nextCursor: z.nullable(z.string()), moreFlagged: z.boolean() }),
 });
 export const getUser = defineEndpoint({ method: 'GET', path: '/api/admin/users/:id', summary: 'One person with sessions and wallet', params: idParams, response: userAnswer });
@@ -116,9 +116,9 @@ const nextCursor = z.nullable(id);
 
 export const personPrompt = z.object({
   id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing,
-  /** Whether a moderator hid it until its author has changed it. */
+  /** Whether a moderator hid the prompt until its author changes it. */
   hidden: z.boolean(),
-  /** The number of the version that waits for a review; null when none waits. */
+  /** The id of the prompt's version that waits for a review; null when none waits. */
   pendingVersionId: z.nullable(id),
   runs: z.int(),
   createdAt: isoTime,

@@ -6,12 +6,15 @@ import { note, rule } from './moderation.ts';
 import { id, idParams, isoTime, pageLimit, success, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* What moderators do with agents (docs/rules/agents.md#review). Instructions and notes are in the review file alone, and opening it is kept in the audit log. */
+/*
+ * What moderators do with agents (docs/rules/agents.md#review). Only the review file holds instructions and notes of an agent, and the audit log records each
+ * opening of it.
+ */
 
 export const adminAgent = z.object({
   id, slug: z.string(), name: z.string(), description: z.string(), status: agentStatus, visibility: agentVisibility, official: z.boolean(), author: z.nullable(creator), surcharge: tokens,
   usersWeek: z.int(), likes: z.int(),
-  /** Since when a version waits, and when its author was promised an answer; null when none does. */
+  /** Since when a version of the agent waits for review, and until when its author was promised an answer; null when none waits. */
   submittedAt: z.nullable(isoTime), dueAt: z.nullable(isoTime),
   updatedAt: isoTime,
 });
@@ -29,20 +32,20 @@ export const listAdminAgents = defineEndpoint({
 
 export const agentReviewFile = z.object({
   agent: adminAgent,
-  /** The version that waits, with all its texts; null when none does. */
+  /** The version of the agent that waits for review, with all its texts; null when none waits. */
   waiting: z.nullable(z.object({ number: z.int(), changeNote: z.string(), submittedAt: isoTime, visibility: agentVisibility, definition: agentDefinition })),
-  /** The version that other people see, or saw last; null before the first publication. */
+  /** The version of the agent that other people see or saw last; null before the first publication. */
   published: z.nullable(z.object({ number: z.int(), definition: agentDefinition })),
-  /** Words of the waiting version for which a moderator should look closely. */
+  /** Suspicious words in the agent's waiting version, for which a moderator should look closely. */
   words: z.array(z.string()),
-  /** Titles of the attached prompts, by id. */
+  /** The titles of the prompts that are attached to the agent, by their ids. */
   prompts: z.record(z.string(), z.string()),
 });
 export type AgentReviewFile = z.infer<typeof agentReviewFile>;
-/** A write, because the audit log records which moderator read the instructions. */
+/** Opening an agent's review file is a POST, because the audit log records which moderator read the instructions. */
 export const openAgentReviewFile = defineEndpoint({ method: 'POST', path: '/api/admin/agents/:id/review-file', summary: 'An agent with its instructions and notes, for a moderator', params: idParams, response: agentReviewFile });
 
-/** 409 `not_waiting`, `own_work`. */
+/** Decides about an agent's waiting version. 409 `not_waiting`, and `own_work` when the moderator is its author. */
 export const decideAgent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/agents/:id/decision',

@@ -9,7 +9,7 @@ export const agentCategory = z.enum(['general', 'writing', 'marketing', 'image',
 export type AgentCategory = z.infer<typeof agentCategory>;
 export const agentVisibility = z.enum(['private', 'unlisted', 'public']);
 export type AgentVisibility = z.infer<typeof agentVisibility>;
-/** `in_review`: a version that costs something waits for a moderator. `removed`: taken down by a moderator. */
+/** `in_review`: a version with a surcharge waits for a moderator. `removed`: a moderator took the agent down. */
 export const agentStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);
 export type AgentStatus = z.infer<typeof agentStatus>;
 export const agentLicense = z.enum(['no_fork', 'fork_credit']);
@@ -23,14 +23,14 @@ export const agentCard = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  /** One sentence. */
+  /** What the agent does, in one sentence. */
   description: z.string(),
   category: agentCategory,
   avatarUrl: z.nullable(z.string()),
   author: creator,
-  /** Tokens on top of each message, for the author. */
+  /** The tokens that the agent's author earns from each message, on top of the message's price. */
   surcharge: tokens,
-  /** Tokens for a short message, surcharge included. */
+  /** What a short message to the agent costs in tokens, surcharge included. */
   pricePerMessage: tokens,
   likes: z.int(),
   /** The number of people who talked to the agent within 7 days. */
@@ -41,7 +41,7 @@ export const agentCard = z.object({
 });
 export type AgentCard = z.infer<typeof agentCard>;
 
-/** Something that an agent can do, with the price of one use. `prompt` is null for the generators and free tools. */
+/** A tool that the agent can use, with the price of one use. `prompt` is null for generators and for free tools. */
 export const agentAbility = z.object({
   kind: z.enum(['prompt', 'image', 'video']),
   title: z.string(),
@@ -62,13 +62,13 @@ export const agentDetail = z.extend(agentCard, {
   version: z.nullable(z.int()),
   publishedAt: z.nullable(isoTime),
   forkedFrom: z.nullable(z.object({ id, slug: z.string(), name: z.string() })),
-  /** The instructions, for the author and for people who may fork the agent. Left out for all others. */
+  /** The agent's instructions. Only its author and people who may fork the agent get them. */
   instructions: z.optional(z.string()),
 });
 export type AgentDetail = z.infer<typeof agentDetail>;
 
 const key = z.string().check(z.minLength(1), z.maxLength(120));
-/** An agent's id or slug. */
+/** The id or the slug of an agent. */
 export const agentParams = z.strictObject({ id: key });
 
 export const listAgents = defineEndpoint({
@@ -86,7 +86,7 @@ export const listAgents = defineEndpoint({
   response: z.object({ items: z.array(agentCard), nextCursor: z.nullable(z.string()) }),
 });
 
-/** An agent that the page of agents shows first, with something that a person may ask it; null where its author wrote nothing. */
+/** An agent at the top of the page of agents, with a suggested first question; null where its author wrote none. */
 export const agentPick = z.object({ agent: agentCard, starter: z.nullable(z.string()) });
 export type AgentPick = z.infer<typeof agentPick>;
 
@@ -110,7 +110,7 @@ export const forkAgent = defineEndpoint({
   method: 'POST', path: '/api/agents/:id/fork', summary: 'Copy an agent into an own draft, where its licence allows it', status: 201, params: idParams, response: z.object({ agent: agentDetail }),
 });
 
-/** What the viewer's agent remembers about them (docs/rules/agents.md#memory). Its author never sees it. */
+/** The most facts that an agent remembers about one person (docs/rules/agents.md#memory). The agent's author never sees them. */
 export const MEMORY_FACTS = 20;
 export const MEMORY_FACT_MAX = 200;
 export const agentMemory = z.object({ facts: z.array(z.object({ id, text: z.string(), createdAt: isoTime })) });

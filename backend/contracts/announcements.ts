@@ -3,25 +3,25 @@ import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
 import { shownLine } from './shown-announcement.ts';
 
-/** Who sees the announcement. A browser with a session counts as a member. */
+/** Who sees an announcement above the pages. A browser with a session counts as a member. */
 export const announcementAudience = z.enum(['everyone', 'members', 'visitors']);
 export type AnnouncementAudience = z.infer<typeof announcementAudience>;
 
 export const announcement = z.strictObject({
   ...shownLine.shape,
   audience: announcementAudience,
-  /** From when the announcement is shown; null for at once. */
+  /** From when the announcement is shown; null to show it at once. */
   from: z.nullable(isoTime),
-  /** Until when it is shown; null until it is taken down. */
+  /** Until when the announcement is shown; null until an administrator takes it down. */
   to: z.nullable(isoTime),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 export const announcementState = z.object({
-  /** The version number that a save must name; 0 before the first version. */
+  /** The number of the stored announcement, which a save must name so that it overwrites no other change; 0 before the first. */
   revision: z.int(),
   announcement: z.nullable(announcement),
-  /** Whether the announcement stands above the pages now. */
+  /** Whether people see the announcement above the pages now. */
   shown: z.boolean(),
 });
 export type AnnouncementState = z.infer<typeof announcementState>;

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts';
 
-/* Keys with which programs of a member use this API (docs/rules/keys.md#secret). */
+/* API keys: with them, a member's own programs use this API (docs/rules/keys.md#secret). */
 
-/** What the secret of each key begins with, so that tools that look for leaked secrets know it. */
+/** The first characters of every API key's secret, by which tools find leaked secrets. */
 export const API_KEY_PREFIX = 'cjr_';
-/** The most keys of one member that are not revoked. */
+/** The most API keys of one member that are not revoked. */
 export const API_KEYS_LIMIT = 10;
 export const API_KEY_NAME_MAX = 60;
-/** The numbers of days after which a key can be made to end. */
+/** After how many days an API key can be made to expire. */
 export const API_KEY_DAYS = [7, 30, 90, 365] as const;
 
 export const apiScope = z.enum(['read', 'run', 'prompts', 'chat']);
@@ -20,19 +20,19 @@ const ceiling = z.int('Use whole tokens').check(z.gte(1, 'Use at least 1 token')
 export const apiKey = z.object({
   id,
   name: z.string(),
-  /** The first letters of the secret. */
+  /** The first characters of the API key's secret, to recognize it by. */
   prefix: z.string(),
   lastFour: z.string(),
   scopes: z.array(apiScope),
-  /** The most tokens that one run or message may cost. */
+  /** The most tokens that one run or chat message with this API key may cost. */
   perRun: tokens,
-  /** The most tokens that a UTC day may cost; null for no ceiling. */
+  /** The most tokens that this API key may spend in a UTC day; null for no ceiling. */
   perDay: z.nullable(tokens),
   spentToday: tokens,
   createdAt: isoTime,
-  /** Null for a key that does not end by itself. */
+  /** When the API key expires; null for a key without expiry. */
   expiresAt: z.nullable(isoTime),
-  /** When the key was last used, at most a minute old; null before the first use. */
+  /** When the API key was last used, to within a minute; null before the first use. */
   lastUsedAt: z.nullable(isoTime),
 });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -42,7 +42,7 @@ export const apiKeyBody = z.strictObject({
   scopes: z.array(apiScope).check(z.minLength(1, 'Choose what the key may do'), z.maxLength(apiScope.options.length)),
   perRun: ceiling,
   perDay: z.nullable(ceiling),
-  /** Null for a key that does not end by itself. */
+  /** After how many days the new API key expires; null for a key without expiry. */
   expiresInDays: z.nullable(z.literal(API_KEY_DAYS)),
 });
 export type ApiKeyBody = z.infer<typeof apiKeyBody>;
@@ -64,15 +64,15 @@ export const createApiKey = defineEndpoint({
 });
 export const revokeApiKey = defineEndpoint({ method: 'DELETE', path: '/api/keys/:id', summary: 'Revoke an API key at once', params: idParams, response: success });
 /**
- * The API's document, with each route's key scopes. It stands apart from the public settings, which every first visit needs, and beside
- * endpoints with ids: a page that loads schemas without `primitives.ts` would give that file a chunk of its own in the first visit.
+ * The OpenAPI document, with the key scopes of each route. It stands in this file and not with the public settings, so that the first visit
+ * loads less code.
  */
 export const getOpenApi = defineEndpoint({
   method: 'GET',
   path: '/api/openapi.json',
   summary: 'This API as an OpenAPI 3.1 document',
   query: z.strictObject({
-    /** `keys`: only endpoints that API keys reach. */
+    /** With `keys`, the OpenAPI document contains only endpoints that API keys reach. */
     only: z.optional(z.enum(['keys'])),
   }),
   response: z.looseObject({ openapi: z.string() }),

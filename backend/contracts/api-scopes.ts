@@ -1,9 +1,8 @@
 import type { ApiScope } from './api-keys.ts';
 
 /**
- * The scopes that open endpoints to API keys, by method and path; each scope of a row is enough. A key does not reach an endpoint
- * without a row. No row belongs to accounts, payments, keys or administration (docs/rules/keys.md#scopes). The browser does not load
- * this file.
+ * The scopes by which an API key reaches an endpoint, by method and path; one of a row's scopes is enough. Endpoints without a row are closed
+ * to keys, such as accounts, payments, keys and administration (docs/rules/keys.md#scopes). The browser does not load this file.
  */
 export const API_SCOPES: Readonly<Record<string, readonly ApiScope[]>> = {
   'GET /api/agents': ['read', 'chat'],
@@ -69,15 +68,15 @@ export const API_SCOPES: Readonly<Record<string, readonly ApiScope[]>> = {
   'POST /api/prompts/:id/generate': ['run'],
   'POST /api/prompts/:id/versions/:version/restore': ['prompts'],
   'PUT /api/prompts/:id/presets': ['run'],
-  // Routes that do not speak JSON.
+  // The routes below answer files and streams instead of JSON.
   'GET /api/generations/:id/files.zip': ['read', 'run'],
   'GET /media/:id': ['read', 'run', 'chat'],
-  // Each tool asks an endpoint, which checks its own scope.
+  // Any scope opens MCP, because each tool calls an endpoint that checks its own scope.
   'GET /mcp': ['read', 'run', 'prompts', 'chat'],
   'POST /mcp': ['read', 'run', 'prompts', 'chat'],
 };
 
 const NONE: readonly ApiScope[] = [];
 
-/** The scopes that open an endpoint to API keys; empty when no key reaches it. `path` is the pattern of the endpoint. */
+/** The scopes that let an API key call this endpoint; empty when no key may. `path` is the endpoint's pattern. */
 export const scopesOf = (method: string, path: string): readonly ApiScope[] => API_SCOPES[`${method} ${path}`] ?? NONE;

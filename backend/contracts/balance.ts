@@ -2,7 +2,7 @@ import { MINUTE_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { tokens } from './primitives.ts';
 
-/** The balance has a file of its own, because every first visit needs it and nothing else of the wallet. */
+/** The token balance has a file of its own, because every first visit loads it but nothing else of the wallet. */
 export const getBalance = defineEndpoint({
   method: 'GET',
   path: '/api/user/balance',

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { idParams, isoTime, pageLimit } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* People whom a person blocked (docs/rules/keeping.md#blocks). */
+/* Endpoints by which a person blocks people (docs/rules/keeping.md#blocks). */
 
 const block = z.object({ on: z.boolean() });
 export const blockPerson = defineEndpoint({ method: 'PUT', path: '/api/people/:id/block', summary: 'Block a person; both stop following each other', params: idParams, response: block });

@@ -3,11 +3,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Creators exchange earned tokens for money: a request is checked, approved and paid by hand. */
+/* Cash-outs: creators exchange earned tokens for money. Staff check, approve and pay each request by hand. */
 
-/** Fewest tokens of a request. */
+/** The fewest tokens of one cash-out request. */
 export const LEAST_CASH_OUT = 500;
-/** Tokens count once they were earned this many days ago. */
+/** Tokens can be cashed out when they were earned at least this many days ago. */
 export const CASH_OUT_AGE_DAYS = 60;
 
 export const cashOutState = z.enum(['requested', 'approved', 'paid', 'rejected']);
@@ -20,12 +20,12 @@ export const cashOut = z.object({
   state: cashOutState,
   tokens,
   amountCents: cents,
-  /** Where the money goes, as its owner wrote it; null once it is forgotten. */
+  /** Where the cash-out's money goes, as its creator wrote it; null once this was deleted. */
   payTo: z.nullable(z.string()),
   requestedAt: isoTime,
   decidedAt: z.nullable(isoTime),
   paidAt: z.nullable(isoTime),
-  /** Why the request was rejected, or the reference of its payment. */
+  /** Why staff rejected the cash-out, or the reference of its payment. */
   note: z.nullable(z.string()),
 });
 export type CashOut = z.infer<typeof cashOut>;
@@ -37,13 +37,13 @@ export const getCashOuts = defineEndpoint({
   query: z.strictObject({ limit: z._default(pageLimit(100), 24), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   staleMs: 0,
   response: z.object({
-    /** Whether new requests are accepted now. */
+    /** Whether creators can request cash-outs now. */
     open: z.boolean(),
     earned: tokens,
     payable: tokens,
     least: tokens,
     ageDays: z.int(),
-    /** The payout rate: cents for 100 tokens. */
+    /** The payout rate of cash-outs: cents for 100 tokens. */
     centsPer100: cents,
     items: z.array(cashOut),
     nextCursor: z.nullable(z.string()),
@@ -51,7 +51,7 @@ export const getCashOuts = defineEndpoint({
 });
 export type CashOuts = z.infer<typeof getCashOuts.response>;
 
-/** 409 `cash_outs_closed`, `cash_out_open`, `cash_out_short`. */
+/** Requests a cash-out. 409 `cash_outs_closed`, `cash_out_open` while an earlier one is open, `cash_out_short` with too few tokens. */
 export const requestCashOut = defineEndpoint({
   method: 'POST',
   path: '/api/cash-outs',
@@ -76,7 +76,7 @@ export const listCashOuts = defineEndpoint({
   response: z.object({ items: z.array(adminCashOut), nextCursor: z.nullable(z.string()) }),
 });
 
-/** 409 `cash_out_decided` where it is in another state already. */
+/** Staff decide about a cash-out. 409 `cash_out_decided` when its state changed before. */
 export const decideCashOut = defineEndpoint({
   method: 'POST',
   path: '/api/admin/cash-outs/:id/decision',

@@ -6,25 +6,25 @@ import { note, rule } from './moderation.ts';
 import { contentType, id, idParams, isoTime, success, tidied, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* /admin challenges: themes, the calendar, entries, fraud evidence and payouts. Each write is in the audit log. */
+/* Challenges for administrators: themes, the calendar, entries, fraud evidence and payouts. The audit log records each write. */
 
 const line = (min: number, max: number) => z.string().check(tidied(), z.minLength(min), z.maxLength(max));
 const themeFields = {
   title: line(3, 80),
-  /** One sentence that says what to make. */
+  /** One sentence that tells entrants what to make. */
   theme: line(10, 200),
   contentType,
   difficulty: z.int().check(z.gte(1), z.lte(3)),
-  /** Question above the first field of the challenge's own form, and an example answer. */
+  /** The question above the first field of the challenge's own form. `example` is an example answer. */
   ask: line(3, 120),
   example: line(0, 200),
   rules: z.array(line(3, 200)).check(z.maxLength(6)),
 };
-export const challengeTheme = z.object({ key: z.string(), ...themeFields, active: z.boolean(), /** Day of its latest daily; null if it was never used. */ lastUsed: z.nullable(z.iso.date()), revision: z.int() });
+export const challengeTheme = z.object({ key: z.string(), ...themeFields, active: z.boolean(), /** The day of the theme's latest daily challenge; null if it was never used. */ lastUsed: z.nullable(z.iso.date()), revision: z.int() });
 export type ChallengeTheme = z.infer<typeof challengeTheme>;
 
 const day = z.iso.date();
-/** One UTC day. Days to come without a challenge show the theme that would be taken. */
+/** One UTC day in the calendar of challenges. A future day without a challenge shows the theme that would be taken. */
 export const calendarDay = z.object({
   day,
   contentType,
@@ -40,7 +40,7 @@ export const getChallengeCalendar = defineEndpoint({
   staleMs: 0,
   response: z.object({ items: z.array(calendarDay) }),
 });
-/** 409: `day_open` once it has opened, `wrong_type`. A pinned theme may be used again within 90 days. */
+/** Pins a theme to a day's challenge, even if it was used within 90 days. 409 `day_open` once the challenge has opened, 409 `wrong_type`. */
 export const pinChallengeDay = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/challenge-calendar/:day',
@@ -58,7 +58,7 @@ export const listChallengeThemes = defineEndpoint({
   response: z.object({ items: z.array(challengeTheme), nextCursor: z.nullable(z.string()) }),
 });
 export const createChallengeTheme = defineEndpoint({ method: 'POST', path: '/api/admin/challenge-themes', summary: 'Add a theme', status: 201, body: z.strictObject(themeFields), response: z.object({ theme: challengeTheme }) });
-/** Changes a theme. 409 `theme_changed`. Challenges that were made from it stay as they are. */
+/** Changes a challenge theme. 409 `theme_changed` when another change came first. Challenges made from it stay as they are. */
 export const changeChallengeTheme = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/challenge-themes/:key',
@@ -70,7 +70,7 @@ export const changeChallengeTheme = defineEndpoint({
 
 export const adminChallenge = z.extend(z.omit(challengeCard, { you: true }), {
   rules: z.array(z.string()), criteria: z.array(criterion), entrants: z.int(), votes: z.int(),
-  /** How many entries wait for a judge; 0 when no judge is needed. */
+  /** How many entries wait for the judge's scores; 0 when the challenge has no judge. */
   unjudged: z.int(), clusters: z.int(), reports: z.int(), paid: tokens, cancelReason: z.nullable(z.string()),
 });
 export type AdminChallenge = z.infer<typeof adminChallenge>;
@@ -83,7 +83,7 @@ export const listAdminChallenges = defineEndpoint({
   response: z.object({ items: z.array(adminChallenge), nextCursor: z.nullable(z.string()) }),
 });
 export const getAdminChallenge = defineEndpoint({ method: 'GET', path: '/api/admin/challenges/:id', summary: 'A challenge in full', params: idParams, staleMs: 0, response: z.object({ challenge: adminChallenge }) });
-/** 409 `not_scheduled` for type and times of one that has opened. */
+/** Changes a challenge. 409 `not_scheduled` when its content type is changed after it has opened. */
 export const changeChallenge = defineEndpoint({
   method: 'PATCH',
   path: '/api/admin/challenges/:id',
@@ -92,7 +92,7 @@ export const changeChallenge = defineEndpoint({
   body: z.strictObject({ title: z.optional(themeFields.title), theme: z.optional(themeFields.theme), rules: z.optional(themeFields.rules), contentType: z.optional(contentType) }),
   response: z.object({ challenge: adminChallenge }),
 });
-/** A weekly by hand; 409 `week_taken`, `day_open` for a Monday that has begun. Opens on a Monday. */
+/** An administrator makes the weekly challenge of a week, which opens on its Monday. 409 `week_taken`, and `day_open` when that Monday has begun. */
 export const createWeeklyChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/challenges',
@@ -102,11 +102,11 @@ export const createWeeklyChallenge = defineEndpoint({
   response: z.object({ challenge: adminChallenge }),
 });
 
-/** The author is named to administrators only. */
+/** A challenge entry as administrators see it, with its author and scores. */
 export const adminEntry = z.object({
   id, author: z.nullable(creator), title: z.string(), output: generationOutput,
   status: z.enum(['submitted', 'withdrawn', 'removed']), removedRule: z.nullable(z.string()), removedNote: z.nullable(z.string()),
-  /** Why the entry gets no prize; empty when nothing prevents one. */
+  /** Why the entry gets no prize; empty when nothing prevents a prize. */
   unpaid: z.array(z.enum(['email_unconfirmed', 'young_account', 'resting', 'host', 'account_deleted', 'run_trashed'])),
   exposures: z.int(), wins: z.int(), losses: z.int(), ties: z.int(),
   voteScore: z.nullable(z.number()), rubric: z.record(z.string(), z.number()), rubricScore: z.nullable(z.number()), final: z.nullable(z.number()),
@@ -132,7 +132,7 @@ export const removeEntry = defineEndpoint({
   body: z.strictObject({ rule, note }),
   response: success,
 });
-/** 409 `results_stand`. Scores are 0 to 10 for each criterion. */
+/** An administrator scores an entry, 0 to 10 for each criterion. 409 `results_stand` once the results are final. */
 export const judgeEntry = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/challenges/:id/entries/:entryId/rubric',
@@ -142,18 +142,18 @@ export const judgeEntry = defineEndpoint({
   response: success,
 });
 
-/** Groups of voters who move together, very fast voters, and accounts that share a device. */
+/** Signs of fraud in a challenge: groups of voters who vote alike, very fast voters, and accounts that share a device. */
 export const fraudEvidence = z.object({
   scoredAt: z.nullable(isoTime),
-  clusters: z.array(z.object({ id: z.string(), voters: z.array(creator), votes: z.int(), /** Mean share of equal choices, 0 to 1. */ agreement: z.number(), weight: z.number(), entries: z.array(id) })),
+  clusters: z.array(z.object({ id: z.string(), voters: z.array(creator), votes: z.int(), /** The mean share of equal choices among these voters, 0 to 1. */ agreement: z.number(), weight: z.number(), entries: z.array(id) })),
   fast: z.array(z.object({ voter: creator, votes: z.int(), medianMs: z.int(), weight: z.number() })),
   devices: z.array(z.object({ voters: z.array(creator), votes: z.int() })),
   weighedDown: z.array(z.object({ voter: creator, votes: z.int(), agreement: z.number(), weight: z.number() })),
 });
 export const getFraudEvidence = defineEndpoint({ method: 'GET', path: '/api/admin/challenges/:id/evidence', summary: 'What speaks for fraud among the votes', params: idParams, staleMs: 0, response: z.object({ evidence: fraudEvidence }) });
-/** The worker makes the results anew within a minute; 409 `not_closed` before they stand, `already_paid` after the payment. */
+/** Makes the worker compute a challenge's results again within a minute. 409 `not_closed` before there are results, `already_paid` after the prizes. */
 export const recomputeChallenge = defineEndpoint({ method: 'POST', path: '/api/admin/challenges/:id/recompute', summary: 'Compute scores and places again', params: idParams, response: success });
-/** Cancels a challenge. 409 `already_paid`. */
+/** Cancels a challenge. 409 `already_paid` once its prizes are paid. */
 export const cancelChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/challenges/:id/cancel',
@@ -167,7 +167,7 @@ export const payout = z.object({
   id, challenge: z.object({ id, slug: z.string(), title: z.string() }), person: z.nullable(creator),
   kind: z.enum(['place', 'newcomer', 'taking_part', 'fee_paid', 'fee_returned', 'pool_paid_in', 'pool_returned', 'taken_back']),
   place: z.nullable(z.int()),
-  /** Tokens that were paid. For `taken_back`, the tokens that the person lost. */
+  /** The tokens that the person received. For `taken_back`, the tokens that the person lost. */
   amount: tokens, at: isoTime,
 });
 export const listPayouts = defineEndpoint({

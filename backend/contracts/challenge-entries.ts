@@ -5,26 +5,26 @@ import { generationOutput } from './generation.ts';
 import { contentType, id, idParams, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { promptCard } from './prompts.ts';
 
-/* Entries: what may be sent, sending it, and what others see of it (docs/rules/challenges.md#entries). */
+/* Challenge entries: which runs can be entered, entering one, and what other people see of entries (docs/rules/challenges.md#entries). */
 
 export const ENTRY_TITLE_MAX = 60;
 
-/** Why a run cannot be sent. */
+/** Why a run cannot be entered in the challenge. */
 export const entryRefusal = z.enum([
   'not_for_this', 'made_elsewhere', 'no_output', 'start_file', 'already_sent', 'in_trash', 'shared', 'prompt_gone',
 ]);
 export type EntryRefusal = z.infer<typeof entryRefusal>;
 
-/** An entry as other people see it before the results: no name, no title and no time (docs/rules/challenges.md#blindness). */
+/** A challenge entry as other people see it before the results: without name, title and time (docs/rules/challenges.md#blindness). */
 export const blindEntry = z.object({
-  /** A random id, which does not tell when the entry was sent. */
+  /** A random id of the entry. An id with a time would tell when the entry was sent. */
   id,
   contentType,
-  /** Null for pictures and clips. */
+  /** The entry's text; null for pictures and videos. */
   text: z.nullable(z.string()),
-  /** Null for texts. A picture's address ends in no file name. */
+  /** The address of the entry's picture or video, without a file name that could tell its author; null for texts. */
   url: z.nullable(z.string()),
-  /** The address of a still picture of a clip; null for other types. */
+  /** The address of a still picture of the entry's video; null for other types. */
   posterUrl: z.nullable(z.string()),
   mime: z.nullable(z.string()),
   width: z.nullable(z.int()),
@@ -32,7 +32,7 @@ export const blindEntry = z.object({
 });
 export type BlindEntry = z.infer<typeof blindEntry>;
 
-/** In an order that is the viewer's own; `seed` shuffles it again. After the results `GET …/results` tells more. */
+/** Lists a challenge's entries in a random order of the viewer's own, which `seed` changes. After the results, `GET …/results` shows more. */
 export const listEntries = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/entries',
@@ -43,7 +43,7 @@ export const listEntries = defineEndpoint({
   response: z.object({ items: z.array(z.extend(blindEntry, { mine: z.boolean() })), total: z.int(), nextCursor: z.nullable(z.string()) }),
 });
 
-/** Own runs of the challenge first, then other own runs of its type, latest first, each with what stands in the way. */
+/** Lists the person's runs that could be entered: runs of this challenge first, then others of its type, latest first. `refusal` tells why one cannot. */
 export const listEntryCandidates = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/candidates',
@@ -52,11 +52,11 @@ export const listEntryCandidates = defineEndpoint({
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: page.cursor }),
   staleMs: 0,
   response: z.object({
-    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /** Why the run cannot be sent; null when it can. */ refusal: z.nullable(entryRefusal) })),
+    items: z.array(z.object({ generationId: id, title: z.string(), output: generationOutput, /** Why the run cannot be entered; null when it can. */ refusal: z.nullable(entryRefusal) })),
     nextCursor: z.nullable(z.string()),
   }),
 });
-/** Prompts that may make an entry: own, free or unlocked, of the challenge's type. */
+/** Lists prompts with which the person can make an entry: own, free or unlocked ones of the challenge's type. */
 export const listChallengePrompts = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/prompts',
@@ -68,8 +68,8 @@ export const listChallengePrompts = defineEndpoint({
 });
 
 /**
- * 409: `entries_closed`, `entries_full` (3 a person), `challenge_full`, `not_eligible` (details.refusal), `own_challenge`, `price_changed`.
- * `replaces` withdraws that entry in the same step.
+ * Enters a run in a challenge; `replaces` withdraws another entry in the same step. 409: `entries_closed`, `entries_full` (3 for each
+ * person), `challenge_full`, `not_eligible` (details.refusal), `own_challenge`, `price_changed`.
  */
 export const submitEntry = defineEndpoint({
   method: 'POST',
@@ -79,18 +79,18 @@ export const submitEntry = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     generationId: id,
-    /** Which of the run's outputs is sent, from 0. */
+    /** Which of the run's outputs is entered, from 0. */
     output: z._default(z.int().check(z.gte(0), z.lte(3)), 0),
     title: z.optional(z.string().check(tidied(), z.maxLength(ENTRY_TITLE_MAX))),
-    /** Whether other people may read the inputs after the results. */
+    /** Whether other people may read the entry's inputs after the results. */
     showInputs: z._default(z.boolean(), false),
     replaces: z.optional(id),
-    /** The price that the person saw. Required when the challenge has an entry fee. */
+    /** The entry fee that the person saw. Required when the challenge has one. */
     expectedTotal: z.optional(tokens),
   }),
   response: z.object({ entry: ownEntry }),
 });
-/** Withdraws an entry, whose fee comes back. 409 `entries_closed`. */
+/** Withdraws an entry and returns its fee. 409 `entries_closed`. */
 export const withdrawEntry = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id/entries/:entryId',

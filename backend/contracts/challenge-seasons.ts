@@ -5,27 +5,27 @@ import { generationOutput } from './generation.ts';
 import { contentType, id, isoTime } from './primitives.ts';
 import { creator, promptCard } from './prompts.ts';
 
-/* What lasts longer than one challenge: streaks, the season and the hall of fame (docs/rules/challenges.md#seasons). */
+/* Challenge streaks, the monthly season and the hall of fame (docs/rules/challenges.md#seasons). */
 
-/** Season points: by place, and for each entry. */
+/** Points in the challenge season: for the first three places, and for each entry. */
 export const SEASON_POINTS = { places: [10, 6, 4], entry: 1 } as const;
 
 const isoDay = z.iso.date();
 export const challengeStreak = z.object({
-  /** Days in a row with an entry or 10 counted votes, bridged days not counted; 0 once it is broken. */
+  /** The challenge streak: consecutive days with an entry or 10 counted votes, without days bridged by a freeze; 0 once it is broken. */
   current: z.int(),
   best: z.int(),
-  /** Whether the one missed day that this ISO week allows is still unused. */
+  /** Whether the challenge streak can still bridge a missed day in this ISO week; one is allowed. */
   freezeAvailable: z.boolean(),
-  /** This ISO week, Monday first, UTC; states as in the daily claim's week. */
+  /** The days of this ISO week in the challenge streak, Monday first, UTC, with the states of the daily claim's week. */
   week: z.array(z.object({ day: isoDay, state: z.enum(['done', 'frozen', 'missed', 'before', 'today', 'ahead']) })).check(z.length(7)),
-  /** Number of this person's votes today that count. */
+  /** How many of the person's challenge votes of today count. */
   votesToday: z.int(),
 });
 export type ChallengeStreak = z.infer<typeof challengeStreak>;
 export const getChallengeStreak = defineEndpoint({ method: 'GET', path: '/api/challenge-streak', summary: 'The viewer\'s streak of days with an entry or ten votes', staleMs: 0, response: z.object({ streak: challengeStreak }) });
 
-/** What the profile shows of a person's challenges. */
+/** The challenge record of a person, shown on the profile. */
 export const getChallengeRecord = defineEndpoint({
   method: 'GET',
   path: '/api/challenge-records/:username',
@@ -33,10 +33,10 @@ export const getChallengeRecord = defineEndpoint({
   params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(60)) }),
   response: z.object({
     streak: z.object({ current: z.int(), best: z.int() }),
-    /** Completed challenges that the person entered. */
+    /** The number of completed challenges that the person entered. */
     entered: z.int(),
     wins: z.int(), podiums: z.int(),
-    /** The person's latest places on a podium, at most 6. */
+    /** The person's latest first to third places in challenges, at most 6. */
     latest: z.array(z.object({ challengeId: id, slug: z.string(), title: z.string(), place: z.int(), resultsAt: isoTime })),
   }),
 });
@@ -45,7 +45,7 @@ export const seasonLine = z.object({
   rank: z.int(),
   person: creator,
   points: z.int(),
-  /** Ranks gained since yesterday; negative for lost ones, null for people who are new. */
+  /** How many ranks of the season the person gained since yesterday; negative for lost ranks, null for a new person. */
   change: z.nullable(z.int()),
   you: z.boolean(),
 });
@@ -54,7 +54,7 @@ export const getSeason = defineEndpoint({
   path: '/api/challenge-season',
   summary: 'The leaderboard of a calendar month',
   query: z.strictObject({
-    /** The month of the season, such as `2026-11`. Left out for the current one. */
+    /** The month of the challenge season, such as `2026-11`. Left out for the current season. */
     month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
     scope: z._default(z.enum(['all', 'newcomers']), 'all'),
     ...page,
@@ -78,7 +78,7 @@ export const getHallOfFame = defineEndpoint({
   staleMs: 0,
   response: z.object({ items: z.array(pastWinner), total: z.int(), nextCursor: z.nullable(z.string()) }),
 });
-/** Prompts that made winning entries, for the marketplace. */
+/** Lists prompts that made winning challenge entries, for the marketplace. */
 export const getWinningPrompts = defineEndpoint({
   method: 'GET',
   path: '/api/challenge-winners/prompts',

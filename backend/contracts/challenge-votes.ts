@@ -6,9 +6,9 @@ import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Voting by pairs, and the results (docs/rules/challenges.md#votes). */
+/* Voting on pairs of challenge entries, and the results (docs/rules/challenges.md#votes). */
 
-/** Counted votes for one token, at most one token a UTC day. */
+/** How many counted votes earn a voter one token, at most one token in a UTC day. */
 export const VOTES_PER_TOKEN = 10;
 
 export const voteChoice = z.enum(['left', 'right', 'tie', 'skip']);
@@ -16,24 +16,24 @@ export type VoteChoice = z.infer<typeof voteChoice>;
 export const votePair = z.object({ id, left: blindEntry, right: blindEntry });
 export type VotePair = z.infer<typeof votePair>;
 
-/** Why there is no pair: all were seen, too few entries stand, or the voting has not begun or is over. */
+/** Why there is no pair of entries to vote on: the voter saw all, there are too few, or the voting has not begun or is over. */
 export const noPairReason = z.enum(['all_seen', 'few_entries', 'not_open', 'closed']);
-/** Why a vote does not count. It is stored, and the voter is told. */
+/** Why a challenge vote does not count. It is stored all the same, and the voter is told. */
 export const uncountedReason = z.enum(['email_unconfirmed', 'young_account', 'skipped', 'too_fast']);
-/** How far the voter is. */
+/** The voter's progress in a challenge and towards today's token. */
 export const voteProgress = z.object({
-  /** Counted votes of the viewer in this challenge. */
+  /** The number of the viewer's counted votes in this challenge. */
   votes: z.int(),
-  /** Counted votes since the last token of today, 0 to 9; 0 once today's token is paid. */
+  /** The viewer's counted votes towards today's token, 0 to 9; 0 once the token is paid. */
   towardsToken: z.int(),
   tokenToday: z.boolean(),
-  /** Why the viewer's votes do not count at all; null where they do. */
+  /** Why none of the viewer's votes count; null if they can. */
   uncounted: z.nullable(uncountedReason),
 });
 export type VoteProgress = z.infer<typeof voteProgress>;
 
 const nextPair = { pair: z.nullable(votePair), reason: z.optional(noPairReason), progress: voteProgress };
-/** Asks for the next pair. The same pair comes again until it is answered. */
+/** Asks for the next pair of entries to vote on. The same pair comes again until the voter answers it. */
 export const nextVotePair = defineEndpoint({
   method: 'POST',
   path: '/api/challenges/:id/pairs',
@@ -42,7 +42,7 @@ export const nextVotePair = defineEndpoint({
   params: idParams,
   response: z.object(nextPair),
 });
-/** 409: `voting_closed`, `pair_gone`, `already_voted`. 429 `too_fast`. */
+/** Votes on a pair of entries. 409: `voting_closed`, `pair_gone`, `already_voted`. 429 `too_fast`. */
 export const castVote = defineEndpoint({
   method: 'POST',
   path: '/api/challenges/:id/votes',
@@ -52,7 +52,7 @@ export const castVote = defineEndpoint({
   body: z.strictObject({ pairId: id, choice: voteChoice }),
   response: z.object({ vote: z.object({ id, counted: z.boolean(), uncounted: z.nullable(uncountedReason) }), ...nextPair }),
 });
-/** Takes the latest vote back. 409 `voted_again` once the next vote was cast. */
+/** Takes back the voter's latest vote. 409 `voted_again` once they cast the next vote. */
 export const undoVote = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id/votes/:voteId',
@@ -61,32 +61,32 @@ export const undoVote = defineEndpoint({
   response: z.object({ ...nextPair }),
 });
 
-/** Scores are 0 to 100. */
+/** A challenge entry with its results. Votes and rubric give scores from 0 to 100. */
 export const resultEntry = z.object({
   id,
   title: z.string(),
   output: generationOutput,
-  /** The inputs; null when the author keeps them or the prompt is sealed. */
+  /** The inputs of the entry's run; null when its author hides them or the prompt is sealed. */
   inputs: z.nullable(z.record(z.string(), z.unknown())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
-  /** How often the entry was shown, and how voters answered. */
+  /** How often voters saw the entry (`exposures`), and how often it won, lost or tied. */
   exposures: z.int(), wins: z.int(), losses: z.int(), ties: z.int(),
-  /** Points by criterion; empty without a judge. */
+  /** The entry's points for each criterion of the rubric; empty in a challenge without a judge. */
   rubric: z.array(z.object({ key: z.string(), label: z.string(), weight: z.int(), score: z.number() })),
 });
 export const challengeResult = z.object({
   place: z.int(),
   entry: resultEntry,
-  /** Null once the account was deleted. */
+  /** The author of the entry; null once the account was deleted. */
   author: z.nullable(creator),
   voteScore: z.number(),
-  /** The score by the rubric; null when the votes decided alone. */
+  /** The entry's score by the rubric; null when the votes alone decided. */
   rubricScore: z.nullable(z.number()),
   final: z.number(),
-  /** The reason for the score, in one line. */
+  /** The judge's or votes' reason for the entry's score, in one line. */
   reason: z.string(),
   prize: z.nullable(tokens),
-  /** The author won within the last 7 days, so the prize went to the next place. */
+  /** True when the author won a challenge within the last 7 days, so the prize went to the next place. */
   resting: z.boolean(),
   newcomer: z.boolean(),
   mine: z.boolean(),
@@ -96,9 +96,9 @@ export type ChallengeResult = z.infer<typeof challengeResult>;
 export const resultCounts = z.object({
   votes: z.int(), voters: z.int(),
   exposuresMin: z.int(), exposuresMax: z.int(),
-  /** The outcomes in percent of the counted votes. */
+  /** How many of the counted votes were ties, in percent. */
   ties: z.number(),
-  /** How many entries have a score by the rubric. */
+  /** How many of the challenge's entries have a score by the rubric. */
   judged: z.int(), entries: z.int(),
 });
 export const getResults = defineEndpoint({
@@ -112,17 +112,17 @@ export const getResults = defineEndpoint({
     results: z.nullable(z.array(challengeResult)),
     resultsAt: isoTime,
     nextCursor: z.nullable(z.string()),
-    /** The results; null, like all fields that follow, before they stand. */
+    /** Counts of votes and entries; null, like all fields that follow, before the challenge has results. */
     counts: z.nullable(resultCounts),
-    /** The viewer's best entry. */
+    /** The viewer's best entry in this challenge, with its result. */
     you: z.nullable(challengeResult),
     newcomer: z.nullable(challengeResult),
-    /** Of the viewer's pairs: how many they voted on, and in how many the final order agrees. */
+    /** How many pairs of entries the viewer decided, and in how many the final order agrees with them. */
     judged: z.nullable(z.object({ pairs: z.int(), agreed: z.int() })),
   }),
 });
 const judgedSide = z.object({ place: z.int(), title: z.string(), output: generationOutput, author: z.nullable(creator), voteScore: z.number(), rubricScore: z.nullable(z.number()), final: z.number(), reason: z.string() });
-/** A side is null where the entry was removed. `votes` counts all of the viewer's pairs; `pairs` those that have an order and were not skipped. */
+/** Lists the viewer's votes after the results. `votes` counts all, `pairs` only decided ones whose entries have an order. A removed entry is null. */
 export const listOwnVotes = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/own-votes',
@@ -135,7 +135,7 @@ export const listOwnVotes = defineEndpoint({
     votes: z.int(), pairs: z.int(), agreed: z.int(), nextCursor: z.nullable(z.string()),
   }),
 });
-/** After the results: a pair id, the two entries, the choice and whether it counted, without voters. */
+/** Publishes all votes of a challenge after its results: pair, entries, choice and whether it counted, without the voters. */
 export const listVoteRecords = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/:id/vote-records',

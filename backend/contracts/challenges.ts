@@ -6,58 +6,58 @@ import { contentType, id, idParams, isoTime, pageLimit, success, tidied, tokens 
 import { promptForm } from './prompt-form.ts';
 import { creator } from './prompts.ts';
 
-/* Challenges as their guests see them: lists, one challenge, its runs and the messages that people ask for (docs/rules/challenges.md#states). */
+/* Challenges as entrants and voters see them: lists, one challenge, its runs, and messages about its opening (docs/rules/challenges.md#states). */
 
 export const challengeKind = z.enum(['daily', 'weekly', 'community']);
 export type ChallengeKind = z.infer<typeof challengeKind>;
-/** `active` takes entries, `voting` takes votes, `judging` waits for the results. */
+/** The state of a challenge: `active` takes entries, `voting` takes votes, `judging` waits for the results. */
 export const challengeState = z.enum(['scheduled', 'active', 'voting', 'judging', 'completed', 'cancelled']);
 export type ChallengeState = z.infer<typeof challengeState>;
 
 /** The most entries of one person in a challenge. Only the best one counts. */
 export const ENTRIES_PER_PERSON = 3;
-/** Counted votes in a challenge that its entrants need for the prize for taking part. */
+/** How many counted votes in a challenge an entrant needs for the prize for taking part. */
 export const VOTES_FOR_TAKING_PART = 10;
-/** Days in which the winner of a challenge gets no further prize. */
+/** For how many days the winner of a challenge gets no further challenge prize. */
 export const WINNER_COOLDOWN_DAYS = 7;
-/** The newcomers' prize goes to people in one of their first so many challenges. */
+/** The newcomers' prize is for people who take part in one of their first challenges, up to this number. */
 export const NEWCOMER_CHALLENGES = 3;
-/** How many newcomers a challenge needs for the newcomers' prize. */
+/** How many newcomers a challenge needs before it has a newcomers' prize. */
 export const NEWCOMERS_NEEDED = 5;
-/** Entrants for all prizes; with fewer the winner alone gets `FEW_PRIZE`, and with fewer than `FEWEST_ENTRANTS` there are none. */
+/** How many entrants a challenge needs for all prizes. With fewer only the winner gets `FEW_PRIZE`, and below `FEWEST_ENTRANTS` there is no prize. */
 export const FULL_ENTRANTS = 10;
 export const FEWEST_ENTRANTS = 3;
 export const FEW_PRIZE = 5;
-/** Share of the votes and of the rubric in the final score, in percent. */
+/** How much votes and rubric weigh in an entry's final score, in percent. */
 export const SCORE_SHARES = { votes: 60, rubric: 40 } as const;
 
 export const challengePrizes = z.object({
-  /** Tokens of the first places, first one first. */
+  /** The prizes of a challenge's first places in tokens, from the first place on. */
   places: z.array(tokens),
-  /** Tokens for the best newcomer; null when there is no such prize. */
+  /** The tokens for the challenge's best newcomer; null when there is no such prize. */
   newcomer: z.nullable(tokens),
   /** Tokens for each entrant with `VOTES_FOR_TAKING_PART` counted votes; null when there is no such prize. */
   takingPart: z.nullable(tokens),
-  /** Paid in by the host of a community challenge; null where the platform pays. */
+  /** The tokens that the host of a community challenge paid in for the prizes; null where the platform pays. */
   pool: z.nullable(tokens),
 });
 export type ChallengePrizes = z.infer<typeof challengePrizes>;
 
-/** Why the free run of the challenge cannot be had: used, the email is unconfirmed, today's budget is spent, or the challenge has none. */
+/** Whether the viewer can have the challenge's free run, or why not: used, email unconfirmed, today's budget spent, or no free run at all. */
 export const freeTry = z.enum(['available', 'used', 'email_unconfirmed', 'budget_spent', 'none']);
 export type FreeTry = z.infer<typeof freeTry>;
 
-/** How the viewer stands to a challenge. */
+/** The viewer's part in a challenge: entries, votes, place and prize. */
 export const challengeYou = z.object({
-  /** The number of entries that were neither withdrawn nor removed. */
+  /** How many entries the viewer has in the challenge, without withdrawn and removed ones. */
   entries: z.int(),
-  /** The number of the viewer's counted votes. */
+  /** How many votes of the viewer in the challenge count. */
   votes: z.int(),
   freeTry,
-  /** Whether the viewer asked to be told when the challenge opens. */
+  /** Whether the viewer asked for a message when the challenge opens. */
   notify: z.boolean(),
   host: z.boolean(),
-  /** The place of the viewer's best entry, and its prize; null before the results. */
+  /** The place of the viewer's best entry in the challenge, and its prize; null before the results. */
   place: z.nullable(z.int()),
   prize: z.nullable(tokens),
 });
@@ -68,10 +68,10 @@ export const challengeCard = z.object({
   slug: z.string(),
   kind: challengeKind,
   title: z.string(),
-  /** One sentence that says what to make. */
+  /** One sentence that tells entrants what to make. */
   theme: z.string(),
   contentType,
-  /** 1 easy, 2 medium, 3 hard. */
+  /** How difficult the challenge is: 1 easy, 2 medium, 3 hard. */
   difficulty: z.int().check(z.gte(1), z.lte(3)),
   state: challengeState,
   opensAt: isoTime,
@@ -79,27 +79,27 @@ export const challengeCard = z.object({
   votingEndsAt: isoTime,
   resultsAt: isoTime,
   prizes: challengePrizes,
-  /** The number of entries that were neither withdrawn nor removed. */
+  /** The number of entries in the challenge, without withdrawn and removed ones. */
   entries: z.int(),
-  /** The most entries of a community challenge; null for no limit. */
+  /** The most entries that a community challenge takes; null for no limit. */
   maxEntries: z.nullable(z.int()),
-  /** The fee of an entry in tokens; 0 while the flag `challenge_entry_fees` is off. */
+  /** What an entry in the challenge costs in tokens; 0 while the flag `challenge_entry_fees` is off. */
   entryFee: tokens,
-  /** The host; null for a challenge of the platform. */
+  /** The member who hosts the challenge; null for a challenge of the platform. */
   host: z.nullable(creator),
   coverUrl: z.nullable(z.string()),
-  /** How the viewer stands to the challenge; null for visitors. */
+  /** The viewer's part in the challenge; null for visitors. */
   you: z.nullable(challengeYou),
 });
 export type ChallengeCard = z.infer<typeof challengeCard>;
 
-export const criterion = z.object({ key: z.string(), label: z.string(), /** The criterion's weight in percent. All weights together are 100. */ weight: z.int(), hint: z.string() });
+export const criterion = z.object({ key: z.string(), label: z.string(), /** The weight of a judging criterion in percent. The weights of a challenge add up to 100. */ weight: z.int(), hint: z.string() });
 export type Criterion = z.infer<typeof criterion>;
-/** Who scores the rubric: a hosted model, administrators, or no judge, so that votes alone decide. */
+/** Who scores a challenge's entries by the rubric: a hosted model, administrators, or no judge, so that votes alone decide. */
 export const challengeJudge = z.enum(['model', 'administrators', 'none']);
 export type ChallengeJudge = z.infer<typeof challengeJudge>;
 
-/** An entry as its author sees it. */
+/** A challenge entry as its author sees it. */
 export const ownEntry = z.object({
   id,
   generationId: id,
@@ -110,7 +110,7 @@ export const ownEntry = z.object({
   output: generationOutput,
   showInputs: z.boolean(),
   submittedAt: isoTime,
-  /** Scores, place and prize; all null before the results. */
+  /** The entry's place, prize and scores; all null before the challenge's results. */
   place: z.nullable(z.int()),
   final: z.nullable(z.number()),
   prize: z.nullable(tokens),
@@ -121,17 +121,17 @@ export const challengeDetail = z.extend(challengeCard, {
   rules: z.array(z.string()),
   criteria: z.array(criterion),
   judge: challengeJudge,
-  /** The challenge's own form; fields by the rules of prompt forms. */
+  /** The challenge's own form, with fields like those of a prompt's form. */
   form: promptForm,
   maxEntriesPerPerson: z.int(),
-  /** The number of people with an entry. */
+  /** The number of people with an entry in the challenge. */
   entrants: z.int(),
   comments: z.int(),
-  /** The reason of a cancellation, shown instead of the results. */
+  /** Why the challenge was cancelled, shown instead of the results. */
   cancelReason: z.nullable(z.string()),
-  /** When prizes are paid. */
+  /** When the challenge's prizes are paid. */
   paidAt: isoTime,
-  /** The viewer's entries, withdrawn ones left out; empty for visitors. */
+  /** The viewer's entries in the challenge, without withdrawn ones; empty for visitors. */
   ownEntries: z.array(ownEntry),
 });
 export type ChallengeDetail = z.infer<typeof challengeDetail>;
@@ -139,10 +139,10 @@ export type ChallengeDetail = z.infer<typeof challengeDetail>;
 export const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
 export const challengeSort = z.enum(['ending-soon', 'newest', 'most-entries', 'highest-prize']);
 export type ChallengeSort = z.infer<typeof challengeSort>;
-/** The server's time, for countdowns. */
+/** The server's time, with which the browser counts down to the end of a challenge. */
 const now = isoTime;
 
-/** `state` is a tab: `mine` are challenges that the viewer entered, follows or hosts. */
+/** Lists the challenges of one tab. `mine` are challenges that the viewer entered, follows or hosts. */
 export const listChallenges = defineEndpoint({
   method: 'GET',
   path: '/api/challenges',
@@ -158,12 +158,15 @@ export const listChallenges = defineEndpoint({
   response: z.object({
     items: z.array(challengeCard),
     nextCursor: z.nullable(z.string()),
-    /** The number of challenges in each tab, whatever is filtered. */
+    /** The number of challenges in each tab, independent of other filters. */
     counts: z.object({ active: z.int(), upcoming: z.int(), voting: z.int(), completed: z.int(), mine: z.int() }),
     now,
   }),
 });
-/** Visitors see it without what only members see. `voting` is the daily that takes votes now, `results` the latest one whose results stand and that the viewer entered. */
+/**
+ * Today's challenge. `voting` is the daily one that takes votes now, `results` the latest finished one that the viewer entered. Visitors get
+ * only what is public.
+ */
 export const getTodaysChallenge = defineEndpoint({
   method: 'GET',
   path: '/api/challenges/today',
@@ -190,20 +193,23 @@ export const setChallengeNotice = defineEndpoint({
 });
 
 export const challengeRunBody = z.strictObject({
-  /** The tokens that the run costs; 0 for the free run. */
+  /** The tokens that the challenge run costs, as the person saw it; 0 for the free run. */
   expectedTotal,
-  /** A prompt of the challenge's type that is the viewer's own, free or unlocked; left out for the challenge's own form. */
+  /** The prompt to run for the challenge: own, free or unlocked, and of its type. Left out to use the challenge's own form. */
   promptId: z.optional(id),
-  /** By the prompt's form, or by the challenge's own. Files cannot be inputs of an entry. */
+  /** The inputs of a challenge run, by the prompt's form or the challenge's own. Files cannot be inputs here. */
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
-  /** The viewer's one free run of this challenge: one output of the default model, paid by the platform. */
+  /** Whether to use the viewer's one free run of this challenge: one output of the default model, paid by the platform. */
   freeTry: z.optional(z.boolean()),
 });
 export type ChallengeRunBody = z.infer<typeof challengeRunBody>;
-/** How long the client waits for the answer, in ms (docs/rules/client-limits.md#timeouts). */
+/** How long the client waits for the answer to a challenge run, in ms (docs/rules/client-limits.md#timeouts). */
 export const CHALLENGE_RUN_TIMEOUT_MS = RUN_TIMEOUT_MS + 60_000;
-/** 409: `entries_closed`, `wrong_type`, `prompt_not_allowed`, `free_try_gone` (details.freeTry), `price_changed`, `own_challenge`. */
+/**
+ * Starts a run for a challenge. 409: `entries_closed`, `wrong_type`, `prompt_not_allowed`, `free_try_gone` (details.freeTry),
+ * `price_changed`, `own_challenge`.
+ */
 export const generateForChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/challenges/:id/generate',
@@ -216,7 +222,10 @@ export const generateForChallenge = defineEndpoint({
 });
 
 const poolPrize = z.int().check(z.gte(0), z.lte(1_000));
-/** 409: `creator_needed`, `price_changed`, `own_tokens_needed` (bonus tokens fund no pool). 402 without enough tokens. */
+/**
+ * A creator hosts a community challenge. 409: `creator_needed`, `price_changed`, `own_tokens_needed` (bonus tokens fund no pool). 402 without
+ * enough tokens.
+ */
 export const createCommunityChallenge = defineEndpoint({
   method: 'POST',
   path: '/api/challenges',
@@ -227,20 +236,20 @@ export const createCommunityChallenge = defineEndpoint({
     theme: z.string().check(tidied(), z.minLength(10), z.maxLength(200)),
     contentType,
     rules: z._default(z.array(z.string().check(tidied(), z.minLength(3), z.maxLength(200))).check(z.maxLength(6)), []),
-    /** Tokens of the first three places; none is higher than the one before it. Their sum is the pool. */
+    /** The prizes of the first three places in tokens; none is higher than the one before it. Their sum is the pool that the host pays. */
     prizes: z.array(poolPrize).check(z.minLength(1), z.maxLength(3)),
     opensAt: isoTime,
-    /** The days in which entries are taken, and the days of voting after them. */
+    /** For how many days the community challenge takes entries; `votingDays` of voting follow. */
     entryDays: z.int().check(z.gte(1), z.lte(14)),
     votingDays: z.int().check(z.gte(1), z.lte(7)),
     maxEntries: z._default(z.nullable(z.int().check(z.gte(3), z.lte(1_000))), null),
     entryFee: z._default(z.int().check(z.gte(0), z.lte(20)), 0),
-    /** The pool in tokens. */
+    /** The prize pool in tokens that the host saw as the price. */
     expectedTotal,
   }),
   response: z.object({ challenge: challengeDetail }),
 });
-/** Takes an own challenge back. 409 `entries_exist`. */
+/** The host cancels an own community challenge. 409 `entries_exist`. */
 export const cancelOwnChallenge = defineEndpoint({
   method: 'DELETE',
   path: '/api/challenges/:id',

@@ -4,13 +4,13 @@ import { generation } from './generation.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { quote } from './pricing.ts';
 
-/* Chats and their messages (docs/rules/chat.md#search). Sending and tools are in chat-replies.ts, sharing in chat-shares.ts. */
+/* Chats and their messages (docs/rules/chat.md#search). Endpoints for sending and tools are in chat-replies.ts, for sharing in chat-shares.ts. */
 
 export const CHAT_TITLE_MAX = 120;
 export const MESSAGE_MAX = 12_000;
 export const ATTACHMENTS_MAX = 4;
 
-/** The agent of a chat as its thread shows it; `available` false: deleted, removed or private now, so the chat can only be read. */
+/** The agent of a chat. With `available` false the agent is deleted, removed or private now, so the chat can only be read. */
 export const chatAgent = z.object({ id, slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()), greeting: z.string(), starters: z.array(z.string()), available: z.boolean() });
 export type ChatAgent = z.infer<typeof chatAgent>;
 
@@ -26,14 +26,14 @@ export const chat = z.object({
   spent: tokens,
   /** The most tokens that the chat may spend; null for no limit. */
   budget: z.nullable(tokens),
-  /** Tool runs may spend so much without asking; 0 asks each time. `autoLeft` is what remains of it. */
+  /** How many tokens the chat's tool runs may spend without asking; 0 asks each time. `autoLeft` is what remains of it. */
   autoLimit: tokens,
   autoLeft: tokens,
-  /** The price of a message now, for each length of the reply. */
+  /** What the next message of the chat costs in tokens, for each length of the reply. */
   prices: z.object({ short: tokens, long: tokens }),
-  /** The end of the branch that was open last; null while the chat is empty. */
+  /** The last message of the branch that the person had open; null while the chat is empty. */
   leafId: z.nullable(id),
-  /** `writing` while a reply is written, `asking` while a tool call waits for the person's answer; null otherwise. */
+  /** What the chat does now: `writing` a reply, or `asking` the person about a tool call; null otherwise. */
   activity: z.nullable(z.enum(['writing', 'asking'])),
   createdAt: isoTime,
   lastMessageAt: isoTime,
@@ -45,10 +45,10 @@ export const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('creation'), generationId: id, outputId: z.nullable(id), title: z.string(), url: z.nullable(z.string()) }),
 ]);
 export type Attachment = z.infer<typeof attachment>;
-/** The attachments of a message, as the client sends them. */
+/** The attachments of a chat message, as the client sends them. */
 export const sentAttachment = z.discriminatedUnion('kind', [z.strictObject({ kind: z.literal('file'), fileId: id }), z.strictObject({ kind: z.literal('creation'), generationId: id, outputId: z.optional(id) })]);
 
-/** `asking`: waits for the person. `refused`: the arguments did not fit, or a limit was reached. */
+/** The state of a tool call. `asking` waits for the person; `refused` had arguments that did not fit, or reached a limit. */
 export const toolCallStatus = z.enum(['asking', 'declined', 'running', 'done', 'failed', 'cancelled', 'refused']);
 export type ToolCallStatus = z.infer<typeof toolCallStatus>;
 export const toolName = z.enum(['run_prompt', 'make_image', 'make_video', 'search_creations', 'read_note', 'calculator', 'clock']);
@@ -57,29 +57,32 @@ export type ToolName = z.infer<typeof toolName>;
 export const toolCall = z.object({
   id,
   tool: toolName,
-  /** The name of the call in plain words, such as the prompt's title. */
+  /** The name of the tool call in plain words, such as the prompt's title. */
   title: z.string(),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), author: z.string() })),
-  /** What it starts from: a picture among its inputs, else the cover of the prompt. */
+  /** The picture on the card of a tool call: a picture among its inputs, else the cover of the prompt. */
   pictureUrl: z.nullable(z.string()),
   contentType: z.nullable(z.enum(['text', 'image', 'video'])),
-  /** The inputs of the call, by their labels. */
+  /** The inputs of the tool call, with the labels that people read. */
   inputs: z.array(z.object({ label: z.string(), value: z.string() })),
   status: toolCallStatus,
-  /** The price of the call; null for tools that cost nothing. */
+  /** The price of the tool call; null for tools that cost nothing. */
   quote: z.nullable(quote),
-  /** The run that the call started, with its outputs and its receipt. */
+  /** The run that the tool call started, with its outputs and its receipt. */
   generation: z.nullable(generation),
-  /** Why it was refused or failed. */
+  /** Why the tool call was refused or failed. */
   problem: z.nullable(z.string()),
 });
 export type ToolCall = z.infer<typeof toolCall>;
 
-/** A message consists of parts in order: text in Markdown, and tool calls. */
+/** A chat message consists of parts in order: text in Markdown, and tool calls. */
 export const messagePart = z.discriminatedUnion('kind', [z.object({ kind: z.literal('text'), text: z.string() }), z.object({ kind: z.literal('tool'), call: toolCall })]);
 export type MessagePart = z.infer<typeof messagePart>;
 
-/** `asking`: a tool call waits for the person. `stopped`: by the person, who paid for what was written. `limited`: at the length or a limit, and can be continued. */
+/**
+ * The state of a chat reply. `asking`: a tool call waits for the person. `stopped`: the person stopped it and paid for the written words.
+ * `limited`: it reached its length or a limit, and can be continued.
+ */
 export const replyStatus = z.enum(['queued', 'writing', 'asking', 'done', 'stopped', 'limited', 'failed', 'blocked']);
 export type ReplyStatus = z.infer<typeof replyStatus>;
 
@@ -89,23 +92,23 @@ export const chatMessage = z.object({
   role: z.enum(['user', 'assistant']),
   parts: z.array(messagePart),
   attachments: z.array(attachment),
-  /** The model that wrote the reply; null for messages of people. */
+  /** The state of a chat reply; null for messages of people. */
   status: z.nullable(replyStatus),
-  /** The attempt and the number of the next words over the socket, for tabs that open later. */
+  /** The attempt of the reply, and the `seq` of the words that the socket sends next. A tab that opens later continues from there. */
   attempt: z.int(),
   nextSeq: z.int(),
   model: z.nullable(z.object({ id: z.string(), label: z.string(), credit: z.nullable(z.string()) })),
-  /** The id of the reply's run; null for messages of people. */
+  /** The id of the run that wrote the chat reply; null for messages of people. */
   generationId: z.nullable(id),
   charged: z.nullable(tokens),
-  /** The time from sending to the end in ms; null before the end. */
+  /** How long the chat reply took, from sending to the end, in ms; null before the end. */
   tookMs: z.nullable(z.int()),
   feedback: z.nullable(z.enum(['up', 'down'])),
-  /** Why the reply failed, in plain words. */
+  /** Why the chat reply failed, in plain words. */
   problem: z.nullable(z.string()),
-  /** Older messages were summarised for this reply, at no cost; null otherwise. */
+  /** The summary of older messages that the model read for this reply, at no cost; null when none was needed. */
   summary: z.nullable(z.string()),
-  /** The place of the message among those with the same parent, from 1, and the ids of its neighbours. */
+  /** The place of a chat message among its alternatives, which follow the same message, from 1. It also has the ids of its neighbours. */
   branch: z.object({ index: z.int(), count: z.int(), previousId: z.nullable(id), nextId: z.nullable(id) }),
   createdAt: isoTime,
 });
@@ -116,12 +119,12 @@ const cursor = z.optional(z.string().check(z.maxLength(300)));
 
 export const createChat = defineEndpoint({
   method: 'POST', path: '/api/chats', summary: 'Begin a chat, with an agent or without', status: 201,
-  body: z.strictObject({ agentId: z.optional(id), model: z.optional(z.string().check(z.maxLength(80))), /** A test chat with the draft of an own agent: it is in no list, and the surcharge is left out. */ draft: z.optional(z.boolean()) }), response: one,
+  body: z.strictObject({ agentId: z.optional(id), model: z.optional(z.string().check(z.maxLength(80))), /** True begins a test chat with the draft of an own agent. It is in no list, and no surcharge is paid. */ draft: z.optional(z.boolean()) }), response: one,
 });
 export const listChats = defineEndpoint({
   method: 'GET', path: '/api/chats', summary: 'Own chats, pinned ones first, newest first; with `q` those whose messages or titles have the words',
-  query: z.strictObject({ q: z.optional(z.string().check(tidied(), z.maxLength(120))), folder: z.optional(id), /** Archived chats alone; all others when left out. An enum, since `z.stringbool` would bring pipes and codecs into the first visit. */ archived: z.optional(z.enum(['true', 'false'])), cursor, limit: z._default(pageLimit(60), 30) }),
-  response: z.object({ items: z.array(z.extend(chat, { /** The words around the place that the search found. */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
+  query: z.strictObject({ q: z.optional(z.string().check(tidied(), z.maxLength(120))), folder: z.optional(id), /** `true` lists archived chats only. It is an enum, because `z.stringbool` would make the first visit load more code. */ archived: z.optional(z.enum(['true', 'false'])), cursor, limit: z._default(pageLimit(60), 30) }),
+  response: z.object({ items: z.array(z.extend(chat, { /** The words of a chat around the place that the search found. */ excerpt: z.nullable(z.string()), foundMessageId: z.nullable(id) })), nextCursor: z.nullable(z.string()) }),
 });
 export const getChat = defineEndpoint({ method: 'GET', path: '/api/chats/:id', summary: 'One chat', params: idParams, response: one });
 export const changeChat = defineEndpoint({
@@ -139,7 +142,10 @@ export const changeChat = defineEndpoint({
 });
 export const deleteChat = defineEndpoint({ method: 'DELETE', path: '/api/chats/:id', summary: 'Delete a chat with its messages and share links', params: idParams, response: success });
 
-/** The branch that ends at `leaf` (the one that was open last when left out), newest first page, messages oldest first within it. */
+/**
+ * Lists the messages of a chat's branch that ends at `leaf`, else of the branch that was open last. The newest page comes first, with its
+ * oldest message first.
+ */
 export const listChatMessages = defineEndpoint({
   method: 'GET', path: '/api/chats/:id/messages', summary: 'Messages of one branch of a chat', params: idParams,
   query: z.strictObject({ leaf: z.optional(id), before: cursor, limit: z._default(pageLimit(100), 40) }),

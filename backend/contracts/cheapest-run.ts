@@ -4,21 +4,21 @@ import type { RateCard } from './pricing.ts';
 import type { ContentType } from './primitives.ts';
 import type { PromptPricing } from './prompts.ts';
 
-/** Which models a prompt is run by. */
+/** What decides which models a prompt can be run with. */
 export interface PromptModels {
   contentType: ContentType;
-  /** Ids on the rate card that its author allows; none means all of the type. */
+  /** The rate card ids of the models that the prompt's author allows; an empty list allows all models of its type. */
   models: readonly string[];
   recommendedModel: string | null;
-  /** False when the author forbids hosted models for sealed runs of a picture or video prompt. */
+  /** False when the prompt's author forbids hosted models for sealed runs of a picture or video prompt. */
   hostedModels?: boolean | undefined;
-  /** The template. Left out for people who may not read it. */
+  /** The prompt's template. Left out for people who may not read it. */
   template?: string | undefined;
 }
 
 /**
- * The rate card with the models that a prompt's author allows, the recommended one first choice. Models that are gone allow all of
- * the type. Hosted ones are left out where the author keeps a sealed picture or video prompt off them.
+ * Narrows the rate card to the models with which the prompt can run, the recommended one as default. If the allowed models are gone, all of
+ * the type are allowed. Hosted models are left out where the author forbids them for a sealed picture or video prompt.
  */
 export function cardFor(prompt: PromptModels, card: RateCard): RateCard {
   const keptOff = prompt.hostedModels === false && prompt.template === undefined && prompt.contentType !== 'text';
@@ -31,15 +31,15 @@ export function cardFor(prompt: PromptModels, card: RateCard): RateCard {
 
 export interface RunnableTerms extends PromptModels {
   pricing: PromptPricing;
-  /** Tokens for the author; counted only where the way of selling has them. */
+  /** The author's royalty in tokens; counted only if the prompt is sold by run. */
   runRoyalty: number;
-  /** Fewest words that its form can ask for; null where the run panel's control sets the length. */
+  /** The fewest words that the prompt's form can ask for; null where the run panel's control sets the length. */
   shortestLength: number | null;
 }
 
 /**
- * Tokens of a prompt's cheapest run as its panel begins: the default model, the shortest length, one output, and the author's
- * fee. A type that no model makes at the moment is priced by its base alone.
+ * The price in tokens of a prompt's cheapest run, with which the run panel begins: default model, shortest length, one output, and royalty.
+ * While no model makes the type, the base price counts.
  */
 export function cheapestRun(card: RateCard, prompt: RunnableTerms): number {
   const { models } = cardFor(prompt, card);

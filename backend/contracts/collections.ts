@@ -5,29 +5,29 @@ import { packCard } from './pack-card.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { creator, promptCard, visibility } from './prompts.ts';
 
-/* Sets of works that people share, alone or together (docs/rules/keeping.md#collections). */
+/* Collections of works that people make alone or together (docs/rules/keeping.md#collections). */
 
 export const COLLECTION_NAME_MAX = 60;
 export const COLLECTION_DESCRIPTION_MAX = 500;
 export const COLLECTION_NOTE_MAX = 280;
-/** The most collections of one person, and the most items of one collection. Saves have no limit. */
+/** The most collections of one person, and the most items of one collection. The collection "Saved" has no limit. */
 export const COLLECTIONS_LIMIT = 200;
 export const COLLECTION_ITEMS_LIMIT = 2_000;
-/** The most people who may add to one collection besides its owner. */
+/** The most people besides its owner who may add to one collection. */
 export const CONTRIBUTORS_LIMIT = 50;
 
 export const collectionItemType = z.enum(['prompt', 'creation', 'pack']);
 export type CollectionItemType = z.infer<typeof collectionItemType>;
-/** The kind of works that the collection may hold. */
+/** The kinds of works that a collection may hold. */
 export const collectionKind = z.enum(['mixed', 'prompts', 'creations']);
-/** Who may add: the owner and contributors, all members, or all members with the owner's review. */
+/** Who may add to a collection: the owner and contributors, all members, or all members with the owner's review. */
 export const collectionAdd = z.enum(['owner', 'anyone', 'review']);
 export type CollectionAdd = z.infer<typeof collectionAdd>;
-/** What a contributor may do. `manage` also orders, removes, reviews and invites. */
+/** What a contributor may do in a collection. `manage` also orders, removes, reviews and invites. */
 export const contributorPermission = z.enum(['view', 'add', 'add_review', 'manage']);
 export type ContributorPermission = z.infer<typeof contributorPermission>;
 
-/** Covers of up to five items, of which the collection's picture is made; null for an item without a cover. */
+/** The covers of up to five items, from which the collection's picture is made; null for an item without a cover. */
 const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(5));
 
 export const collection = z.object({
@@ -44,18 +44,18 @@ export const collection = z.object({
   itemCount: z.int(),
   followerCount: z.int(),
   coverUrls,
-  /** The number of contributors who may add, and the first of them. */
+  /** How many contributors may add to the collection. `contributors` are the first of them. */
   contributorCount: z.int(),
   contributors: z.array(creator).check(z.maxLength(3)),
   updatedAt: isoTime,
-  /** True when a moderator took the collection down: then only its owner sees it. */
+  /** True when a moderator took the collection down. Then only its owner sees it. */
   removed: z.boolean(),
   /** The viewer's own rights in the collection; null for a visitor. */
   viewer: z.object({
     own: z.boolean(),
     permission: z.nullable(contributorPermission),
     following: z.boolean(),
-    /** Items that wait for the viewer's review; 0 for people who do not review. */
+    /** How many items of the collection wait for the viewer's review; 0 for people who do not review. */
     toReview: z.int(),
   }),
 });
@@ -84,7 +84,7 @@ export const listCollectionsOf = defineEndpoint({
 });
 /** The most ids of works that one request about collections may name. */
 export const CHOICE_ITEMS_LIMIT = 100;
-/** A collection to which the viewer may add. */
+/** A collection to which the viewer may add works. */
 export const collectionChoice = z.object({
   id,
   slug: z.string(),
@@ -93,12 +93,12 @@ export const collectionChoice = z.object({
   visibility,
   isSaved: z.boolean(),
   own: z.boolean(),
-  /** Whether what the viewer adds waits for a review. */
+  /** Whether works that the viewer adds to the collection wait for a review. */
   reviewed: z.boolean(),
   itemCount: z.int(),
-  /** How many of the asked works are in the collection. */
+  /** How many of the asked works the collection contains. */
   holds: z.int(),
-  /** Whether the viewer may take all of these out again. */
+  /** Whether the viewer may remove all the asked works from the collection. */
   removable: z.boolean(),
 });
 export type CollectionChoice = z.infer<typeof collectionChoice>;
@@ -106,7 +106,7 @@ export const listCollectionChoices = defineEndpoint({
   method: 'GET',
   path: '/api/collections/choices',
   summary: `Collections to which the viewer may add, "Saved" first, and how many of up to ${CHOICE_ITEMS_LIMIT} works each of them holds`,
-  /** Ids of works, separated by commas. */
+  /** The ids of the works to add, separated by commas. */
   query: z.strictObject({ items: z.optional(z.string().check(z.maxLength(37 * CHOICE_ITEMS_LIMIT))) }),
   staleMs: 0,
   response: z.object({ collections: z.array(collectionChoice) }),
@@ -144,7 +144,7 @@ const itemBase = {
   addedAt: isoTime,
   status: z.enum(['accepted', 'review', 'declined']),
 };
-/** An item that the viewer may see. Items that became private or were deleted are left out. */
+/** An item of a collection that the viewer may see. Items that became private or were deleted are left out. */
 export const collectionItem = z.discriminatedUnion('itemType', [
   z.object({ ...itemBase, itemType: z.literal('prompt'), prompt: promptCard }),
   z.object({ ...itemBase, itemType: z.literal('creation'), creation: publicCreation }),
@@ -180,7 +180,7 @@ export const changeCollectionItem = defineEndpoint({
   summary: 'Change the note or the place of an item, or decide about one that waits',
   params: itemParams,
   body: z.strictObject({
-    /** The item that it comes after; null for the first place. */
+    /** The item of the collection that the moved item comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     note: z.optional(note),
     decision: z.optional(z.enum(['accept', 'decline'])),
@@ -193,7 +193,7 @@ export const followCollection = defineEndpoint({ method: 'PUT', path: '/api/coll
 export const unfollowCollection = defineEndpoint({ method: 'DELETE', path: '/api/collections/:id/follow', summary: 'Stop following a collection', params: idParams, response: z.object({ on: z.boolean(), count: z.int() }) });
 
 const contributor = z.object({ person: creator, permission: contributorPermission, since: isoTime });
-/** `to` is the one person whom it is for; null for a link. */
+/** An invitation to a collection. `to` is the invited person; null for a link that any member can use. */
 export const invite = z.object({ id, permission: contributorPermission, to: z.nullable(creator), joined: z.int(), createdAt: isoTime });
 export const listContributors = defineEndpoint({
   method: 'GET',

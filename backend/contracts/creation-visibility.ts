@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Who sees a creation: its owner, or all people. A link to it is a setting of its own. */
+/** Who sees a creation: its owner, or all people. A share link to it is a setting of its own. */
 export const creationVisibility = z.enum(['private', 'public']);
 export type CreationVisibility = z.infer<typeof creationVisibility>;

@@ -6,21 +6,21 @@ import { generationStatus } from './generation.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* What a person made: a creation is a run that delivered something, with all its outputs (docs/rules/keeping.md#creation). */
+/* Creations: runs that delivered something, with all their outputs (docs/rules/keeping.md#creation). */
 
 /** Days in the trash before a creation is deleted for ever (docs/rules/keeping.md#trash). */
 export const TRASH_DAYS = 30;
-/** The most ids that one request may name. */
+/** The most ids of creations or library entries that one request may name. */
 export const BULK_IDS_LIMIT = 500;
-/** The most creations of a filter that one request changes. The answer says whether more are left. */
+/** How many creations found by a filter one request changes at most. The answer says whether more are left. */
 export const BULK_FILTER_LIMIT = 2_000;
 export const CREATION_TITLE_MAX = 120;
 export const ALT_TEXT_MAX = 500;
 
-/** How many characters of a text its card shows. */
+/** How many characters of its text a creation's card shows. */
 export const OPENING_MAX = 600;
 
-/** Private, or shown to all people on the prompt's page, the profile and the home page. */
+/** A creation is private, or shown to all people on the prompt's page, the profile and the home page. */
 export { creationVisibility };
 export type { CreationVisibility } from './creation-visibility.ts';
 
@@ -43,24 +43,24 @@ export const creation = z.object({
   id,
   contentType,
   status: generationStatus,
-  /** The owner's own title, else what was typed, else the title of the prompt. */
+  /** The title of a creation: its owner's own title, else the typed words, else the title of the prompt. */
   title: z.string(),
-  /** First words of a text; null for pictures and clips. */
+  /** The first words of a creation's text; null for pictures and videos. */
   excerpt: z.nullable(z.string()),
-  /** The beginning of a text with its lines and signs, and about how many words it has; null for pictures and clips. */
+  /** The beginning of a creation's text with its line breaks, and about how many words the text has; null for pictures and videos. */
   opening: z.nullable(z.object({ text: z.string(), words: z.int() })),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   model: z.object({ id: z.string(), label: z.string() }),
-  /** The creation comes from another installation: it stays private, and cannot be run again here. */
+  /** True when an account import brought the creation. It stays private, and cannot be run again here. */
   imported: z.boolean(),
-  /** Tokens that it cost its owner. */
+  /** The tokens that the creation cost its owner. */
   cost: tokens,
   favourite: z.boolean(),
   rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   visibility: creationVisibility,
   /** Whether people who see the creation also see its inputs. */
   showInputs: z.boolean(),
-  /** Whether it is hidden from people who did not ask for sensitive content. */
+  /** Whether the creation is hidden from people who did not ask for sensitive content. */
   sensitive: z.boolean(),
   folderId: z.nullable(id),
   createdAt: isoTime,
@@ -70,28 +70,28 @@ export const creation = z.object({
 });
 export type Creation = z.infer<typeof creation>;
 
-/** What visitors see of a creation. `inputs` is null when its owner does not show them. */
+/** A creation as visitors see it. `inputs` is null when its owner does not show them. */
 export const publicCreation = z.object({
   id, contentType, title: z.string(), excerpt: z.nullable(z.string()), opening: creation.shape.opening, prompt: creation.shape.prompt, maker: z.nullable(creator), sensitive: z.boolean(),
   inputs: z.nullable(z.record(z.string(), z.unknown())), createdAt: isoTime, outputs: z.array(creationOutput),
 });
 export type PublicCreation = z.infer<typeof publicCreation>;
 
-/** A public creation, opened. `text` is null for pictures and clips. */
+/** A public creation on its own page. `text` is null for pictures and videos. */
 export const openedCreation = z.extend(publicCreation, { text: z.nullable(z.string()) });
 export type OpenedCreation = z.infer<typeof openedCreation>;
 
 const flag = z.optional(z.enum(['true', 'false']));
 
-/** Every filter of the page. Times are half open: `from` belongs to the result, `to` does not. */
+/** The filters of a person's creations. `from` is the first moment that belongs to the result, `to` the first one that does not. */
 export const creationFilters = {
   type: z.optional(contentType),
-  /** Words of the title, the inputs and the text that came out. */
+  /** Words to find in the title, the inputs and the text of creations. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   prompt: z.optional(id),
-  /** The model's id on the rate card. */
+  /** The rate card id of the model that made the creations. */
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
-  /** A folder, or `none` for creations in no folder. */
+  /** The folder that holds the creations, or `none` for creations in no folder. */
   folder: z.optional(z.union([id, z.literal('none')])),
   collection: z.optional(id),
   favourite: flag,
@@ -99,7 +99,7 @@ export const creationFilters = {
   rating: z.optional(z.enum(['up', 'down'])),
   from: z.optional(isoTime),
   to: z.optional(isoTime),
-  /** `true`: those in the trash. All other lists leave these out. */
+  /** `true` lists creations in the trash. All other lists leave these out. */
   trash: flag,
 };
 export const creationFilter = z.strictObject(creationFilters);
@@ -122,7 +122,7 @@ export const listCreations = defineEndpoint({
   response: z.object({ items: z.array(creation), nextCursor: z.nullable(z.string()) }),
 });
 
-/** The numbers for the tabs, and the stored bytes for the meter. */
+/** How many creations each tab has, and the stored bytes of the account. */
 export const creationCounts = z.object({
   all: z.int(), text: z.int(), image: z.int(), video: z.int(), favourites: z.int(), public: z.int(), trash: z.int(),
 });
@@ -135,7 +135,7 @@ export const getCreationCounts = defineEndpoint({
   response: z.object({ counts: creationCounts }),
 });
 
-/** Choices of a filter: those that the own creations have, the most frequent first. */
+/** The most choices of each filter of creations. They come from the person's own creations, the most frequent first. */
 export const FACETS_LIMIT = 200;
 const facet = (key: z.ZodMiniType<string>) => z.object({ id: key, label: z.string(), creations: z.int() });
 export const creationFacets = z.object({ prompts: z.array(facet(id)), models: z.array(facet(z.string())) });
@@ -150,9 +150,9 @@ export const getCreationFacets = defineEndpoint({
 export const getCreation = defineEndpoint({ method: 'GET', path: '/api/creations/:id', summary: 'One own creation', params: idParams, staleMs: 0, response: z.object({ creation }) });
 
 export const creationLineage = z.object({
-  /** Creations that it was made from, the oldest first. The list ends at one that the viewer may not see. */
+  /** The lineage of the creation: the creations that it was made from, oldest first. It ends at one that the viewer may not see. */
   madeFrom: z.array(publicCreation),
-  /** Own creations that started from it, the newest first. */
+  /** The viewer's own creations that were made from this one, newest first. */
   ledTo: z.array(publicCreation),
 });
 export type CreationLineage = z.infer<typeof creationLineage>;
@@ -172,12 +172,12 @@ export const changeCreation = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     favourite: z.optional(z.boolean()),
-    /** The favourite that it comes after; null for the first place. */
+    /** The favourite that the moved one comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     visibility: z.optional(creationVisibility),
     showInputs: z.optional(z.boolean()),
     sensitive: z.optional(z.boolean()),
-    /** The owner's title. The empty text removes it. */
+    /** The owner's own title for the creation. An empty text removes it. */
     title: z.optional(z.string().check(tidied(), z.maxLength(CREATION_TITLE_MAX))),
   }),
   response: z.object({ creation }),
@@ -195,7 +195,7 @@ export const changeOutput = defineEndpoint({
 export const bulkAction = z.enum(['move', 'collect', 'publish', 'unpublish', 'trash', 'restore', 'delete']);
 export type BulkAction = z.infer<typeof bulkAction>;
 
-/** Which creations a request is about: named ones, or all that a filter finds. */
+/** Which creations a bulk request changes: named ones, or all that a filter finds. */
 const chosen = {
   ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(BULK_IDS_LIMIT))),
   filter: z.optional(creationFilter),
@@ -208,22 +208,22 @@ export const changeCreations = defineEndpoint({
   body: z.strictObject({
     ...chosen,
     action: bulkAction,
-    /** For the action `move`: the folder to move to; null takes creations out of their folder. */
+    /** For the action `move`: the folder to which creations move; null takes them out of their folder. */
     folderId: z.optional(z.nullable(id)),
-    /** For the action `collect`: the collection to add to. */
+    /** For the action `collect`: the collection to which creations are added. */
     collectionId: z.optional(id),
   }),
   response: z.object({
     done: z.int(),
     refused: z.array(z.object({ id, code: z.string() })),
-    /** True when the filter finds more creations than this request changed: send the request again. */
+    /** True when the filter finds more creations than this request changed. The client then sends the request again. */
     more: z.boolean(),
   }),
 });
 
-/** The most creations of one archive. */
+/** The most creations in one archive. */
 export const ARCHIVE_ITEMS_LIMIT = 10_000;
-/** Downloads a ZIP of creations, each with a JSON file about it. */
+/** An archive of creations: a ZIP with their files, and a JSON file about each creation. */
 export const creationArchive = archive;
 export type CreationArchive = z.infer<typeof creationArchive>;
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, tidied } from './primitives.ts';
 
-/* The short text that a visitor may make without an account (docs/rules/runs.md#demo-run). */
+/* Demo runs: a visitor makes a short text a day without an account (docs/rules/runs.md#demo-run). */
 
-/** The most words that a demo run is asked for. */
+/** The most words that a demo run asks the provider for. */
 export const DEMO_WORDS = 100;
 export const DEMO_BLANK_MAX = 60;
 export const DEMO_ENDINGS = ['quietly', 'with a laugh', 'with a twist'] as const;
 
 const blank = z.string().check(tidied(), z.minLength(1, 'Fill in this blank'), z.maxLength(DEMO_BLANK_MAX, `${DEMO_BLANK_MAX} characters at most`));
-/** The blanks of the sentence on the home page. */
+/** The blanks of the sentence on the home page that a visitor fills in for a demo run. */
 export const demoInputs = z.strictObject({ who: blank, habit: blank, ending: z.enum(DEMO_ENDINGS) });
 export type DemoInputs = z.infer<typeof demoInputs>;
 
-/** The text that the provider gets. The page shows it and the worker sends it. */
+/** The prompt of a demo run: the page shows it, and the worker sends it to the provider. */
 export const demoPrompt = ({ who, habit, ending }: DemoInputs): string =>
   `Write a very short story about ${who} who ${habit}. Plant one clue early. Turn everything over in the middle, and end ${ending}, in under ${DEMO_WORDS} words.`;
 
@@ -22,21 +22,21 @@ export const demoRun = z.object({
   id,
   status: z.enum(['waiting', 'writing', 'done', 'failed']),
   inputs: demoInputs,
-  /** The text that was written so far. */
+  /** The text that the demo run has written so far. */
   text: z.string(),
-  /** The line under the text that names its maker; null for none. */
+  /** The line under the demo run's text that names its provider; null for none. */
   credit: z.nullable(z.string()),
   createdAt: isoTime,
 });
 export type DemoRun = z.infer<typeof demoRun>;
 
-/** What this browser may still do today. */
+/** Whether this browser can still make a demo run today. */
 export const demoState = z.object({
   /** Whether this server makes demo runs at all. */
   offered: z.boolean(),
-  /** The run of today of this browser; null before the first. */
+  /** The demo run that this browser made today; null before the first. */
   run: z.nullable(demoRun),
-  /** When the next demo run is free; null while one is free. */
+  /** When this browser can make its next demo run; null when it can make one now. */
   nextAt: z.nullable(isoTime),
 });
 export type DemoState = z.infer<typeof demoState>;

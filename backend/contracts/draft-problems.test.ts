@@ -12,24 +12,24 @@ const content = (fields: DraftField[], testInputs: DraftContent['testInputs'] = 
 const pathsOf = (draft: DraftContent) => draftProblems(draft, createPatternCheck()).map(({ path }) => path.join('.'));
 
 describe('what keeps a draft from being published', () => {
-  it('is nothing in a finished one', () => {
+  it('finds no problem in a finished draft', () => {
     expect(pathsOf(content([field({})]))).toEqual([]);
   });
 
-  it('is an option that still has the name it was made with', () => {
+  it('refuses to publish a draft with an option that still has its placeholder name', () => {
     const options = [{ value: 'a', label: 'Warm' }, { value: 'option_2', label: 'Option 2' }];
     expect(pathsOf(content([field({ type: 'select', options })], [{ label: 'a', inputs: { place: 'a' } }]))).toEqual(['form.sections.0.fields.0.options.1.label']);
     const named = [{ value: 'a', label: 'Warm' }, { value: 'b', label: 'Option 2 of the menu' }];
     expect(pathsOf(content([field({ type: 'select', options: named })], [{ label: 'a', inputs: { place: 'a' } }]))).toEqual([]);
   });
 
-  it('is a switch that adds the words it was made with', () => {
+  it('refuses to publish a draft with a switch that still adds its placeholder text', () => {
     const joke = field({ key: 'joke', type: 'toggle_text', label: 'A joke', required: false, insertText: PLACEHOLDER_INSERT });
     expect(pathsOf(content([field({}), joke]))).toEqual(['form.sections.0.fields.1.insertText']);
     expect(pathsOf(content([field({}), { ...joke, insertText: 'End with a joke.' }]))).toEqual([]);
   });
 
-  it('is told at once: a field without a label hides neither limits that are turned round nor a name that is there twice', () => {
+  it('names all problems of a draft at once: a missing label hides neither reversed limits nor a repeated key', () => {
     const turned = field({ key: 'size', type: 'slider', label: 'Size', min: 10, max: 3 });
     const paths = pathsOf(content([field({}), field({}), turned, field({ key: 'bare', label: '' }), field({ key: '' }), field({ key: '' })]));
     expect(paths.filter((path) => path.startsWith('form.'))).toEqual([
@@ -37,7 +37,7 @@ describe('what keeps a draft from being published', () => {
     ]);
   });
 
-  it('is the same test inputs twice, whatever they are called and in whatever order', () => {
+  it('refuses to publish a draft with two equal sets of test inputs, whatever their names and order', () => {
     const place = { place: 'Porto', friend: 'Ida' };
     const form = [field({}), field({ key: 'friend', label: 'Friend', required: false })];
     expect(pathsOf(content(form, [{ label: 'One', inputs: place }, { label: 'Two', inputs: { friend: 'Ida', place: 'Porto' } }]))).toEqual(['testInputs.1']);

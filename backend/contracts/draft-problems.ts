@@ -14,12 +14,12 @@ import { templateVariables } from './template-variables.ts';
 
 type Report = (path: Issue['path'], message: string) => void;
 
-/** The form of a draft once it is one: shape and rules. `null` while something is wrong, which `issues` then name. */
+/** Checks the shape and the rules of a draft's form. `form` is the finished form, or `null` when there are `issues`. */
 export function finishedForm(form: DraftForm, patterns: PatternCheck): { form: PromptForm | null; issues: Issue[] } {
   const parsed = promptForm.safeParse(form);
   if (!parsed.success) {
     const shape = parsed.error.issues.map(({ path, message }) => ({ path: ['form', ...path.filter((part) => typeof part !== 'symbol')], message }));
-    // The rules are told at the same time. Otherwise authors who mended the shape would meet new problems.
+    // Rules are checked although the shape is wrong. Otherwise authors who fixed the shape would meet new problems.
     const told = new Set(shape.map(({ path }) => path.join('.')));
     return { form: null, issues: [...shape, ...checkForm(form, patterns).filter(({ path }) => !told.has(path.join('.')))] };
   }
@@ -35,24 +35,24 @@ function checkBasics(content: DraftContent, report: Report): void {
   if (content.slug !== null && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(content.slug)) report(['slug'], 'Use small letters, digits and single hyphens.');
 }
 
-/** Variables of all templates that no field and no system variable stands for, in order of appearance. */
+/** Names of variables in a draft's templates that are neither fields nor system variables, in order of appearance. */
 export function undefinedVariables(content: Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): string[] {
   const known = new Set<string>([...RESERVED_KEYS, ...content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key))]);
   const texts = [content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n');
   return templateVariables(texts).filter((name) => !known.has(name));
 }
 
-/** Keys of fields that no template names. */
+/** Keys of the draft's fields that no template uses. */
 export function unusedFields(content: Pick<DraftContent, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>): string[] {
   const used = new Set(templateVariables([content.template, content.systemTemplate ?? '', content.negativeTemplate ?? ''].join('\n')));
   return content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)).filter((key) => key !== '' && !used.has(key));
 }
 
-/** The builder fills a new switch with this text. Publishing refuses it, because buyers must never see it. */
+/** The placeholder that the builder puts into a new switch. Publishing refuses it, because buyers must never see it. */
 export const PLACEHOLDER_INSERT = 'Write what this switch adds.';
 const PLACEHOLDER_OPTION = /^option[ _]?\d+$/i;
 
-/** Refuses what the builder filled in and the author never replaced. */
+/** Refuses to publish placeholders that the builder filled in and the author never replaced. */
 function checkUnfinished({ form }: DraftContent, report: Report): void {
   const look = (fields: DraftField[], path: Issue['path']): void => fields.forEach((field, index) => {
     const at = [...path, index];
@@ -67,7 +67,7 @@ function checkUnfinished({ form }: DraftContent, report: Report): void {
   form.sections.forEach(({ fields }, section) => look(fields, ['form', 'sections', section, 'fields']));
 }
 
-/** The same inputs twice test nothing new. Names do not count, nor does the order of the keys. */
+/** Refuses two equal sets of test inputs, because the second tests nothing new. Their labels and the order of their keys do not matter. */
 function checkDifferentTests({ testInputs }: DraftContent, report: Report): void {
   const seen = new Map<string, string>();
   testInputs.forEach(({ label, inputs }, index) => {
@@ -104,8 +104,8 @@ function checkTests(content: DraftContent, form: PromptForm, report: Report, pat
 }
 
 /**
- * Every problem that keeps a draft from being published, each with its path in the content. The builder's summary and the
- * server's refusal use this function (docs/rules/prompts.md#publishing-checks).
+ * Every problem that keeps a draft from being published, each with its path in the draft. The builder's summary and the server's refusal use
+ * this function (docs/rules/prompts.md#publishing-checks).
  */
 export function draftProblems(content: DraftContent, patterns: PatternCheck): Issue[] {
   const issues: Issue[] = [];
