@@ -2,7 +2,7 @@ import { afterCommit } from '#kernel/db/database.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { LibraryContext } from './library-context.ts';
 
-/** When more creations than this change, the push names none of them, and the client loads its lists again. */
+/** When more creations change than this, the push to the owner's tabs names none of them, and the tabs load their lists again. */
 const MOST_NAMED = 100;
 
 /** Tells the owner's tabs which creations changed, once the transaction is committed. */

@@ -9,7 +9,7 @@ import type { LibraryContext } from './library-context.ts';
 
 const request = z.union([z.strictObject({ ids: z.array(id) }), z.strictObject({ filter: creationFilter })]);
 
-/** Makes the ZIP of creations: the files of each beside a JSON file that says what they are, in the order in which they were made. */
+/** Makes the ZIP of a member's creations, oldest first: each creation's files and a JSON file that describes it. */
 export const archiveMaker = (context: LibraryContext): ArchiveMaker => ({
   async *entries(order, told): AsyncGenerator<ZipEntry> {
     const wanted = z.parse(request, order.request);

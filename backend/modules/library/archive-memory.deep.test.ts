@@ -19,7 +19,7 @@ const FILES = 20;
 const FILE_BYTES = 104 * MB;
 const MOST_MORE_BYTES = 60 * MB;
 
-/** Samples the resident memory of this process (API and worker in one). `more` is the highest sample, less what the process had at the start. */
+/** Samples the resident memory of this process, which is API and worker in one. `more` is the highest sample minus the memory at the start. */
 function watchMemory(): { more(): number; stop(): void } {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -27,7 +27,7 @@ function watchMemory(): { more(): number; stop(): void } {
   return { more: () => most - before, stop: () => clearInterval(timer) };
 }
 
-it('prepares and serves a ZIP of 2 GB with at most 60 MB more memory, and a download that broke off is continued', async () => {
+it('prepares and serves a ZIP of 2 GB with at most 60 MB more memory, and continues a download that broke off', async () => {
   const fixtures = await openCreations();
   const dir = await mkdtemp(path.join(tmpdir(), 'conjure-large-'));
   try {

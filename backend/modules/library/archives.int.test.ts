@@ -55,7 +55,7 @@ async function ready(user: HttpUser, body: BodyOf<typeof createArchive>): Promis
 }
 
 describe('a ZIP of creations', () => {
-  it('has the files of each creation and what a person may know of it, and no word of a template', async () => {
+  it('a ZIP of creations contains the files and facts of each creation, and no word of a prompt\'s template', async () => {
     const { user, id: owner } = await fixtures.member();
     const bytes = Buffer.from(Array.from({ length: 5_000 }, (_, n) => (n * 7) % 251));
     const fox = await picture(owner, bytes);
@@ -85,7 +85,7 @@ describe('a ZIP of creations', () => {
     expect((await download(fixtures.app.visitor(), archive.url)).status).toBe(401);
   });
 
-  it('that broke off is continued from where it was, equals the whole, and opens', async () => {
+  it('an interrupted download of a ZIP continues where it stopped, and both parts together equal the whole file', async () => {
     const { user, id: owner } = await fixtures.member();
     const ids = [await picture(owner, Buffer.alloc(300_000, 'abc')), await picture(owner, Buffer.alloc(100_001, 'd'))];
     await fixtures.told();
@@ -107,7 +107,7 @@ describe('a ZIP of creations', () => {
     expect((await download(user, archive.url, { Range: 'bytes=0-9', 'If-Match': '"other"' })).status).toBe(412);
   });
 
-  it('that was made anew meanwhile is sent whole to a download that goes on with the old one', async () => {
+  it('a download that continues after the ZIP was made again gets the whole new ZIP', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await picture(owner, Buffer.alloc(10_000, 'x'));
     await fixtures.told();
@@ -121,7 +121,7 @@ describe('a ZIP of creations', () => {
     expect([...readZip(after.data).keys()].some((name) => name.includes('another-name'))).toBe(true);
   });
 
-  it('whose worker died is made by the next one, and a late worker changes nothing', async () => {
+  it('a ZIP whose worker died is made by the next worker, and a late worker changes nothing', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await picture(owner, Buffer.alloc(10_000, 'y'));
     await fixtures.told();
@@ -155,12 +155,12 @@ describe('a ZIP of creations', () => {
     expect(queued.length).toBeGreaterThan(0);
     await prepare(lost.id);
     expect((await state(user, lost)).status).toBe('ready');
-    // The archive took longer than a minute, so its owner gets a message.
+    // The ZIP took longer than a minute to prepare, so its owner gets a message.
     const told = await fixtures.query(`select 1 from outbox_events where name = 'archive_ready' and payload ->> 'archiveId' = ?`, [lost.id]);
     expect(told).toHaveLength(1);
   });
 
-  it('takes the place of the oldest one, expires, and is refused while two are prepared', async () => {
+  it('a new ZIP of creations replaces the oldest one, expires after seven days, and is refused while two are in preparation', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner);
     await fixtures.told();

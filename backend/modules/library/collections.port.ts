@@ -1,17 +1,17 @@
 import type { Connection, Tx } from '#kernel/db/database.ts';
 
-/** The saves of prompts, for the library. */
+/** What the library needs to know of saved prompts. */
 export interface SavedPrompts {
-  /** For each of these prompts, the people who saved it. With `userId` only this person is looked for; null means all people. */
+  /** For each of these prompts, the people who saved it; with a `userId`, at most this person. */
   savers(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<{ promptId: string; userId: string }[]>;
-  /** Takes prompts out of the person's "Saved"; returns those that were in it. */
+  /** Takes prompts out of a person's collection "Saved". Returns the ids of those that were in it. */
   unsave(tx: Tx, userId: string, promptIds: readonly string[]): Promise<string[]>;
 }
 
-/** What the library needs of collections. It is a port, because collections import the library. */
+/** What the library asks of the module collections. It is a port, because collections already call the library. */
 export interface CreationCollections {
-  /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
+  /** The ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn(connection: Connection, viewerId: string, collectionId: string): Promise<string[]>;
-  /** Adds own creations to a collection; those that it refuses have a code. @throws AppError not_found */
+  /** Adds own creations to a collection. Returns an error code for each creation that the collection refuses. @throws AppError not_found */
   add(tx: Tx, userId: string, collectionId: string, creationIds: readonly string[]): Promise<{ refused: { id: string; code: string }[] }>;
 }

@@ -25,7 +25,7 @@ async function moderator(): Promise<HttpUser> {
 const opened = async (id: string, who: HttpUser = fixtures.app.visitor()) => call(who, openPublicCreation, { params: { id } });
 const publish = (user: HttpUser, id: string) => call(user, changeCreation, { params: { id }, body: { visibility: 'public' } });
 
-it('a moderator removes a reported creation, its owner cannot publish it again, and a granted appeal brings it back', async () => {
+it('a creation that a moderator removed cannot be published by its owner, and a granted appeal brings it back', async () => {
   const { user, id: ownerId } = await fixtures.member();
   const id = await fixtures.made(ownerId, { type: 'text', text: 'A quiet sea, and nothing else in it.' });
   await fixtures.told();
@@ -53,7 +53,7 @@ it('a moderator removes a reported creation, its owner cannot publish it again, 
   expect((await opened(id)).status).toBe(200);
 });
 
-it('of two moderators who remove a creation at once, one does', async () => {
+it('when two moderators remove a creation at once, only one removal takes effect', async () => {
   const { user, id: ownerId } = await fixtures.member();
   const id = await fixtures.made(ownerId);
   await fixtures.told();

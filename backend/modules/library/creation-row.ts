@@ -1,6 +1,6 @@
 import type { CreationsTable } from './library.tables.ts';
 
-/** A creation as a row, without the words of the search. */
+/** The columns of a creation without its search words. */
 export type CreationRow = Pick<CreationsTable, 'id' | 'owner_id' | 'content_type' | 'prompt_id' | 'title' | 'favourite_place' | 'visibility' | 'show_inputs' | 'sensitive' | 'folder_id' | 'trashed_at'>;
 
 export const CREATION_COLUMNS = 'id, owner_id, content_type, prompt_id, title, favourite_place, visibility, show_inputs, sensitive, folder_id, trashed_at';

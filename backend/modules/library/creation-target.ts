@@ -21,7 +21,7 @@ const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[
 const standingTarget = ({ id, owner_id: authorId }: Facts): StandingTarget => ({ id, page: { type: 'creation', id }, authorId, excerpt: null });
 const setVisibility = async (tx: Tx, id: string, visibility: 'private' | 'public'): Promise<void> => void (await tx('creations').where({ id, trashed_at: null }).update({ visibility }));
 
-/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). `standing` returns public ones alone. */
+/** Creations as members report them and as moderators decide about them (docs/rules/keeping.md#public-creations). `standing` returns only public creations. */
 export const creationTarget = (context: LibraryContext): ModerationTarget => ({
   type: 'creation',
   titleOf: (title) => title,
@@ -47,7 +47,8 @@ export const creationTarget = (context: LibraryContext): ModerationTarget => ({
       await context.runs.publish(tx, ownerId, id);
       await setVisibility(tx, id, 'public');
     } catch (error) {
-      // Publishing again fails if the prompt was sealed or removed meanwhile, or the run deleted. The creation then stays private, and its owner decides.
+      // Restoring a removed creation fails if its prompt was sealed or removed meanwhile, or its run deleted. The creation then stays private, and its owner
+      // decides.
       if (!(error instanceof AppError)) throw error;
     }
     announceCreations(tx, context, ownerId, [id]);

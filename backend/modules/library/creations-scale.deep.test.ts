@@ -31,7 +31,7 @@ describe('the lists of a person with 50,000 creations', () => {
   let user: HttpUser;
   let ownerId: string;
   beforeAll(async () => {
-    // Filling the tables needs statements that run for minutes.
+    // Filling the tables with test data needs statements that run for minutes.
     fixtures = await openCreations({ DATABASE_STATEMENT_TIMEOUT_MS: String(FILLING_MS) });
     ({ user, id: ownerId } = await fixtures.member());
     const fill = (id: string, number: number) => fixtures.fill(FILL, { ownerId: id, seed: id, number, rare: RARE });
@@ -49,20 +49,20 @@ describe('the lists of a person with 50,000 creations', () => {
     ['days without creations', { from: '2030-01-01T00:00:00.000Z', to: '2030-01-02T00:00:00.000Z' }],
   ];
 
-  it.each(lists)(`show %s within ${MOST_MS} ms, and read no table from end to end`, async (_, query) => {
+  it.each(lists)(`the lists of a person with 50,000 creations show %s within ${MOST_MS} ms, and read no table from end to end`, async (_, query) => {
     const { answer, plans } = await fixtures.watched(() => call(user, listCreations, { query }));
     expect(answer.status).toBe(200);
     expect(plans.join('\n')).not.toMatch(/Seq Scan on (creations|generations)/);
     expect(await fastest(() => call(user, listCreations, { query }))).toBeLessThan(MOST_MS);
   });
 
-  it(`count tabs and choices within ${MOST_MS} ms`, async () => {
+  it(`counts for tabs and filters of a person with 50,000 creations take at most ${MOST_MS} ms`, async () => {
     expect((await call(user, getCreationCounts, {})).body.counts.all).toBe(OWN);
     expect(await fastest(() => call(user, getCreationCounts, {}))).toBeLessThan(MOST_MS);
     expect(await fastest(() => call(user, getCreationFacets, {}))).toBeLessThan(MOST_MS);
   });
 
-  /** The time in ms of the fastest of five requests, because other programs use this machine too. */
+  /** The time in ms of the fastest of five requests, because other programs slow this machine down at times. */
   async function fastest(read: () => Promise<unknown>): Promise<number> {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {

@@ -21,7 +21,7 @@ const change = (user: HttpUser, id: string, body: BodyOf<typeof changeCreation>)
 const bulk = (user: HttpUser, body: BodyOf<typeof changeCreations>) => call(user, changeCreations, { body });
 
 describe('own creations', () => {
-  it('are the runs that delivered something, newest first', async () => {
+  it('a person\'s creations are the runs that delivered something, newest first', async () => {
     const { user, id: owner } = await fixtures.member();
     const text = await fixtures.made(owner, { title: 'Three lines about rain', text: '**Rain** falls on the tin roof.' });
     const picture = await fixtures.made(owner, { type: 'image', pictures: 2, inputs: { scene: 'a red fox in the snow' } });
@@ -40,7 +40,7 @@ describe('own creations', () => {
     expect((await call(user, getCreationCounts)).body.counts).toEqual({ all: 2, text: 1, image: 1, video: 0, favourites: 0, public: 0, trash: 0 });
   });
 
-  it('are read page by page in both directions', async () => {
+  it('a person\'s creations are read page by page in both directions', async () => {
     const { user, id: owner } = await fixtures.member();
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) made.push(await fixtures.made(owner));
@@ -59,7 +59,7 @@ describe('own creations', () => {
     expect((await call(user, listCreations, { query: { sort: 'favourites', cursor: newId() } })).status).toBe(400);
   });
 
-  it('are found by each filter and by words of title, inputs and output', async () => {
+  it('a person\'s creations are found by each filter and by words of title, inputs and output', async () => {
     const { user, id: owner } = await fixtures.member();
     const promptId = newId();
     const one = await fixtures.made(owner, { title: 'Café at night', text: 'The barista hums an old Lullaby.', promptId, model: 'studio-text' });
@@ -81,7 +81,7 @@ describe('own creations', () => {
     expect(await ids(user, { q: 'vix' })).toEqual([]);
   });
 
-  it('have favourites in an order of their own', async () => {
+  it('favourite creations have an order of their own', async () => {
     const { user, id: owner } = await fixtures.member();
     const [a, b, c] = [await fixtures.made(owner), await fixtures.made(owner), await fixtures.made(owner)];
     await fixtures.told();
@@ -97,12 +97,12 @@ describe('own creations', () => {
     await change(user, b, { favourite: false });
     expect(await order()).toEqual([a, c]);
     expect((await change(user, a, { after: b })).status).toBe(404);
-    // Ten moves at once give ten different places.
+    // Ten moves of favourites at once give ten different places.
     await Promise.all(Array.from({ length: 10 }, (_, n) => change(user, n % 2 === 0 ? a : c, { after: null })));
     expect((await order()).sort()).toEqual([a, c].sort());
   });
 
-  it('take an alt text of the owner', async () => {
+  it('the owner of a creation can change the alt text of its outputs', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner, { type: 'image' });
     await fixtures.told();
@@ -114,7 +114,7 @@ describe('own creations', () => {
 });
 
 describe('many creations at once', () => {
-  it('are changed by ids, and each that is not theirs is refused by itself', async () => {
+  it('a bulk action changes own creations by ids, and refuses each creation of another person by itself', async () => {
     const { user, id: owner } = await fixtures.member();
     const [a, b] = [await fixtures.made(owner), await fixtures.made(owner, { source: 'test' })];
     const foreign = await fixtures.made((await fixtures.member()).id);
@@ -134,13 +134,13 @@ describe('many creations at once', () => {
     expect(await ids(user)).toEqual([a]);
   });
 
-  it('are found by a filter, in parts', async () => {
+  it('a bulk action with a filter handles the creations in parts', async () => {
     const { user, id: owner } = await fixtures.member();
     for (let n = 0; n < 3; n += 1) await fixtures.made(owner, { title: 'Foxes' });
     const other = await fixtures.made(owner, { title: 'Owls' });
     await fixtures.told();
     await fixtures.query(`insert into creations (id, owner_id, content_type, model_id, rating, created_at, words) select gen_random_uuid(), ?, 'text', 'm', 0, now(), '' from generate_series(1, 2001)`, [owner]);
-    // The creations of this test have no run, so none of 2,000 can be moved. `more` must be false, because the same request would find the same ones again.
+    // The 2,000 creations of this test have no run, so the action can move none. `more` must be false, because the same request would find the same ones again.
     expect((await bulk(user, { filter: { model: 'm' }, action: 'trash' })).body).toMatchObject({ done: 0, more: false });
     expect((await bulk(user, { filter: { model: 'm' }, action: 'unpublish' })).body).toMatchObject({ done: 0, more: false });
     await fixtures.query(`delete from creations where model_id = 'm'`);

@@ -17,7 +17,7 @@ afterAll(() => fixtures.app.close());
 
 const publicIds = async (ownerId: string) => (await call(fixtures.app.visitor(), listCreationsOfPerson, { params: { id: ownerId } })).body.items.map(({ id, inputs }) => ({ id, inputs }));
 
-/** Registers a member who has chosen that new creations are public. */
+/** Registers a member who has chosen that new creations become public. */
 async function openMember(): Promise<Awaited<ReturnType<CreationFixtures['member']>>> {
   const member = await fixtures.member();
   await call(member.user, updatePrivacy, { body: { creationVisibility: 'public', showLikes: true, hideFromSearch: false, showSensitive: false } });
@@ -25,14 +25,14 @@ async function openMember(): Promise<Awaited<ReturnType<CreationFixtures['member
 }
 
 describe('the default visibility of creations', () => {
-  it('leaves new creations of a person who chose nothing private', async () => {
+  it('new creations of a person who chose no default visibility stay private', async () => {
     const { id } = await fixtures.member();
     await fixtures.made(id);
     await fixtures.told();
     expect(await publicIds(id)).toEqual([]);
   });
 
-  it('publishes the outputs of new creations, and not their inputs, when the owner chose public', async () => {
+  it('new creations of a person who chose public as default show their outputs and hide their inputs', async () => {
     const { id, user } = await openMember();
     const creation = await fixtures.made(id);
     await fixtures.made(id, { source: 'test' });
@@ -42,7 +42,7 @@ describe('the default visibility of creations', () => {
     expect(await publicIds(id)).toEqual([]);
   });
 
-  it('keeps new creations of a muted person private until the mute is over', async () => {
+  it('new creations of a muted person stay private until the mute is over, although the default is public', async () => {
     const { id } = await openMember();
     await fixtures.query(`update users set muted_at = now(), muted_until = now() + interval '1 hour' where id = ?`, [id]);
     await fixtures.made(id);
@@ -54,7 +54,7 @@ describe('the default visibility of creations', () => {
     expect(await publicIds(id)).toEqual([{ id: creation, inputs: null }]);
   });
 
-  it('keeps a creation private when it repeats the text of a sealed prompt', async () => {
+  it('a new creation that repeats the text of a sealed prompt stays private, although the default is public', async () => {
     const promptId = must((await call(fixtures.app.visitor(), listPrompts, {})).body.items[0], 'a prompt').id;
     await fixtures.query(`update prompts set pricing = 'unlock', unlock_price = 9 where id = ?`, [promptId]);
     const { id } = await openMember();

@@ -36,17 +36,17 @@ import { onRuns } from './subscribers/on-runs.ts';
 export type { FolderItem, LibraryPortability, PortableCreation, PortableFolder } from './portable.ts';
 export { libraryMigrations } from './migrations/index.ts';
 
-/** The calls that other modules may make. */
+/** The calls of the library that other modules may make. */
 export interface Library {
   /** A page of public creations of a prompt, a person or all people, newest first. @throws AppError invalid_request for a malformed cursor */
   publicCreations(connection: Connection, page: PublicPage): Promise<{ items: PublicCreation[]; nextCursor: string | null }>;
-  /** Which of these creations are public or made by this person, by id. Null asks for a visitor, who made none. */
+  /** Those of these creations that are public or made by this person, by id. Null means a visitor, who made none. */
   cards(connection: Connection, creationIds: readonly string[], userId: string | null): Promise<Map<string, CreationCard>>;
-  /** Own creations that have these words (all of them for none), newest first. What lies in the trash is left out. */
+  /** Own creations that contain these words, or all of them for empty words, newest first, without those in the trash. */
   ownCreations(connection: Connection, ownerId: string, asked: { q: string; type: ContentType | undefined; limit: number }): Promise<Creation[]>;
   /** A published folder by its address; null for all others. */
   folderHead(connection: Connection, slug: string): Promise<FolderHead | null>;
-  /** Published folders for maps of the site, last changed first. */
+  /** Published folders for sitemaps, last changed first. */
   publicFolders(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
 }
 
@@ -55,7 +55,7 @@ export interface LibraryModule extends Module {
   portable: LibraryPortability;
   archiveMaker: ArchiveMaker;
   target: ModerationTarget;
-  /** Public creations that profiles show. */
+  /** Public creations as profiles show them. */
   works: PublicWorks;
   /** Published folders as members report them. */
   folderTarget: ModerationTarget;
@@ -65,7 +65,7 @@ export interface LibraryModule extends Module {
 const ADOPT_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = HOUR_MS;
 
-/** What people keep of what they made, and which prompts they may use. */
+/** Composes the module library: creations, library entries of prompts, favourites and folders. */
 export function createLibrary(context: LibraryContext): LibraryModule {
   return {
     library: {

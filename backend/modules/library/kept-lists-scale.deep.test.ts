@@ -13,7 +13,7 @@ import { fillPacks } from '../packs/testing/many-packs.ts';
 import { askFor, idsOf, KEPT_PAGES } from './testing/kept-pages.ts';
 import type { KeptIds, KeptPage } from './testing/kept-pages.ts';
 
-/** `npm run demo-data` may have filled this database before: filling a million runs takes minutes. */
+/** The test uses a database that `npm run demo-data` has filled before, if there is one, because filling it with a million runs takes minutes. */
 const brought = process.env['DEMO_DATABASE_URL'];
 const FULL = { prompts: 100_000, runs: 1_000_000, packs: 100_000 };
 const SMALL = { prompts: 500, runs: 5_000, packs: 500 };
@@ -23,7 +23,7 @@ const FILLING_MS = 3_600_000;
 
 const p95 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 
-/** The small or the large database, with a demo person who has enough of everything, and the ids of that person's things. */
+/** Opens the small or the large database with a demo person whose lists are long. Returns the ids of this person's things. */
 interface Side {
   app: TestApp;
   reader: HttpUser;
@@ -63,9 +63,9 @@ afterAll(async () => {
 const ask = (page: KeptPage, { reader, ids }: Side) => askFor(page, reader, ids);
 
 describe('with 100,000 prompts and 1,000,000 runs', () => {
-  it.each(KEPT_PAGES)('$name take at most twice the time that they take in a small database', async (page) => {
+  it.each(KEPT_PAGES)('among 100,000 prompts and 1,000,000 runs, $name take at most twice the time that they take in a small database', async (page) => {
     let passed = false;
-    // A busy machine misses a goal now and then. Only a goal that is missed three times in a row fails the test.
+    // A busy machine misses a time limit now and then, so the test fails only when a limit is missed three times in a row.
     for (let attempt = 0; attempt < 3 && !passed; attempt += 1) {
       const times = new Map<Side, number[]>();
       for (let round = 0; round < ROUNDS + 5; round += 1) {
@@ -82,7 +82,7 @@ describe('with 100,000 prompts and 1,000,000 runs', () => {
     expect(passed).toBe(true);
   }, 120_000);
 
-  it.each(KEPT_PAGES)('$name read no big table from end to end', async (page) => {
+  it.each(KEPT_PAGES)('among 100,000 prompts and 1,000,000 runs, $name read no big table from end to end', async (page) => {
     const { knex } = full!.app.services.db;
     const big = await bigTables(knex, BIG);
     expect([...big]).toEqual(expect.arrayContaining(['creations', 'generations', 'library_entries', 'collection_items', 'folder_prompts']));

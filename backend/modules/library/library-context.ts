@@ -9,7 +9,7 @@ import type { PromptLibrary, Prompts } from '#modules/prompts/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreationCollections, SavedPrompts } from './collections.port.ts';
 
-/** What the commands and queries of this module are given. */
+/** The dependencies of the commands and queries of the module library. */
 export interface LibraryContext {
   db: Database;
   clock: Clock;
@@ -22,12 +22,12 @@ export interface LibraryContext {
   archives: Pick<Archives, 'find' | 'request'>;
   collections: CreationCollections;
   saves: SavedPrompts;
-  /** Prompts as libraries list them. */
+  /** The module prompts, as far as libraries list its prompts. */
   promptLibrary: PromptLibrary;
-  /** Gross tokens that these prompts earned their author so far. */
+  /** The gross tokens that each of these prompts has earned its author. */
   earned(connection: Connection, creatorId: string, promptIds: readonly string[]): Promise<Map<string, number>>;
   blocks: Blocks;
-  /** The latest pack that a person has and that holds a prompt, by the prompt's id. */
+  /** For each prompt by id, the latest pack of this person that contains it. */
   packsOf(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, PackOfPrompt>>;
 }
 

@@ -31,12 +31,12 @@ const titles = async (user: HttpUser, query: Query = {}) => (await list(user, qu
 const bulk = (user: HttpUser, body: BodyOf<typeof changeLibrary>) => call(user, changeLibrary, { body });
 const change = (user: HttpUser, id: string, body: BodyOf<typeof changeEntry>) => call(user, changeEntry, { params: { id }, body });
 const entry = async (user: HttpUser, id: string): Promise<LibraryEntry> => must((await list(user, { limit: 100 })).items.find((item) => item.id === id), 'the entry');
-/** Access for a reason, as a purchase gives it. */
+/** Gives a person access to a prompt for a reason, as a purchase does. */
 const grant = (promptId: string, userId: string, source: 'unlock' | 'pack') =>
   fixtures.app.services.db.transaction((tx) => fixtures.app.modules.prompts.selling.grantAccess(tx, { promptId, userId, source, sourceId: newId() }));
 
 describe('the library', () => {
-  it('lists own, unlocked, pack and saved prompts in their views, and nothing of another person', async () => {
+  it('the library lists own, unlocked, pack and saved prompts in their views, and no prompt of another person', async () => {
     const [author, ada] = [await fixtures.member(), await fixtures.member()];
     const [saved, unlocked, packed] = [await published(author.user, finished({ title: 'Saved lines' })), await published(author.user, finished({ title: 'Unlocked lines' })), await published(author.user, finished({ title: 'Lines of a pack' }))];
     await call(ada.user, savePrompt, { params: { id: saved.promptId } });
@@ -64,7 +64,7 @@ describe('the library', () => {
     expect((await entry(ada.user, saved.promptId))).toMatchObject({ own: false, state: null, saved: true, earned: null, owner: { username: author.user.username }, version: 1, newerVersion: null });
     expect(one((await list(ada.user, { view: 'forked' })).items)).toMatchObject({ own: true, forkedFrom: { promptId: saved.promptId, owner: { username: author.user.username } }, version: null, earned: 0 });
 
-    // The author took the prompt back. People who only saved it cannot open it any more, and buyers still can.
+    // The author made the prompt private. People who only saved it cannot open it any more, but buyers still can.
     for (const { promptId } of [saved, unlocked]) await call(author.user, unpublishPrompt, { params: { id: promptId } });
     await call(ada.user, savePrompt, { params: { id: packed.promptId } });
     await fixtures.told();
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(await titles(ada.user, { view: 'packs' })).toEqual(['Lines of a pack']);
   });
 
-  it('is filtered, searched and sorted page by page, and follows drafts and runs', async () => {
+  it('the library is filtered, searched and sorted page by page, and follows changes of drafts and runs', async () => {
     const { user, id } = await fixtures.member();
     const [fox, sea, bread] = [await drafted(user, finished({ title: 'Foxes at dusk' })), await drafted(user, finished({ title: 'An older sea', tags: ['océan'] })), await published(user, finished({ title: 'Bread, slowly', contentType: 'text' }))];
     await call(user, saveDraft, { params: { id: fox.promptId }, body: { revision: fox.revision, content: finished({ title: 'Red foxes at dusk' }) } });
@@ -110,7 +110,7 @@ describe('the library', () => {
     expect((await call(user, listLibraryIds, { query: { q: 'fox' } })).body.ids).toEqual([fox.promptId]);
   });
 
-  it('keeps favourites in the order of their owner, and own tags within their limits', async () => {
+  it('the library keeps favourites in their owner\'s order, and limits own tags', async () => {
     const { user } = await fixtures.member();
     const made = [];
     for (const title of ['First line', 'Second line', 'Third line']) made.push((await drafted(user, finished({ title }))).promptId);
@@ -131,14 +131,14 @@ describe('the library', () => {
     await change(user, must(first, 'an id'), { tags: Array.from({ length: 12 }, (_, n) => `tag ${n}`) });
     expect((await bulk(user, { ids: [must(first, 'an id')], action: 'tag', tag: 'one more' })).body).toEqual({ done: 0, refused: [{ id: first, code: 'tags_full' }] });
     expect((await bulk(user, { ids: made, action: 'tag' })).status).toBe(400);
-    // The person has one tag name too many already. Adding a new name is refused, also in exchange for another one, and removing a name works.
+    // The person has one tag too many already. Adding a new tag is refused, even in exchange for another one, but removing a tag works.
     await fixtures.query(`update library_entries set tags = (select array_agg('name ' || n) from generate_series(1, 189) n) where prompt_id = ?`, [second]);
     const eleven = Array.from({ length: 11 }, (_, n) => `tag ${n}`);
     const swapped = await change(user, must(first, 'an id'), { tags: [...eleven, 'new'] });
     expect([swapped.status, (await change(user, must(first, 'an id'), { tags: eleven })).status]).toEqual([409, 200]);
   });
 
-  it('lies in folders of its owner, drafts too, and smart folders find what their query says', async () => {
+  it('folders hold prompts of the library, own drafts included, and smart folders find prompts by their query', async () => {
     const { user } = await fixtures.member();
     const other = await fixtures.member();
     const [one1, two] = [await drafted(user, finished({ title: 'Foldered foxes' })), await drafted(user, finished({ title: 'Loose leaves' }))];
@@ -156,7 +156,7 @@ describe('the library', () => {
     expect(await titles(user, { folder: folder.id })).toEqual([]);
   });
 
-  it('shows a buyer the version that waits until they take it or stay', async () => {
+  it('the library shows a buyer that a new version waits, until the buyer takes it or keeps the old one', async () => {
     const [author, buyer] = [await fixtures.member(), await fixtures.member()];
     const prompt = await published(author.user, finished({ title: 'Lines that grow' }));
     await grant(prompt.promptId, buyer.id, 'unlock');
@@ -172,7 +172,7 @@ describe('the library', () => {
     expect(await entry(buyer.user, prompt.promptId)).toMatchObject({ version: 2, newerVersion: null });
   });
 
-  it('is written anew by its maintenance task from prompts, accesses, saves and creations', async () => {
+  it('a maintenance task rebuilds the library from prompts, accesses, saves and creations', async () => {
     const [author, ada] = [await fixtures.member(), await fixtures.member()];
     const prompt = await published(author.user, finished({ title: 'Rebuilt lines' }));
     await call(ada.user, savePrompt, { params: { id: prompt.promptId } });
@@ -202,13 +202,13 @@ describe('a library of 3,000 entries among those of other people', () => {
     insert into library_entries (owner_id, prompt_id, saved, state, content_type, title, updated_at, prompt_words)
     select o.id, gen_random_uuid(), true, 'published', 'text', 'A rare heron', now(), '{a,rare,heron}' from (select gen_random_uuid() as id from generate_series(1, 12)) o, generate_series(1, 1000)`;
 
-  it('is read by its owner alone, with as many statements for a long page as for a short one, and never reads all entries', async () => {
+  it('a library of 3,000 entries is read without reading other people\'s entries, with as many statements for a long page as for a short one', async () => {
     const { user, id } = await fixtures.member();
     const { knex } = fixtures.app.services.db;
     await rows(knex, MADE, { owner: id });
     await rows(knex, OTHERS);
     await rows(knex, 'analyze library_entries, prompts');
-    // Postgres may still read the whole table of prompts at this size. It must not read the whole table of entries, which grows with each member.
+    // At this size Postgres may read the whole table of prompts, but never the table of library entries, which grows with each member.
     const big = new Set([...(await bigTables(knex, 2_000))].filter((table) => table === 'library_entries'));
     // The first request of a session also reads the session, so it is not counted.
     await list(user);
@@ -234,7 +234,7 @@ describe('a library of 3,000 entries among those of other people', () => {
 });
 
 describe('the trash of prompts', () => {
-  it('unpublishes a prompt, stops its links, keeps it for buyers, and gives it back as a draft', async () => {
+  it('the trash of prompts unpublishes a prompt, stops its links, keeps it for buyers, and gives it back as a draft', async () => {
     const [author, buyer, saver] = [await fixtures.member(), await fixtures.member(), await fixtures.member()];
     const prompt = await published(author.user, finished({ title: 'Lines that go' }));
     await grant(prompt.promptId, buyer.id, 'unlock');
@@ -267,7 +267,7 @@ describe('the trash of prompts', () => {
     expect(await titles(saver.user)).toEqual(['Lines that go']);
   });
 
-  it('deletes after 30 days what no other person uses, and leaves buyers theirs', async () => {
+  it('the trash deletes a prompt after 30 days if no other person uses it, and leaves buyers their copy', async () => {
     const [author, buyer] = [await fixtures.member(), await fixtures.member()];
     const [bought, alone, young] = [await published(author.user, finished({ title: 'Bought lines' })), await drafted(author.user, finished({ title: 'Lonely lines' })), await drafted(author.user, finished({ title: 'Young lines' }))];
     await grant(bought.promptId, buyer.id, 'unlock');
@@ -285,7 +285,7 @@ describe('the trash of prompts', () => {
   });
 });
 
-it('names the tags of listed prompts to all people', async () => {
+it('all people get the tags of listed prompts', async () => {
   const { body } = await call(fixtures.app.visitor(), listPublicTags, { query: {} });
   expect(body.length).toBeGreaterThan(0);
   const first = must(body[0], 'a tag');

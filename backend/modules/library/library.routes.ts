@@ -6,7 +6,7 @@ import type { LibraryContext } from './library-context.ts';
 import { libraryCounts, ownTags } from './queries/library-counts.ts';
 import { libraryIds, listLibrary } from './queries/list-library.ts';
 
-/** Routes of the prompts that a person may use. What is not in their library answers 404. */
+/** Routes of the prompts in a person's library. A prompt that is not in it answers 404. */
 export function libraryRoutes(routes: Routes, context: LibraryContext): void {
   const { db } = context;
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listLibrary(db.knex, context, viewer.userId, query));

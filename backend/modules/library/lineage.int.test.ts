@@ -13,7 +13,7 @@ afterAll(() => fixtures.app.close());
 const startedFrom = (id: string, from: string): Promise<unknown> => fixtures.query('update generations set from_run_id = ? where id = ?', [from, id]);
 
 describe('what a creation was made from and led to', () => {
-  it('names the chain before it and the own creations after it, and nothing of other people that is private', async () => {
+  it('the lineage of a creation names the creations before it and the own ones after it, and nothing private of other people', async () => {
     const { made, member, told } = fixtures;
     const [ada, bo] = [await member(), await member()];
     const hidden = await made(bo.id, { title: 'Private work of Bo' });

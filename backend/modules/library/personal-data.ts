@@ -18,7 +18,10 @@ const ENTRIES = `
   select prompt_id as id, title, own, unlocked, from_pack as "fromPack", saved, star_place is not null as favourite, tags, last_used_at as "lastUsedAt"
   from library_entries where owner_id = :userId and (own or not hidden) and (cast(:after as uuid) is null or prompt_id > :after) order by prompt_id limit :limit`;
 
-/** A person's folders, and what they say about their creations and prompts. Inputs and outputs are among the runs, by the same id. */
+/**
+ * Exports and erases a person's folders, creations and library entries with what the person wrote about them. Inputs and outputs are among
+ * the exported runs, by the same id.
+ */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'library/creations', read: (after, limit) => rows(db.knex, CREATIONS, { userId, after, limit }) });

@@ -27,30 +27,30 @@ export interface FolderItem {
 }
 export interface PortableCreation {
   run: KeptRun;
-  /** The title that the owner gave the creation; empty when there is none. */
+  /** The title that the owner gave the creation; empty without one. */
   title: string;
   favourite: boolean;
-  /** The id of the imported prompt that the creation was made with; null when it used none, or that prompt was not imported. */
+  /** The id of the imported prompt that made the creation; null when no prompt made it, or that prompt was not imported. */
   promptId: string | null;
 }
 
 /** The part of an account export and import that belongs to the library. */
 export interface LibraryPortability {
-  /** How many creations there are. */
+  /** How many creations a person has for an account export. */
   countCreations(connection: Connection, userId: string): Promise<number>;
-  /** The next own creations after one of them, oldest first; those in the trash are left out. */
+  /** The next own creations after a given one, oldest first, without those in the trash. */
   creations(connection: Connection, userId: string, after: string | null): Promise<PortableCreation[]>;
-  /** Own folders, each after the one that it lies in. */
+  /** A person's folders, each after the folder that contains it. */
   folders(connection: Connection, userId: string): Promise<PortableFolder[]>;
-  /** What lies in a folder, in its order. */
+  /** The items of a folder in its order. */
   folderItems(connection: Connection, folderId: string): Promise<FolderItem[]>;
-  /** Keeps a run that was imported in this transaction. */
+  /** Makes the creation of a run that was imported in this transaction. */
   keepCreation(tx: Tx, userId: string, id: string, about: Omit<PortableCreation, 'run'>): Promise<void>;
-  /** Own tags of this person by the id of the prompt. */
+  /** A person's own tags by the id of the prompt. */
   ownTags(connection: Connection, userId: string): Promise<Map<string, string[]>>;
-  /** Gives an own prompt that was imported in this transaction its own tags. */
+  /** Sets the owner's tags of an own prompt that was imported in this transaction. */
   tagPrompt(tx: Tx, userId: string, promptId: string, tags: readonly string[]): Promise<void>;
-  /** Makes a private folder with these own works in their order. Returns its id. @throws AppError too_deep, folders_full */
+  /** Makes a private folder with these own prompts and creations in their order. Returns its id. @throws AppError too_deep, folders_full */
   bringFolder(tx: Tx, userId: string, folder: Omit<PortableFolder, 'id'>, items: readonly FolderItem[]): Promise<string>;
 }
 
@@ -63,7 +63,7 @@ const PUT = {
   prompt: `insert into folder_prompts (owner_id, prompt_id, folder_id, place) select :userId, r.id, :folderId, r.place from ${PLACED} on conflict (owner_id, prompt_id) do nothing`,
   creation: `update creations c set folder_id = :folderId, folder_place = r.place from ${PLACED} where c.id = r.id and c.owner_id = :userId`,
 };
-// Counts the link of an imported creation to its prompt as no run: `insertCreations` has counted none either.
+// Linking an imported creation to its prompt must not count as a run of the prompt, because `insertCreations` has counted none for it either.
 const TITLED = `update creations set title = :title, favourite_place = :place, prompt_id = :promptId, words = array_to_tsvector(cast(:words as text[])) where id = :id`;
 
 const TAGGED = `select prompt_id as id, tags from library_entries where owner_id = ? and tags <> '{}'`;
@@ -93,7 +93,7 @@ async function portableCreations(connection: Connection, context: LibraryContext
       return run ? [{ run, title, promptId, favourite: place !== null }] : [];
     });
     from = page.at(-1)?.id ?? null;
-    // A page may be empty because all of its runs are gone. An empty answer would be read as the end, so the next page is read.
+    // A page of creations is empty when all its runs are deleted. The caller would read that as the end, so the next page is read at once.
     if (found.length > 0 || from === null) return found;
   }
 }
@@ -121,7 +121,7 @@ async function bringFolder(tx: Tx, context: LibraryContext, userId: string, { de
   const smart: SmartQuery | null = kind === 'smart' ? (query ?? { of: 'creation' }) : null;
   const { id } = await createFolder(tx, context, userId, { ...folder, kind, ...(smart && { query: smart }) });
   await changeFolder(tx, context, userId, id, { defaultModel, defaultInputs });
-  // An imported prompt is a draft. Other commands put no draft into a folder, and the folder shows this one only once it is published.
+  // Imported prompts are drafts. Their places in the folder are stored at once, and other people see a prompt there only after it is published.
   for (const itemType of ['prompt', 'creation'] as const) {
     let place: string | null = null;
     const placed = items.filter((item) => item.itemType === itemType).map(({ itemId }) => ({ id: itemId, place: (place = keyBetween(place, null)) }));

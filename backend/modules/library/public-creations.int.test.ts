@@ -27,7 +27,7 @@ const ofPerson = async (id: string, who: HttpUser = fixtures.app.visitor()) => (
 const sealed = (id: string, on: boolean) => fixtures.query('update prompts set pricing = ?, unlock_price = ? where id = ?', [on ? 'unlock' : 'free', on ? 9 : 0, id]);
 
 describe('public creations', () => {
-  it('show outputs to all people, and what was typed by a second choice', async () => {
+  it('public creations show their outputs to all people, and their inputs only if the owner chose that too', async () => {
     const promptId = promptAt(0);
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner, { type: 'image', promptId, title: 'Foxes', inputs: { scene: 'my secret garden' } });
@@ -36,7 +36,7 @@ describe('public creations', () => {
     expect((await change(user, id, { visibility: 'public' })).body.creation.visibility).toBe('public');
     const shown = one(await ofPrompt(promptId));
     expect(shown).toMatchObject({ id, inputs: null, maker: { username: user.username }, prompt: { id: promptId }, sensitive: false });
-    // The answer contains neither the runner's inputs nor the provider's description, which quotes the template.
+    // The answer contains neither the inputs of the run nor the provider's description, because that quotes the template.
     expect(JSON.stringify(shown)).not.toMatch(/secret garden|words of the template/);
     expect(shown.title).toBe(shown.prompt?.title);
     await change(user, id, { showInputs: true });
@@ -50,7 +50,7 @@ describe('public creations', () => {
     expect(await fixtures.query('select visibility from files where owner_id = ?', [owner])).toEqual([{ visibility: 'private' }]);
   });
 
-  it('name no prompt that the reader may not open, and are named without words of the run then', async () => {
+  it('public creations name no prompt that the reader may not open, and then have a title without words of the run', async () => {
     const promptId = promptAt(1);
     const { user, id: owner } = await fixtures.member();
     const [free, own] = [await fixtures.made(owner, { title: 'First line of mine' }), await fixtures.made(owner, { promptId, title: 'Prompt of mine' })];
@@ -62,7 +62,7 @@ describe('public creations', () => {
     await fixtures.query(`update prompts set visibility = 'public' where id = ?`, [promptId]);
   });
 
-  it('leave out sensitive ones for people who did not ask for them', async () => {
+  it('the lists of public creations leave out sensitive ones for people who did not ask for them', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner);
     await fixtures.told();
@@ -74,13 +74,13 @@ describe('public creations', () => {
     expect(await ofPerson(owner, reader)).toMatchObject([{ id, sensitive: true }]);
   });
 
-  it('are no outputs that tell a sealed text, now or later', async () => {
+  it('outputs that repeat a sealed text cannot be published, and published ones are hidden once the text is sealed', async () => {
     const promptId = promptAt(2);
     const { user, id: owner } = await fixtures.member();
     const telling = { promptId, request: TEMPLATE, text: `Of course: ${TEMPLATE}`, inputs: {} };
     const [early, late, quiet] = [await fixtures.made(owner, telling), await fixtures.made(owner, telling), await fixtures.made(owner, { ...telling, text: 'Hush, small boat, the tide is low.' })];
     await fixtures.told();
-    // The text is free, so everyone may read it anyway.
+    // The prompt's text is not sealed yet, so an output that repeats it may be published.
     expect((await change(user, early, { visibility: 'public' })).status).toBe(200);
     await sealed(promptId, true);
     expect(await ofPrompt(promptId)).toEqual([]);
@@ -94,7 +94,7 @@ describe('public creations', () => {
     expect((await change(user, late, { visibility: 'public' })).body).toMatchObject({ code: 'prompt_removed' });
   });
 
-  it('leave out those of banned people, and strangers see no private ones', async () => {
+  it('the lists of public creations leave out banned people\'s, and strangers see no private creation', async () => {
     const { user, id: owner } = await fixtures.member();
     const [id, hidden] = [await fixtures.made(owner), await fixtures.made(owner)];
     await fixtures.told();
@@ -113,7 +113,7 @@ describe('public creations', () => {
 });
 
 describe('personal data', () => {
-  it('holds what an owner said about creations, and is erased with the account', async () => {
+  it('the personal data export contains what an owner said about creations, and account deletion erases it', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner);
     await fixtures.told();
@@ -126,7 +126,7 @@ describe('personal data', () => {
     expect(await fixtures.query('select 1 from creations where owner_id = ?', [owner])).toEqual([]);
   });
 
-  it('adopts runs from before the module, once', async () => {
+  it('maintenance makes creations of runs from before the library existed, exactly once', async () => {
     const { id: owner } = await fixtures.member();
     const made = [await fixtures.made(owner), await fixtures.made(owner)];
     await fixtures.made(owner, { status: 'failed' });

@@ -9,7 +9,7 @@ import type { PublicContext } from './queries/public-creations.ts';
 const COUNT = `select count(*) as count from creations where owner_id = ? and visibility = 'public' and not sensitive`;
 const SHOWN = `select ${CREATION_COLUMNS} from creations where id = any(cast(:ids as uuid[])) and visibility = 'public' and trashed_at is null`;
 
-/** Public creations on the profiles of their makers. */
+/** Public creations as the profiles of their makers show them. */
 export const creationWorks = (context: PublicContext): PublicWorks => ({
   type: 'creation',
   count: async (connection, ownerId) => one(await rows<{ count: number }>(connection, COUNT, [ownerId])).count,

@@ -28,7 +28,7 @@ const visibilities = async (id: string) => (await fixtures.query<{ visibility: s
 const runOf = async (id: string) => one(await fixtures.query<{ inputs: object; output_text: string | null; title: string; trashed_at: Date | null; published_at: Date | null }>('select inputs, output_text, title, trashed_at, published_at from generations where id = ?', [id]));
 
 describe('the trash', () => {
-  it('takes a run that was deleted from the history, and every list leaves it out at once', async () => {
+  it('a run that was deleted from the history goes to the trash, and every list leaves it out at once', async () => {
     const { user, id: owner } = await fixtures.member();
     const [picture, text] = [await fixtures.made(owner, { type: 'image', promptId }), await fixtures.made(owner)];
     await fixtures.told();
@@ -39,7 +39,7 @@ describe('the trash', () => {
     expect(await visibilities(picture)).toEqual(['public']);
 
     expect((await call(user, deleteGeneration, { params: { id: picture } })).body).toEqual({ success: true });
-    // The event about the run has not arrived yet, but no list shows the run.
+    // The event about the deleted run has not arrived yet, but no list shows the run.
     expect(await listed(user)).toEqual([text]);
     expect((await call(fixtures.app.visitor(), listCreationsOfPerson, { params: { id: owner } })).body.items).toEqual([]);
     expect(await shared()).toBeNull();
@@ -56,12 +56,12 @@ describe('the trash', () => {
 
     expect((await bulk(user, 'restore', picture)).body.done).toBe(1);
     expect(await listed(user)).toEqual([text, picture]);
-    // Taking a creation out of the trash does not bring its link back: its owner must share it again.
+    // Taking a creation out of the trash does not restore its share link: its owner must share it again.
     expect(await shared()).toBeNull();
     expect(await visibilities(picture)).toEqual(['private']);
   });
 
-  it('takes no run that delivered nothing: it is deleted for ever', async () => {
+  it('a deleted run that delivered nothing skips the trash and is deleted for ever', async () => {
     const { user, id: owner } = await fixtures.member();
     const failed = await fixtures.made(owner, { status: 'failed', inputs: { prompt: 'secret' } });
     const stopped = await fixtures.made(owner, { status: 'cancelled', text: 'Half a line' });
@@ -72,7 +72,7 @@ describe('the trash', () => {
     expect(await runOf(stopped)).toMatchObject({ output_text: 'Half a line' });
   });
 
-  it('deletes creations that were in it for 30 days, together with their texts and files', async () => {
+  it('the trash deletes creations after 30 days, together with their texts and files', async () => {
     const { user, id: owner } = await fixtures.member();
     const [old, young] = [await fixtures.made(owner, { type: 'image' }), await fixtures.made(owner)];
     await fixtures.told();
@@ -85,7 +85,7 @@ describe('the trash', () => {
     expect((await fixtures.query('select 1 from files where owner_id = ? and claims > 0', [owner]))).toEqual([]);
   });
 
-  it('deletes a creation once for five requests at once, and releases its file once', async () => {
+  it('five requests at once to delete a creation for ever delete it once and release its file once', async () => {
     const { user, id: owner } = await fixtures.member();
     const id = await fixtures.made(owner, { type: 'image' });
     await fixtures.told();
@@ -115,7 +115,7 @@ describe('a creation that moves to the trash while it is published', () => {
     await rows(tx, 'update files set visibility = ? where id in (select file_id from generation_outputs where generation_id = ?)', ['public', must(run, 'a run').id]);
   }
 
-  it('stays private, which a copy of the command without the lock does not reach', async () => {
+  it('a creation that moves to the trash while it is published stays private, and a copy of the command without the lock fails this', async () => {
     const { id: owner } = await fixtures.member();
     const { db } = fixtures.app.services;
     const { creationRuns } = fixtures.app.modules.generation;

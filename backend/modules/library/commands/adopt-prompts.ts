@@ -3,10 +3,10 @@ import type { LibraryContext } from '../library-context.ts';
 import { copyPrompts } from './copy-prompts.ts';
 
 const PAGE = 100;
-/** Pages that one turn of the task reads, so that other maintenance waits some seconds at most. */
+/** How many pages one turn of this maintenance task reads, so that other maintenance waits for some seconds at most. */
 const PAGES_A_TURN = 20;
 
-/** Writes the entries of prompts from before this table, and of those without an event. It continues where it stopped. */
+/** Maintenance: writes the library entries of prompts that are older than this table or came without an event. It continues where it stopped. */
 export async function adoptPrompts(context: Pick<LibraryContext, 'db' | 'promptLibrary' | 'saves'>): Promise<void> {
   for (let page = 0; page < PAGES_A_TURN; page += 1) {
     const more = await context.db.transaction(async (tx) => {

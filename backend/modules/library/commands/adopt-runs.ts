@@ -3,12 +3,12 @@ import type { LibraryContext } from '../library-context.ts';
 import { insertCreations } from './keep-runs.ts';
 
 const PAGE = 500;
-/** Pages that one turn of the task reads, so that other maintenance waits some seconds at most. */
+/** How many pages one turn of this maintenance task reads, so that other maintenance waits for some seconds at most. */
 const PAGES_A_TURN = 20;
 
 /**
- * Makes creations of runs that ended before this module was there, and of those that were written without an event. It continues where
- * it stopped; creations that exist stay as they are.
+ * Maintenance: makes creations of runs that ended before the library existed or came without an event. It continues where it stopped, and
+ * leaves existing creations unchanged.
  */
 export async function adoptRuns({ db, runs }: Pick<LibraryContext, 'db' | 'runs'>): Promise<void> {
   for (let page = 0; page < PAGES_A_TURN; page += 1) {

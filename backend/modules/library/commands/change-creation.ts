@@ -14,7 +14,7 @@ import { favouritePlace } from './favourite-place.ts';
 
 const LOCK = `select ${CREATION_COLUMNS} from creations where id = :id and owner_id = :ownerId and trashed_at is null for update`;
 
-/** An own creation that is not in the trash, locked until the transaction ends. @throws AppError not_found */
+/** Locks a person's own creation until the transaction ends. A creation in the trash counts as not found. @throws AppError not_found */
 async function lockCreation(tx: Tx, ownerId: string, id: string): Promise<CreationRow> {
   const [creation] = await rows<CreationRow>(tx, LOCK, { id, ownerId });
   if (!creation) throw notFound('This creation');
@@ -27,7 +27,8 @@ const CHANGE = `
   where id = :id returning ${CREATION_COLUMNS}`;
 
 /**
- * Changes what the owner says about a creation, and publishes it or takes it back.
+ * Changes a creation's title and star for its owner, whether its inputs are shown and whether it is sensitive, and publishes it or makes it
+ * private.
  * @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling
  */
 export async function changeCreation(tx: Tx, context: LibraryContext, ownerId: string, id: string, body: BodyOf<typeof endpoint>): Promise<Creation> {
@@ -43,13 +44,13 @@ export async function changeCreation(tx: Tx, context: LibraryContext, ownerId: s
   return one(await presentCreations(tx, context, [changed]));
 }
 
-/** Search words of a creation. The owner's title comes first, so that a long text cannot push it out. */
+/** The text by which a search finds a creation. The owner's title comes first, so that a long output cannot push it out of the limited length. */
 async function wordsWith(tx: Tx, { runs }: LibraryContext, ownerId: string, id: string, title: string): Promise<string[]> {
   const [facts] = await runs.facts(tx, [id]);
   return searchWords(ownerId, [title, ...(facts?.texts ?? [])]);
 }
 
-/** Changes the alt text of one output. @throws AppError not_found */
+/** Changes the alt text of one output of a creation. @throws AppError not_found */
 export async function changeOutput(tx: Tx, context: LibraryContext, ownerId: string, output: { id: string; position: number; altText: string }): Promise<Creation> {
   const creation = await lockCreation(tx, ownerId, output.id);
   await context.runs.describe(tx, ownerId, output);

@@ -16,21 +16,21 @@ import { deleteForEver, restoreCreations, trashCreations } from './trash-creatio
 type Body = BodyOf<typeof endpoint>;
 type Refused = ResponseOf<typeof endpoint>['refused'];
 
-/** The most creations that one request publishes by a filter: publishing reads the words of each run, so it takes longer than other actions. */
+/** How many creations one request with a filter publishes at most: publishing reads the words of each run, so it takes longer than other actions. */
 const PUBLISHED_A_TIME = 100;
 
 /**
- * Does one thing with many own creations, each as the single request does it (docs/rules/keeping.md#bulk). A filter is worked through in
- * parts; `more` says that it finds others that this action would still change.
+ * Applies one action to many of a person's creations, each as a request for it alone would (docs/rules/keeping.md#bulk). A filter is handled
+ * in parts: `more` says that it still finds creations that the action would change.
  * @throws AppError invalid_request, not_found for a folder or collection, smart_folder
  */
 export async function changeCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<ResponseOf<typeof endpoint>> {
-  // Folders are locked before creations, as in all commands. The other order could deadlock.
+  // This command locks folders before creations, as all commands do, because the other order could deadlock.
   if (body.action === 'move' && body.folderId) await lockFolder(tx, ownerId, body.folderId);
   const { ids, unknown, more } = await chosenCreations(tx, context, ownerId, body);
   const refused: Refused = [...unknown.map((id) => ({ id, code: 'not_found' })), ...(ids.length > 0 ? await act(tx, context, ownerId, body, ids) : [])];
   const done = ids.length + unknown.length - refused.length;
-  // When none of the found creations changed, `more` must be false: the same request would find the same ones again.
+  // When the action changed none of the found creations, `more` must be false. Otherwise the client would repeat a request that finds the same ones again.
   return { done, refused, more: more && done > 0 && body.action !== 'collect' };
 }
 
@@ -44,7 +44,7 @@ const inTrash = ({ action }: Pick<Body, 'action'>): boolean => action === 'resto
 
 const NAMED = 'select id from creations where owner_id = :ownerId and id = any(cast(:ids as uuid[])) and (trashed_at is not null) = :inTrash order by id for update';
 
-/** The creations that a request is about, locked in the order of their ids. */
+/** The creations that a bulk request names or finds, locked in the order of their ids. */
 async function chosenCreations(tx: Tx, context: LibraryContext, ownerId: string, body: Body): Promise<Chosen> {
   const { ids, filter } = body;
   if ((ids === undefined) === (filter === undefined)) throw invalid([{ path: ['ids'], message: 'Give either ids or a filter.' }]);
@@ -65,12 +65,12 @@ async function filteredCreations(tx: Tx, context: LibraryContext, ownerId: strin
     { ...bindings, action: body.action, folderId: body.folderId ?? null, limit: limit + 1 },
   );
   const ids = found.slice(0, limit).map(({ id }) => id);
-  // A second statement locks the rows, because the search uses a subquery, whose rows Postgres cannot lock.
+  // A second statement locks the found creations, because the search uses a subquery, whose rows Postgres cannot lock.
   const locked = await rows<{ id: string }>(tx, NAMED, { ownerId, ids, inTrash: inTrash(body) });
   return { ids: locked.map(({ id }) => id), unknown: [], more: found.length > limit };
 }
 
-/** Changes creations that are locked; returns those that it refuses. */
+/** Applies the action to creations that are locked. Returns a refusal for each creation that it does not apply to. */
 async function act(tx: Tx, context: LibraryContext, ownerId: string, { action, folderId, collectionId }: Body, ids: string[]): Promise<Refused> {
   switch (action) {
     case 'trash': return lost(ids, await trashCreations(tx, context, ownerId, ids));
@@ -86,14 +86,14 @@ async function act(tx: Tx, context: LibraryContext, ownerId: string, { action, f
   }
 }
 
-/** The refusals of creations whose runs were not in the expected place any more. */
+/** Refusals for creations whose runs had already moved to the trash or out of it. */
 const lost = (asked: readonly string[], done: readonly string[]): Refused => asked.filter((id) => !done.includes(id)).map((id) => ({ id, code: 'not_found' }));
 
 const MOVE = `
   update creations c set folder_id = :folderId, folder_place = w.place from unnest(cast(:ids as uuid[]), cast(:places as text[])) as w (id, place)
   where c.id = w.id and c.folder_id is distinct from :folderId`;
 
-/** Puts creations behind those of their folder; what lies there already keeps its place. The folder is locked. */
+/** Puts creations into a folder, after its last one; creations that are already there keep their place. The caller has locked the folder. */
 async function moveCreations(tx: Tx, context: LibraryContext, ownerId: string, ids: string[], folderId: string | null | undefined): Promise<Refused> {
   if (folderId === undefined) throw invalid([{ path: ['folderId'], message: 'Say which folder, or null for none.' }]);
   const places = folderId === null ? ids.map(() => null) : keysAfter(await lastPlace(tx, folderId, 'creation'), ids.length);
@@ -108,7 +108,10 @@ async function collectCreations(tx: Tx, { collections }: LibraryContext, ownerId
   return (await collections.add(tx, ownerId, collectionId, ids)).refused;
 }
 
-/** Publishes each that the screen lets through. The screen refuses before it writes, so a refusal leaves nothing behind. */
+/**
+ * Publishes each of these creations unless it would reveal a sealed text or its prompt was removed. That check comes before any write, so a
+ * refusal changes nothing.
+ */
 async function publishCreations(tx: Tx, context: LibraryContext, ownerId: string, ids: string[]): Promise<Refused> {
   const refused: Refused = [];
   for (const id of ids) {

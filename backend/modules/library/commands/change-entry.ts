@@ -19,7 +19,7 @@ const LOCK = `select ${ENTRY_COLUMNS} from library_entries where owner_id = :own
 const CHANGE = `
   update library_entries set star_place = :place, tags = cast(:tags as text[]), own_words = cast(:words as text[]) where owner_id = :ownerId and prompt_id = :id returning ${ENTRY_COLUMNS}`;
 
-/** Changes what a person says about an entry. @throws AppError not_found, tags_full */
+/** Changes a person's star and own tags of a library entry. @throws AppError not_found, tags_full */
 export async function changeEntry(tx: Tx, context: LibraryContext, ownerId: string, id: string, body: BodyOf<typeof endpoint>): Promise<LibraryEntry> {
   await lockFavourites(tx, ownerId);
   const [before] = await rows<EntryRow>(tx, LOCK, { ownerId, id });
@@ -31,10 +31,10 @@ export async function changeEntry(tx: Tx, context: LibraryContext, ownerId: stri
   return one(await presentEntries(tx, context, ownerId, [changed]));
 }
 
-/** Lists the words by which a search finds the person's own tags. */
+/** The words by which a search in the library finds a person's own tags. */
 export const tagWords = (tags: readonly string[]): string[] => wordsIn(tags.join(' '));
 
-/** Refuses a change that added a tag when the person has too many different ones by it. @throws AppError tags_full */
+/** Refuses a change that adds a new tag when the person then has too many different tags. @throws AppError tags_full */
 export async function expectFewTags(tx: Tx, ownerId: string, added: boolean): Promise<void> {
   if (added && (await ownTags(tx, ownerId)).length > OWN_TAG_NAMES_LIMIT) throw tagsFull();
 }

@@ -26,10 +26,13 @@ const CHOSEN = `
   select prompt_id, own, saved, star_place, tags from library_entries
   where owner_id = :ownerId and prompt_id = any(cast(:ids as uuid[])) and not hidden and (trashed_at is not null) = :inTrash order by prompt_id for update`;
 
-/** Actions that change what an entry copies from prompts, accesses or saves. After these the entries are copied anew. */
+/** Bulk actions that change what library entries copy of prompts, accesses or saves. After them the entries are copied again. */
 const COPYING: ReadonlySet<Body['action']> = new Set(['trash', 'restore', 'delete', 'unsave']);
 
-/** Does one thing with many entries (docs/rules/keeping.md#bulk). A refused entry does not stop the others. @throws AppError invalid_request, tags_full */
+/**
+ * Applies one action to many entries of a person's library (docs/rules/keeping.md#bulk). A refused entry does not stop the others.
+ * @throws AppError invalid_request, tags_full
+ */
 export async function changeLibrary(tx: Tx, context: LibraryContext, ownerId: string, { ids, ...body }: Body): Promise<ResponseOf<typeof endpoint>> {
   const asked = [...new Set(ids)];
   if (COPYING.has(body.action)) await lockCopies(tx, asked);
@@ -44,7 +47,7 @@ export async function changeLibrary(tx: Tx, context: LibraryContext, ownerId: st
 
 const codeOf = (action: Body['action']): string => (action === 'unsave' ? 'not_saved' : action === 'tag' ? 'tags_full' : 'not_yours');
 
-/** Changes entries whose rows the caller has locked; returns the ids of those that it changed. */
+/** Applies the action to library entries that the caller has locked. Returns the ids of those that it changed. */
 async function act(tx: Tx, context: LibraryContext, ownerId: string, chosen: readonly Chosen[], { action, tag, folderId }: Omit<Body, 'ids'>): Promise<string[]> {
   const { promptLibrary, saves } = context;
   const own = chosen.filter((entry) => entry.own).map((entry) => entry.prompt_id);
@@ -66,7 +69,7 @@ async function act(tx: Tx, context: LibraryContext, ownerId: string, chosen: rea
 
 const FIRST = 'select min(star_place) as place from library_entries where owner_id = ?';
 
-/** New favourites come first, in the order in which they were named. */
+/** New favourites come before all others, in the order in which the request names them. */
 async function starAll(tx: Tx, ownerId: string, chosen: readonly Chosen[]): Promise<string[]> {
   const [first] = await rows<{ place: string | null }>(tx, FIRST, [ownerId]);
   let next = first?.place ?? null;

@@ -6,15 +6,15 @@ import type { LibraryContext } from '../library-context.ts';
 
 type Deps = Pick<LibraryContext, 'promptLibrary' | 'saves'>;
 
-/** The number of words of title and tags by which a search finds a prompt. */
+/** How many words of the title and tags of a prompt a search in libraries compares. */
 const MOST_WORDS = 60;
 
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('library ' || id, 0)) from unnest(cast(:promptIds as text[])) as id order by id`;
 
 const KEPT = `state = excluded.state, forked = excluded.forked, content_type = excluded.content_type, category = excluded.category, title = excluded.title,
     updated_at = excluded.updated_at, hidden = excluded.hidden, trashed_at = excluded.trashed_at, prompt_words = excluded.prompt_words`;
-// A member may have run another author's prompt before it came into the library: a new entry counts the member's creations outside the trash.
-// An own prompt has its count in `prompts`.
+// A new library entry of another author's prompt counts the runs that the member made before, from their creations outside the trash. An own prompt has its
+// count in `prompts`.
 const UPSERT = `
   insert into library_entries as e (owner_id, prompt_id, own, forked, unlocked, from_pack, saved, hidden, state, content_type, category, title, runs, last_used_at, updated_at, trashed_at, prompt_words)
   select r.owner_id, r.prompt_id, r.own, r.forked, r.unlocked, r.from_pack, r.saved, r.hidden, r.state, r.content_type, r.category, r.title,
@@ -35,14 +35,15 @@ const GONE = `
     )`;
 
 /**
- * Waits for other copies of these prompts, until the transaction ends. A transaction that locks entries and copies later calls this first:
- * a copy holds this lock while it waits for entries.
+ * Takes a lock that lets copies of the same prompts follow each other until the transaction ends. A copy holds it while it waits for entries,
+ * so a transaction that locks entries and copies later must take it first.
  */
 export const lockCopies = async (tx: Tx, promptIds: readonly string[]): Promise<void> => void (await rows(tx, LOCK, { promptIds: [...promptIds] }));
 
 /**
- * Writes the entries of these prompts as prompts, accesses and saves stand now; of one person, or of all for null. Copies of one prompt
- * wait for each other, so the later one writes the newer state, in whatever order events arrive (docs/rules/keeping.md#library).
+ * Writes the library entries of these prompts from their present state, accesses and saves; for one person, or for all when `userId` is null.
+ * Copies of one prompt follow each other, so the later one writes the newer state, in whatever order events arrive
+ * (docs/rules/keeping.md#library).
  */
 export async function copyPrompts(tx: Tx, context: Deps, promptIds: readonly string[], userId: string | null): Promise<void> {
   await lockCopies(tx, promptIds);
@@ -59,7 +60,7 @@ const SHOWN = `
   )
   where library_entries.prompt_id = r.prompt_id and not own`;
 
-/** Copies to the entries of all people but its author what they see of a prompt, in one statement: thousands may have saved it. */
+/** Writes what other people than the author see of a prompt into all their library entries, in one statement: thousands may have saved it. */
 export async function copyShown(tx: Tx, { promptLibrary }: Pick<Deps, 'promptLibrary'>, promptId: string): Promise<void> {
   await lockCopies(tx, [promptId]);
   const prompt = (await promptLibrary.facts(tx, [promptId])).get(promptId);

@@ -10,13 +10,14 @@ const NEXT = `
 const OF = 'select favourite_place from creations where owner_id = :ownerId and id = :after and id <> :id and favourite_place is not null';
 
 /**
- * The place among the favourites that a change asks for; null for none. A new favourite comes first. `after` is the favourite that it
- * comes after, null for the first place. @throws AppError not_found for an `after` that is no own favourite
+ * The sort key of a creation among the owner's favourites; null for none. A new favourite comes first. `after` names the favourite before it, null for the
+ * first place.
+ * @throws AppError not_found for an `after` that is no own favourite
  */
 export async function favouritePlace(tx: Tx, { id, owner_id: ownerId, favourite_place: place }: CreationRow, { favourite, after }: { favourite?: boolean | undefined; after?: string | null | undefined }): Promise<string | null> {
   if (favourite === false) return null;
   if (after === undefined && (place !== null || favourite !== true)) return place;
-  // The lock keeps two moves at once from choosing the same place.
+  // The lock keeps two moves of favourites at once from choosing the same place.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('favourites ' || ?, 0))`, [ownerId]);
   const before = after ? await placeOf(tx, { ownerId, id, after }) : null;
   const [next] = await rows<{ favourite_place: string }>(tx, NEXT, { ownerId, id, after: before ?? '' });

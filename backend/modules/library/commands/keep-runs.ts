@@ -33,7 +33,7 @@ const INSERT = {
   where e.owner_id = u.owner_id and e.prompt_id = u.prompt_id`,
 };
 
-/** Inserts the creations that are not there yet, and counts each of them once in the library. */
+/** Inserts creations that do not exist yet, and counts each of them once in the entry of its prompt in the library. */
 export async function insertCreations(connection: Connection, facts: readonly RunFacts[]): Promise<void> {
   if (facts.length === 0) return;
   const creations = facts.map((run) => ({
@@ -46,8 +46,8 @@ export async function insertCreations(connection: Connection, facts: readonly Ru
 const visibilityOf = ({ published }: Pick<RunFacts, 'published'>): 'private' | 'public' => (published ? 'public' : 'private');
 
 /**
- * Makes the creation of a run that has ended; nothing for a run that delivered nothing. Returns whether there is one. `staysPrivate`: the run
- * may become a challenge entry.
+ * Makes the creation of an ended run, unless the run delivered nothing. Returns whether the creation exists. `staysPrivate`: the run may
+ * become a challenge entry.
  */
 export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences' | 'runs'>, id: string, { staysPrivate = false } = {}): Promise<boolean> {
   const { runs } = context;
@@ -58,10 +58,10 @@ export async function keepRun(tx: Tx, context: Pick<LibraryContext, 'preferences
   return true;
 }
 
-/** Publishes a new creation if its owner chose that for all. One that `publish` refuses stays private (docs/rules/keeping.md#default-visibility). */
+/** Publishes a new creation if its owner chose public as the default. If `publish` refuses, it stays private (docs/rules/keeping.md#default-visibility). */
 async function publishedByDefault(tx: Tx, { preferences, runs }: Pick<LibraryContext, 'preferences' | 'runs'>, { id, ownerId, trashedAt }: RunFacts): Promise<boolean> {
   if (trashedAt !== null || (await preferences.privacy(tx, [ownerId])).get(ownerId)?.creationVisibility !== 'public') return false;
-  // The creation exists already, so a repeated event changes nothing that its owner set since.
+  // The creation of this run exists already, so a repeated event must not change what its owner has set since.
   if ((await rows(tx, 'select from creations where id = ?', [id])).length > 0) return false;
   try {
     await runs.publish(tx, ownerId, id);
@@ -79,8 +79,8 @@ const COPY = `
 const DELETE = 'delete from creations where id = any(cast(? as uuid[]))';
 
 /**
- * Copies to creations what their runs say now. The rows are locked before the runs are read, so of two copies the later one writes the
- * newer state, in whatever order the events arrive.
+ * Copies the present state of runs into their creations. The rows are locked before the runs are read, so of two copies the later one writes
+ * the newer state, in whatever order events arrive.
  */
 export async function copyRuns(tx: Tx, { runs }: Pick<LibraryContext, 'runs'>, ids: readonly string[]): Promise<void> {
   await insertCreations(tx, await runs.facts(tx, ids));

@@ -13,7 +13,10 @@ const PUT = `
   select :ownerId, prompt_id, :folderId, place from jsonb_to_recordset(cast(:placed as jsonb)) as r (prompt_id uuid, place text)
   on conflict (owner_id, prompt_id) do update set folder_id = excluded.folder_id, place = excluded.place where f.folder_id <> excluded.folder_id`;
 
-/** Puts prompts of a person's library into a folder, own drafts too, or takes them out of theirs for null. @throws AppError not_found, smart_folder, invalid_request */
+/**
+ * Puts prompts of a person's library, own drafts included, into a folder; for null takes them out of their folders.
+ * @throws AppError not_found, smart_folder, invalid_request
+ */
 export async function movePrompts(tx: Tx, context: LibraryContext, ownerId: string, ids: readonly string[], folderId: string | null | undefined): Promise<string[]> {
   if (folderId === undefined) throw invalid([{ path: ['folderId'], message: 'Say which folder, or null for none.' }]);
   if (folderId === null) await rows(tx, OUT, { ownerId, ids: [...ids] });

@@ -7,7 +7,7 @@ import type { LibraryContext } from '../library-context.ts';
 const BATCH = 100;
 const DUE = `select prompt_id, owner_id from library_entries where trashed_at < :before order by trashed_at limit ${BATCH} for update skip locked`;
 
-/** Deletes own prompts for ever that lay in the trash for 30 days (docs/rules/keeping.md#prompt-trash). */
+/** Maintenance: deletes own prompts for ever that lay in the trash for 30 days (docs/rules/keeping.md#prompt-trash). */
 export async function purgePrompts({ db, clock, promptLibrary }: Pick<LibraryContext, 'db' | 'clock' | 'promptLibrary'>): Promise<void> {
   const before = new Date(millis(clock) - TRASH_DAYS * DAY_MS);
   for (;;) {

@@ -8,7 +8,7 @@ import { deleteForEver } from './trash-creations.ts';
 const BATCH = 200;
 const DUE = `select id, owner_id from creations where trashed_at < :before order by trashed_at limit ${BATCH} for update skip locked`;
 
-/** Deletes creations for ever that lay in the trash for 30 days (docs/rules/keeping.md#trash). */
+/** Maintenance: deletes creations for ever that lay in the trash for 30 days (docs/rules/keeping.md#trash). */
 export async function purgeTrash(context: Pick<LibraryContext, 'db' | 'clock' | 'runs' | 'push'>): Promise<void> {
   const before = new Date(millis(context.clock) - TRASH_DAYS * DAY_MS);
   for (;;) {
@@ -18,7 +18,7 @@ export async function purgeTrash(context: Pick<LibraryContext, 'db' | 'clock' | 
       for (const ownerId of new Set(found.map((creation) => creation.owner_id))) gone += (await deleteForEver(tx, context, ownerId, found.filter((creation) => creation.owner_id === ownerId).map(({ id }) => id))).length;
       return { found: found.length, gone };
     });
-    // A run may have left the trash just now, and the event about it has not arrived yet. Its creation is left alone, and the next turn finds it again.
+    // A run may have left the trash a moment ago, before the event about it arrives. Its creation is not deleted, and the next turn looks at it again.
     if (due.found < BATCH || due.gone === 0) return;
   }
 }

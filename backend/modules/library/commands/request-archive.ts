@@ -14,7 +14,7 @@ import { creationConditions } from '../queries/creation-conditions.ts';
 const NAMED = 'select count(*) as items from creations where owner_id = :ownerId and id = any(cast(:ids as uuid[]))';
 
 /**
- * Orders a ZIP of creations (docs/rules/keeping.md#archives). A filter finds what it finds when the ZIP is made.
+ * Orders a ZIP of creations from a worker (docs/rules/keeping.md#archives). A filter selects the creations when the worker makes the ZIP.
  * @throws AppError invalid_request, not_found, archive_too_large, archives_busy
  */
 export async function requestArchive(tx: Tx, context: LibraryContext, ownerId: string, { ids, filter }: BodyOf<typeof endpoint>): Promise<CreationArchive> {

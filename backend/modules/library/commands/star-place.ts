@@ -9,12 +9,13 @@ const NEXT = `
   order by star_place limit 1`;
 const OF = 'select star_place from library_entries where owner_id = :ownerId and prompt_id = :after and prompt_id <> :id and star_place is not null';
 
-/** Waits for other changes of this person's favourites: two moves at once would choose the same place. */
+/** A lock that lets changes of one person's starred library entries follow each other, because two moves at once would choose the same place. */
 export const lockFavourites = async (tx: Tx, ownerId: string): Promise<void> => void (await rows(tx, `select pg_advisory_xact_lock(hashtextextended('library favourites ' || ?, 0))`, [ownerId]));
 
 /**
- * The place among the favourites that a change asks for; null for none. A new favourite comes first. `after` is the favourite that it
- * comes after, null for the first place. The favourites are locked. @throws AppError not_found for an `after` that is no own favourite
+ * The sort key of a library entry among the person's favourites; null for none. A new favourite comes first. `after` names the favourite before it, null for
+ * the first place. The caller has locked the favourites.
+ * @throws AppError not_found for an `after` that is no own favourite
  */
 export async function starPlace(tx: Tx, ownerId: string, { prompt_id: id, star_place: place }: EntryRow, { starred, after }: { starred?: boolean | undefined; after?: string | null | undefined }): Promise<string | null> {
   if (starred === false) return null;

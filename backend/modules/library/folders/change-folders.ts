@@ -27,7 +27,7 @@ const CHANGE = `
 
 const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Makes a folder after those beside it. @throws AppError invalid_request, not_found, too_deep, folders_full, smart_folder */
+/** Creates a folder as the last one inside its parent. @throws AppError invalid_request, not_found, too_deep, folders_full, smart_folder */
 export async function createFolder(tx: Tx, context: LibraryContext, ownerId: string, wish: BodyOf<typeof createEndpoint>): Promise<Folder> {
   const { name, kind, parentId = null, description = '', icon = 'folder', color = 'violet', query = null } = wish;
   if (kind === 'smart' && query === null) throw queryMissing();
@@ -41,7 +41,7 @@ export async function createFolder(tx: Tx, context: LibraryContext, ownerId: str
   return one(await presentFolders(tx, context, made));
 }
 
-/** Changes, moves or publishes a folder. @throws AppError not_found, folder_loop, too_deep, smart_folder, invalid_request */
+/** Renames, moves or publishes a folder, or changes its other settings. @throws AppError not_found, folder_loop, too_deep, smart_folder, invalid_request */
 export async function changeFolder(tx: Tx, context: LibraryContext, ownerId: string, id: string, wish: BodyOf<typeof changeEndpoint>): Promise<Folder> {
   const tree = await lockTree(tx, ownerId);
   const before = folderIn(tree, id);
@@ -60,7 +60,7 @@ export async function changeFolder(tx: Tx, context: LibraryContext, ownerId: str
 
 const beside = (tree: readonly FolderRow[], parentId: string | null): FolderRow[] => tree.filter(({ parent_id: parent }) => parent === parentId);
 
-/** The key after a sibling, null for the first place. A folder that moves without a word about its place comes last. */
+/** The sort key of a folder after the named sibling, null for the first place. A folder that moves without a named place comes last. */
 function placeOf(tree: readonly FolderRow[], { id, parent_id: from, place }: FolderRow, parentId: string | null, after: string | null | undefined): string {
   if (after === undefined && parentId === from) return place;
   if (after === id) throw afterItself();
@@ -72,7 +72,7 @@ function placeOf(tree: readonly FolderRow[], { id, parent_id: from, place }: Fol
 
 const EMPTY = 'update creations set folder_id = null, folder_place = null where folder_id = any(cast(:ids as uuid[]))';
 
-/** Deletes a folder and those inside it. What lay in them stays, in no folder. @throws AppError not_found */
+/** Deletes a folder with the folders inside it. Prompts and creations that lay in them stay, in no folder. @throws AppError not_found */
 export async function deleteFolder(tx: Tx, context: LibraryContext, ownerId: string, id: string): Promise<void> {
   const tree = await lockTree(tx, ownerId);
   const ids = withInside(tree, folderIn(tree, id)).map((folder) => folder.id);

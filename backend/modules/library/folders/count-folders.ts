@@ -12,7 +12,7 @@ const COUNTS = `
     (select count(*)::int from creations c where c.folder_id = f.id and c.trashed_at is null) as creations
   from unnest(cast(:ids as uuid[])) as f (id)`;
 
-/** What lies in these folders of one person, and what the queries of smart ones find now, in a constant number of statements. */
+/** The number of items in each of a person's folders, for smart folders what their query finds now, in a constant number of statements. */
 export async function countFolders(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<Map<string, Counts>> {
   const manual = found.filter(({ kind }) => kind === 'manual').map(({ id }) => id);
   const counted = manual.length === 0 ? [] : await rows<Counts & { id: string }>(connection, COUNTS, { ids: manual });

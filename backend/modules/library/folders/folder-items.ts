@@ -17,7 +17,7 @@ interface Placed extends Key {
   place: string;
 }
 
-/** An item's place is found by its folder (`id`) and by its own id. */
+/** Names one item in a folder: `id` is the folder's id, beside the item's own. */
 interface ItemInFolder {
   id: string;
   itemId: string;
@@ -41,7 +41,7 @@ const NEXT: Record<Item['itemType'], string> = {
   creation: `select min(folder_place) as place from creations where folder_id = :folderId and id <> :itemId and (cast(:before as text) is null or folder_place > cast(:before as text) collate "C")`,
 };
 
-/** The key of the place after the last item of one kind in a folder. The caller has locked the folder. */
+/** The sort key after the last item of one kind in a folder. The caller has locked the folder. */
 export async function lastPlace(tx: Tx, folderId: string, itemType: Item['itemType']): Promise<string | null> {
   return one(await rows<{ place: string | null }>(tx, LAST[itemType], { folderId })).place;
 }
@@ -53,8 +53,9 @@ async function placed(tx: Tx, folderId: string, itemId: string): Promise<Placed>
 }
 
 /**
- * Puts a prompt that this person may open, or an own creation, behind the others of its kind; it leaves the folder it was in. An item that is
- * already in this folder keeps its place. @throws AppError not_found, smart_folder
+ * Puts a prompt that this person may open, or an own creation, into a folder as the last of its kind. The item leaves its former folder. An item that is
+ * already there keeps its place.
+ * @throws AppError not_found, smart_folder
  */
 export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: string, folderId: string, { itemType, itemId }: Key): Promise<Item> {
   await lockFolder(tx, ownerId, folderId);
@@ -69,7 +70,7 @@ export async function addToFolder(tx: Tx, context: LibraryContext, ownerId: stri
   return { itemType, itemId, folderId };
 }
 
-/** Takes an item out of the folder. It then lies in no folder. @throws AppError not_found, smart_folder */
+/** Takes an item out of its folder, so that it lies in no folder. @throws AppError not_found, smart_folder */
 export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: ItemInFolder): Promise<void> {
   await lockFolder(tx, ownerId, folderId);
   const item = await placed(tx, folderId, itemId);
@@ -79,8 +80,9 @@ export async function removeFromFolder(tx: Tx, context: LibraryContext, ownerId:
 }
 
 /**
- * Moves an item to the place after another one of its kind, null for the first. One row is written. Of two tabs that reorder at once the
- * second waits (docs/rules/keeping.md#order). @throws AppError not_found, smart_folder, invalid_request
+ * Moves an item in its folder to the place after another item of its kind, null for the first place. It writes one row. If two tabs reorder at once, the
+ * second waits (docs/rules/keeping.md#order).
+ * @throws AppError not_found, smart_folder, invalid_request
  */
 export async function orderFolderItem(tx: Tx, context: LibraryContext, ownerId: string, { id: folderId, itemId }: ItemInFolder, after: string | null): Promise<Item> {
   await lockFolder(tx, ownerId, folderId);
@@ -91,7 +93,10 @@ export async function orderFolderItem(tx: Tx, context: LibraryContext, ownerId: 
   return { itemType, itemId, folderId };
 }
 
-/** The key of the place after another item of the same kind; null for the first place. The caller has locked the folder. @throws AppError not_found, invalid_request */
+/**
+ * The sort key after another item of the same kind in a folder; null for the first place. The caller has locked the folder.
+ * @throws AppError not_found, invalid_request
+ */
 export async function placeAfter(tx: Tx, folderId: string, itemId: string, after: string | null): Promise<Placed> {
   const { itemType } = await placed(tx, folderId, itemId);
   if (after === itemId) throw afterItself();

@@ -17,12 +17,12 @@ type Page = Pick<ResponseOf<typeof endpoint>, 'items' | 'nextCursor'>;
 const PLACE = z.strictObject({ type: z.enum(['prompt', 'creation']), place: z.string().max(200).regex(/^[0-9A-Za-z]*$/), id: z.uuid() });
 
 const PROMPTS = `select 'prompt' as "itemType", prompt_id as "itemId", place from folder_prompts where folder_id = :folderId`;
-// For other people, the query itself leaves private creations out. Leaving them out after the query could give empty pages.
+// For other people than the owner, the query for a folder's items leaves private creations out. Leaving them out afterwards could give empty pages.
 const CREATIONS = `
   select 'creation' as "itemType", id as "itemId", coalesce(folder_place, '') as place from creations
   where folder_id = :folderId and trashed_at is null and (not cast(:shared as boolean) or visibility = 'public')`;
 
-// Newest first needs only the id: ids of prompts and creations begin with the time.
+// Items are sorted newest first by their ids alone, because ids of prompts and creations begin with the time.
 const PAGES: Record<FolderItemType, Record<FolderReading['sort'], string>> = {
   prompt: {
     own: `${PROMPTS} and (cast(:after as uuid) is null or (place, prompt_id) > (cast(:place as text) collate "C", cast(:after as uuid))) order by place, prompt_id limit :limit`,
@@ -36,7 +36,10 @@ const PAGES: Record<FolderItemType, Record<FolderReading['sort'], string>> = {
   },
 };
 
-/** A page of what lies in a folder, or of what its query finds; prompts before creations. @throws AppError invalid_request for a foreign cursor */
+/**
+ * A page of the items in a folder, or of what a smart folder's query finds; prompts come before creations.
+ * @throws AppError invalid_request for a foreign cursor
+ */
 export async function folderPage(connection: Connection, context: LibraryContext, folder: FolderRow, viewerId: string | null, { type, sort, limit, cursor }: FolderReading): Promise<Page> {
   const from = afterPlace(cursor, PLACE);
   const own = folder.owner_id === viewerId;

@@ -16,7 +16,7 @@ let fixtures: JobFixtures;
 let context: LibraryContext;
 beforeAll(async () => {
   fixtures = await openJobFixtures({ migrations: [libraryMigrations] });
-  // The commands push changes to open tabs. In these tests no tab listens.
+  // The commands push changes to the owner's open tabs. In these tests no tab is open.
   context = { ...fixtures, clock: systemClock, push: { toUser: () => undefined } } as unknown as LibraryContext;
 });
 afterAll(() => fixtures.close());
@@ -53,11 +53,11 @@ describe('a folder that goes into its own child by two requests at once', () => 
     return { failed, loop: (await readFolders(fixtures.db.knex, ownerId)).every(({ parent_id: parent }) => parent !== null) };
   }
 
-  it('stays where it is for the second of its owner’s requests', async () => {
+  it('of two requests that put two folders into each other at once, the second is refused', async () => {
     expect(await race((tx, ownerId, id, parentId) => changeFolder(tx, context, ownerId, id, { parentId }))).toEqual({ failed: ['folder_loop'], loop: false });
   });
 
-  it('would make a ring, which the race catches, when the tree is read without its lock', async () => {
+  it('two folders that are put into each other at once make a loop if the tree is read without its lock, and the test detects it', async () => {
     const broken: Move = async (tx, ownerId, id, parentId) => {
       const tree = await readFolders(tx, ownerId);
       expectRoom(tree, parentId, folderIn(tree, id));
@@ -73,7 +73,7 @@ describe('items that two tabs of one person reorder at once', () => {
   const AT_ONCE = 6;
   type Move = (tx: Tx, ownerId: string, item: { id: string; itemId: string }, after: string) => Promise<unknown>;
 
-  /** Moves six prompts to the place after the first one, all at the same moment. Returns the keys of all places afterwards. */
+  /** Moves six prompts of a folder to the place after its first one, all at the same moment. Returns the sort keys of all prompts afterwards. */
   async function race(move: Move): Promise<{ failed: string[]; keys: string[] }> {
     const ownerId = newId();
     const id = await made(ownerId, 'Order');
@@ -84,12 +84,12 @@ describe('items that two tabs of one person reorder at once', () => {
     return { failed, keys: keys.map(({ place }) => place) };
   }
 
-  it('each get a place of their own', async () => {
+  it('items that two tabs of one person reorder at once each get a place of their own', async () => {
     const { failed, keys } = await race((tx, ownerId, item, after) => orderFolderItem(tx, context, ownerId, item, after));
     expect([failed, keys[0], new Set(keys).size]).toEqual([[], 'a0', AT_ONCE + 1]);
   });
 
-  it('would share a place, which the race catches, when the neighbours are read without the lock of the folder', async () => {
+  it('items reordered at once would share a place if neighbours were read without the folder\'s lock, and the test detects it', async () => {
     const { keys } = await race(async (tx, _, { id, itemId }, after) => {
       const { place } = await placeAfter(tx, id, itemId, after);
       await rows(tx, 'update folder_prompts set place = ? where folder_id = ? and prompt_id = ?', [place, id, itemId]);
@@ -101,14 +101,14 @@ describe('items that two tabs of one person reorder at once', () => {
 describe('folders of one name that two people create in two tabs at once', () => {
   const AT_ONCE = 6;
 
-  it('get a code and a place of their own each', async () => {
+  it('folders of one name that two people create at once each get a code and a place of their own', async () => {
     const owners = [newId(), newId()];
     const failed = await atOnce(Array.from({ length: AT_ONCE }, (_, n) => (tx: Tx) => createFolder(tx, context, owners[n % 2]!, { name: 'Launch week', kind: 'manual' })));
     const codes = await rows<{ code: string; place: string; owner_id: string }>(fixtures.db.knex, 'select code, place, owner_id from folders where owner_id = any(cast(? as uuid[]))', [owners]);
     expect([failed, new Set(codes.map(({ code }) => code)).size, new Set(codes.map(({ owner_id: owner, place }) => owner + place)).size]).toEqual([[], AT_ONCE, AT_ONCE]);
   });
 
-  it('would share an address if it were the name with the next number, which this test shows', async () => {
+  it('folders created at once would share an address that was made of their name and the next number, so folders have random codes', async () => {
     const ownerId = newId();
     await rows(fixtures.db.knex, 'create table if not exists numbered_folders (slug text not null)');
     await atOnce(Array.from({ length: AT_ONCE }, () => async (tx: Tx) => {

@@ -17,7 +17,7 @@ const targetOf = ({ id, owner_id: authorId, name, description }: FolderRow): Sta
 const byIds = (connection: Connection, ids: readonly string[]): Promise<FolderRow[]> => rows<FolderRow>(connection, BY_IDS, { ids: [...ids] });
 
 /**
- * Published folders as members report them. Only its owner sees a folder that is taken down; its items stay unchanged
+ * Published folders as members report them. A folder that is taken down is visible to its owner only, and its items stay unchanged
  * (docs/rules/keeping.md#public-folders).
  */
 export const folderTarget = (context: Pick<LibraryContext, 'push'>): ModerationTarget => ({

@@ -5,14 +5,14 @@ import { folderLoop, folderMissing, smartFolder, tooDeep } from './folders.error
 /** The columns that decide where a folder may be placed. */
 type Branch = Pick<FolderRow, 'id' | 'parent_id' | 'kind'>;
 
-/** The folder with this id. @throws AppError not_found */
+/** Finds the folder with this id in a person's tree. @throws AppError not_found */
 export function folderIn<Row extends Branch>(tree: readonly Row[], id: string): Row {
   const found = tree.find((folder) => folder.id === id);
   if (!found) throw folderMissing();
   return found;
 }
 
-/** The folders above one, from the top. */
+/** The folders that contain this one, from the top. */
 export function above<Row extends Branch>(tree: readonly Row[], { parent_id: parentId }: Branch): Row[] {
   const parent = tree.find(({ id }) => id === parentId);
   return parent ? [...above(tree, parent), parent] : [];
@@ -27,7 +27,8 @@ const levelsOf = (tree: readonly Branch[], folder: Branch): number =>
   1 + Math.max(0, ...tree.filter((other) => other.parent_id === folder.id).map((other) => levelsOf(tree, other)));
 
 /**
- * Refuses a place under another folder (docs/rules/keeping.md#folders). `moved` is the folder that goes there, null for a new one.
+ * Refuses to put a folder into `parent` when the rules of the tree forbid it (docs/rules/keeping.md#folders). `moved` is null for a new
+ * folder.
  * @throws AppError not_found, smart_folder, folder_loop, too_deep
  */
 export function expectRoom(tree: readonly Branch[], parentId: string | null, moved: Branch | null): void {

@@ -1,7 +1,7 @@
 import { FOLDER_LEVELS, FOLDERS_LIMIT } from '#contracts/folders.ts';
 import { AppError, invalid, notFound } from '#kernel/errors.ts';
 
-/** 404 for a folder that does not exist, and for another person's private folder. */
+/** 404: the folder does not exist, or it is another person's private folder. */
 export const folderMissing = (): AppError => notFound('This folder');
 export const folderItemMissing = (): AppError => notFound('This item');
 

@@ -33,7 +33,7 @@ const itemIds = async (user: HttpUser, slug: string, query: Partial<QueryOf<type
 const names = async (user: HttpUser): Promise<string[]> => (await call(user, listFolders)).body.map(({ name }) => name);
 
 describe('the tree of folders', () => {
-  it('keeps three levels, and refuses a fourth and a folder inside itself', async () => {
+  it('the tree of folders has three levels, and refuses a fourth level and a folder inside itself', async () => {
     const { user } = await fixtures.member();
     const top = await make(user, { name: 'Client work', icon: 'briefcase', color: 'amber', description: 'All of it' });
     const middle = await make(user, { name: 'Crumb & Co.', parentId: top.id });
@@ -49,7 +49,7 @@ describe('the tree of folders', () => {
     expect((await open(user, other.slug)).body.below.map(({ name }) => name)).toEqual(['Crumb & Co.']);
   });
 
-  it('keeps the order of its owner, and the address of a folder that was renamed', async () => {
+  it('the tree of folders keeps its owner\'s order, and a renamed folder keeps its address', async () => {
     const { user } = await fixtures.member();
     const [a, b, c] = [await make(user, { name: 'A' }), await make(user, { name: 'B' }), await make(user, { name: 'C' })];
     await change(user, c.id, { after: null });
@@ -63,7 +63,7 @@ describe('the tree of folders', () => {
     for (const slug of ['no-folder', `x-${'0'.repeat(12)}`]) expect((await open(user, slug)).status).toBe(404);
   });
 
-  it('is deleted from a folder down, and what lay there stays in no folder', async () => {
+  it('deleting a folder deletes the folders inside it, and their prompts and creations stay in no folder', async () => {
     const { user, id: owner } = await fixtures.member();
     const top = await make(user);
     const low = await make(user, { parentId: top.id });
@@ -76,14 +76,14 @@ describe('the tree of folders', () => {
     expect(await fixtures.query('select folder_id, folder_place from creations where id = ?', [creation])).toEqual([{ folder_id: null, folder_place: null }]);
   });
 
-  it('stops at the limit of folders', async () => {
+  it('refuses a new folder at the limit of folders of one person', async () => {
     const { user, id: owner } = await fixtures.member();
     await fixtures.query(`insert into folders (id, owner_id, name, icon, color, kind, place, created_at, updated_at)
       select gen_random_uuid(), ?, 'F', 'folder', 'violet', 'manual', 'a0', now(), now() from generate_series(1, ?)`, [owner, FOLDERS_LIMIT]);
     expect(codeOf(await call(user, createFolder, { body: { name: 'One more', kind: 'manual' } }))).toBe('folders_full');
   });
 
-  it('belongs to one person: all others get 404', async () => {
+  it('folders belong to one person, and all others get 404', async () => {
     const [{ user }, { user: stranger }] = [await fixtures.member(), await fixtures.member()];
     const folder = await make(user);
     const own = await make(stranger);
@@ -96,7 +96,7 @@ describe('the tree of folders', () => {
 });
 
 describe('what lies in a folder', () => {
-  it('is a prompt or a creation once, which leaves the folder it was in', async () => {
+  it('a prompt or creation lies in one folder at a time, and leaves its former folder when it is put into another', async () => {
     const { user, id: owner } = await fixtures.member();
     const [a, b] = [await make(user, { name: 'A' }), await make(user, { name: 'B' })];
     const creation = await fixtures.made(owner);
@@ -117,7 +117,7 @@ describe('what lies in a folder', () => {
     for (const [type, id] of [['creation', theirs], ['creation', newId()], ['prompt', newId()]] as const) expect((await add(user, a.id, type, id)).status).toBe(404);
   });
 
-  it('has an order of its own for each kind, is read page by page, and comes newest first on demand', async () => {
+  it('a folder orders prompts and creations apart, is read page by page, and can be listed newest first', async () => {
     const { user, id: owner } = await fixtures.member();
     const folder = await make(user);
     const made: string[] = [];
@@ -144,7 +144,7 @@ describe('what lies in a folder', () => {
     expect((await open(user, folder.slug, { cursor: newId() })).status).toBe(400);
   });
 
-  it('is read with the same number of statements, however much it is', async () => {
+  it('a page of a folder takes the same number of statements, however many items lie in the folder', async () => {
     const { user, id: owner } = await fixtures.member();
     const folder = await make(user);
     await add(user, folder.id, 'prompt', promptIds[0]!);
@@ -168,7 +168,7 @@ describe('what lies in a folder', () => {
 });
 
 describe('a smart folder', () => {
-  it('holds nothing itself, and counts what its query finds now', async () => {
+  it('a smart folder holds nothing itself, and counts what its query finds now', async () => {
     const { user, id: owner } = await fixtures.member();
     const smart = await make(user, { kind: 'smart', query: { of: 'creation', type: 'image' } });
     const texts = await make(user, { kind: 'smart', query: { of: 'creation', type: 'text', text: 'rain' } });
@@ -187,12 +187,12 @@ describe('a smart folder', () => {
 describe('the plans of folders', () => {
   const BIG = new Set(['creations']);
 
-  it('look up what lies in a folder, and what a query finds, among that of many people', async () => {
+  it('Postgres finds the items of a folder and the results of a smart folder by indexes among the rows of many people', async () => {
     const { user, id: owner } = await fixtures.member();
     const folder = await make(user);
     const smart = await make(user, { kind: 'smart', query: { of: 'creation', type: 'image', model: 'm', text: 'rain' } });
     const prompts = await make(user, { kind: 'smart', query: { of: 'prompt', type: 'image' } });
-    // The plan must use the index: of 6,000 items one in fifty belongs to this person and lies in the folder.
+    // Postgres must use the index: one in fifty of the 6,000 items belongs to this person and lies in the folder.
     for (let part = 0; part < 4; part += 1) {
       await fixtures.query(`
         insert into creations (id, owner_id, content_type, model_id, rating, created_at, words, folder_id, folder_place)
@@ -225,7 +225,7 @@ async function entriesOf<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]>
 }
 
 describe('a smart folder of prompts', () => {
-  it('finds those of its owner’s library, tells how many while its rules are written, and shows them to its owner', async () => {
+  it('a smart folder of prompts finds those of its owner\'s library, and counts the results while its owner edits the query', async () => {
     const { user } = await fixtures.member();
     for (const id of promptIds.slice(0, 3)) await call(user, savePrompt, { params: { id } });
     await fixtures.told();
@@ -244,7 +244,7 @@ describe('a smart folder of prompts', () => {
 });
 
 describe('personal data', () => {
-  it('holds folders and the prompts in them, and is erased with the account', async () => {
+  it('the personal data export contains folders and the prompts in them, and account deletion erases them', async () => {
     const { user, id: owner } = await fixtures.member();
     const folder = await make(user);
     await add(user, folder.id, 'prompt', promptIds[0]!);

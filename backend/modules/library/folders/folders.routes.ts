@@ -12,7 +12,7 @@ import { findForFolder } from './smart-folders.ts';
 
 const DONE = { success: true } as const;
 
-/** Routes of folders. Another person's folder answers 404, and its page too while it is private. */
+/** Routes of a person's folders. Another person's folder answers 404, except the page of a published one. */
 export function foldersRoutes(routes: Routes, context: LibraryContext): void {
   routes.read(listEndpoint, 'member', ({ viewer }) => listFolders(context, viewer.userId));
   routes.read(findEndpoint, 'member', ({ query, viewer }) => findForFolder(context, viewer.userId, query));

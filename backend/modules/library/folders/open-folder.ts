@@ -14,8 +14,9 @@ import { readFoldersWith } from './read-folders.ts';
 import { startsWith } from './starts-with.ts';
 
 /**
- * A folder with a page of what lies in it: for its owner, and read-only for all people once it is published (docs/rules/keeping.md#public-folders).
- * A page may be shorter than requested. @throws AppError not_found; invalid_request for a foreign cursor
+ * A folder with a page of its items: for its owner, and read-only for all people once it is published (docs/rules/keeping.md#public-folders). A page may be
+ * shorter than requested.
+ * @throws AppError not_found; invalid_request for a foreign cursor
  */
 export async function openFolder(context: LibraryContext, slug: string, viewerId: string | null, reading: FolderReading): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
@@ -39,10 +40,13 @@ export async function openFolder(context: LibraryContext, slug: string, viewerId
   };
 }
 
-/** In SQL: the folder is published, and no moderator has taken it down. */
+/** The SQL condition that a folder is published and no moderator has taken it down. */
 export const isPublic = ({ visibility, removed_rule: rule }: FolderRow): boolean => visibility === 'public' && rule === null;
 
-/** The folder at an address with all folders of its owner. @throws AppError not_found, also for what this person may not see: private folders, and those of people who blocked them */
+/**
+ * Finds the folder at an address, with all folders of its owner.
+ * @throws AppError not_found, also for what this person may not see: private folders, and those of people who blocked them
+ */
 async function findFolder(connection: Connection, { blocks, identity }: Pick<LibraryContext, 'blocks' | 'identity'>, slug: string, viewerId: string | null): Promise<{ folder: FolderRow; tree: FolderRow[] }> {
   const code = codeOf(slug);
   const tree = code === undefined ? [] : await readFoldersWith(connection, code);
@@ -62,12 +66,12 @@ export interface FolderHead {
   slug: string;
 }
 
-// The statement's condition and order are those of the index `folders_public`.
+// The statement repeats the condition and order of the index `folders_public`, so that Postgres can use it.
 const LATEST = `
   select name, code, owner_id as "ownerId", updated_at as "updatedAt" from folders
   where visibility = 'public' and removed_rule is null order by updated_at desc, id desc limit ?`;
 
-/** Published folders for maps of the site, last changed first, without those of people who are hidden from search. */
+/** Published folders for sitemaps, last changed first, without those of people who hide from search engines. */
 export async function publicFolders(connection: Connection, { identity, preferences }: Pick<LibraryContext, 'identity' | 'preferences'>, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
   const found = await rows<{ name: string; code: string; ownerId: string; updatedAt: Date }>(connection, LATEST, [limit]);
   const owners = [...new Set(found.map(({ ownerId }) => ownerId))];

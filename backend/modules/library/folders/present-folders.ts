@@ -18,7 +18,7 @@ const face = ({ id, parent_id: parentId, name, code, description, icon, color, k
 
 const NOTHING = { prompts: 0, creations: 0 };
 
-/** Folders of one person, as this person sees them. */
+/** The folders of one person, as this person sees them. */
 export async function presentFolders(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<Folder[]> {
   const counts = await countFolders(connection, context, found);
   return found.map((row) => ({ ...face(row), query: queryOf(row), defaultModel: row.default_model, defaultInputs: inputsOf(row), counts: counts.get(row.id) ?? NOTHING }));
@@ -28,11 +28,11 @@ export async function presentFolders(connection: Connection, context: Pick<Libra
 export const listFolders = async (context: Pick<LibraryContext, 'collections' | 'db' | 'prompts'>, ownerId: string): Promise<Folder[]> =>
   presentFolders(context.db.knex, context, await readFolders(context.db.knex, ownerId));
 
-/** Folders of one person for their pages: what `presentFolders` says, and whether a moderator took each down. */
+/** A person's folders for their own pages: the fields of `presentFolders`, and whether a moderator took each folder down. */
 export async function presentOpened(connection: Connection, context: Pick<LibraryContext, 'collections' | 'prompts'>, found: readonly FolderRow[]): Promise<OpenedFolder[]> {
   const removed = new Set(found.filter(({ removed_rule: rule }) => rule !== null).map(({ id }) => id));
   return (await presentFolders(connection, context, found)).map((folder) => ({ ...folder, removed: removed.has(folder.id) }));
 }
 
-/** A published folder for other people, without its query, default values and counts. */
+/** A published folder as other people see it, without its query, default values and counts. */
 export const presentToOthers = (row: FolderRow): OpenedFolder => ({ ...face(row), query: null, defaultModel: null, defaultInputs: {}, counts: null, removed: false });

@@ -26,7 +26,7 @@ const itemIds = async (user: HttpUser, slug: string, query: Partial<QueryOf<type
   (await open(user, slug, query)).body.items.map((item) => (item.itemType === 'prompt' ? item.prompt.id : item.creation.id));
 
 describe('a published folder', () => {
-  it('shows others what they may see of it and nothing else, and its owner all of it', async () => {
+  it('a published folder shows other people only the items that they may see, and its owner all of them', async () => {
     const { user, id: owner } = await fixtures.member();
     const [top, inside, secret] = [await make(user, { name: 'Shown' }), await make(user, { name: 'Open one' }), await make(user, { name: 'Secret one' })];
     for (const { id } of [inside, secret]) await change(user, id, { parentId: top.id });
@@ -65,7 +65,7 @@ describe('a published folder', () => {
 });
 
 describe('a published folder that is reported', () => {
-  it('is hidden from others when a moderator takes it down, and back when the decision falls', async () => {
+  it('a published folder that a moderator takes down is hidden from other people until the decision is overturned', async () => {
     const [{ user }, { user: reader }] = [await fixtures.member(), await fixtures.member()];
     const folder = await make(user, { name: 'Dubious' });
     const report = () => call(reader, createReport, { body: { targetType: 'folder', targetId: folder.id, rule: 'misleading', details: '' } });

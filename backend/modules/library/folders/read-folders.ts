@@ -8,13 +8,13 @@ const OWN = `select ${FOLDER_COLUMNS} from folders where owner_id = :ownerId ord
 const WITH = `select ${FOLDER_COLUMNS} from folders where owner_id = (select owner_id from folders where code = :code) order by place, id`;
 const LOCK = `select ${FOLDER_COLUMNS} from folders where id = :id and owner_id = :ownerId for no key update`;
 
-/** All folders of a person, in their order among those beside them. */
+/** All folders of a person, ordered among their siblings. */
 export const readFolders = (connection: Connection, ownerId: string): Promise<FolderRow[]> => rows<FolderRow>(connection, OWN, { ownerId });
 
-/** All folders of the person whose folder has this code; none when there is no such folder. */
+/** All folders of the owner of the folder with this code; empty when there is no such folder. */
 export const readFoldersWith = (connection: Connection, code: string): Promise<FolderRow[]> => rows<FolderRow>(connection, WITH, { code });
 
-/** All folders of a person, for a change of the tree: others that change it wait until the transaction ends. */
+/** Reads and locks all folders of a person before a change of the tree. Other changes wait until the transaction ends. */
 export async function lockTree(tx: Tx, ownerId: string): Promise<FolderRow[]> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('folders ' || :ownerId, 0))`, { ownerId });
   return readFolders(tx, ownerId);

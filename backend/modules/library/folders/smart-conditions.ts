@@ -6,7 +6,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { creationConditions } from '../queries/creation-conditions.ts';
 import type { CreationConditions } from '../queries/creation-conditions.ts';
 
-/** The results of a smart folder's query, as SQL. `id` names the column with the ids of the results. */
+/** The results of a smart folder's query as an SQL subquery. `id` names the column with the ids of the results. */
 export interface SmartConditions extends CreationConditions {
   id: 'id' | 'prompt_id';
 }
@@ -19,7 +19,7 @@ const filterOf = ({ type, model, rating, favourite, from, to, prompt, text }: Sm
   type, model, rating, from, to, prompt, q: text, ...(favourite === undefined ? {} : { favourite: favourite ? 'true' : 'false' }),
 });
 
-/** A condition about category or tag asks about the prompt in the person's own library. */
+/** A smart folder's condition about category or tag is checked against the prompt's entry in the person's own library. */
 async function ofCreations(connection: Connection, context: Pick<LibraryContext, 'collections'>, ownerId: string, query: SmartQuery): Promise<SmartConditions> {
   const { from, where, bindings } = await creationConditions(connection, context, ownerId, filterOf(query));
   const parts = [where];
@@ -29,7 +29,10 @@ async function ofCreations(connection: Connection, context: Pick<LibraryContext,
   return { id: 'id', from, where: parts.join(' and '), bindings: { ...bindings, ...(query.category !== undefined && { category: query.category }), ...(query.tag !== undefined && { tag: query.tag }) } };
 }
 
-/** A condition about model or rating asks about the person's own runs of a prompt. One about the date asks when the prompt last changed. */
+/**
+ * In a smart folder of prompts, a condition about model or rating concerns the person's own runs of a prompt. One about the date concerns the
+ * prompt's last change.
+ */
 function promptConditions(ownerId: string, { type, category, tag, model, rating, favourite, from, to, prompt, text = '' }: SmartQuery): SmartConditions {
   const query = text === '' ? undefined : searchQuery(ownerId, text);
   const bindings: Record<string, unknown> = { ownerId };

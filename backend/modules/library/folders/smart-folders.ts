@@ -13,18 +13,18 @@ import { smartConditions } from './smart-conditions.ts';
 type Counts = Folder['counts'];
 type Context = Pick<LibraryContext, 'collections'>;
 
-/** Gives each query's bindings names of their own, so that one statement can hold several queries. */
+/** Renames the bindings of each smart folder's query, so that one statement can hold several queries. */
 const numbered = (sql: string, n: number): string => sql.replace(/:([a-z]\w*)/gi, `:$1${n}`);
 const countsOf = (of: FolderItemType, count: number): Counts => (of === 'prompt' ? { prompts: count, creations: 0 } : { prompts: 0, creations: count });
 
 interface Asked {
-  /** Numbers the queries of one call. */
+  /** Gives each smart folder's query of one call a number, from which its bindings are named. */
   key: string;
   ownerId: string;
   query: SmartQuery;
 }
 
-/** Counts the results of several queries, by key, in one statement. */
+/** Counts the results of several smart folders' queries, by key, in one statement. */
 async function count(connection: Connection, context: Context, asked: readonly Asked[]): Promise<Map<string, Counts>> {
   if (asked.length === 0) return new Map();
   const read: Awaited<ReturnType<typeof smartConditions>>[] = [];
@@ -35,7 +35,7 @@ async function count(connection: Connection, context: Context, asked: readonly A
   return new Map(asked.map(({ key, query }, n) => [key, countsOf(query.of, counted.find((row) => row.n === n)?.count ?? 0)]));
 }
 
-/** The number of results of each smart folder among these, by folder. */
+/** The number of results of each smart folder among these folders, by folder id. */
 export const countSmart = (connection: Connection, context: Context, found: readonly FolderRow[]): Promise<Map<string, Counts>> =>
   count(connection, context, found.flatMap((row) => {
     const query = queryOf(row);
@@ -46,11 +46,11 @@ interface SmartPage {
   sort: FolderSort;
   after: string | null;
   limit: number;
-  /** For other people, the query leaves private creations out. Leaving them out after the query could give empty pages. */
+  /** For other people than the owner, a smart folder's query leaves private creations out. Leaving them out afterwards could give empty pages. */
   shared: boolean;
 }
 
-/** A page of what a query finds, newest first unless the oldest are asked for. */
+/** A page of results of a smart folder's query, newest first unless the oldest are requested. */
 export async function smartPage(connection: Connection, context: Context, ownerId: string, query: SmartQuery, { sort, after, limit, shared }: SmartPage): Promise<PlacedItem[]> {
   const { id, from, where, bindings } = await smartConditions(connection, context, ownerId, query);
   const parts = [where, ...(shared && query.of === 'creation' ? [`visibility = 'public'`] : []), `(cast(:after as uuid) is null or ${id} ${sort === 'oldest' ? '>' : '<'} cast(:after as uuid))`];
@@ -60,7 +60,7 @@ export async function smartPage(connection: Connection, context: Context, ownerI
 
 const PREVIEWED = 4;
 
-/** A page of results of a query that a person is editing and has not saved. */
+/** A page of results of a smart folder's query that a person is editing and has not saved. */
 export async function findForFolder(context: LibraryContext, ownerId: string, { favourite, ...asked }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const query: SmartQuery = { ...asked, ...(favourite === undefined ? {} : { favourite: favourite === 'true' }) };

@@ -3,7 +3,10 @@ import { codedSlug } from '#kernel/coded-slug.ts';
 import type { FolderRow } from './folder-row.ts';
 import { inputsOf } from './stored-values.ts';
 
-/** Default values of runs from inside a folder: its own, then those of the folders above, nearest first (docs/rules/keeping.md#starts-with). */
+/**
+ * The default values with which a run from inside a folder starts: those of the folder, then those of the folders above it, nearest first
+ * (docs/rules/keeping.md#starts-with).
+ */
 export function startsWith(path: readonly FolderRow[]): StartsWith {
   const own = path.at(-1);
   const from = ({ id, name, code }: FolderRow): StartsWith['inputs'][number]['from'] => (id === own?.id ? null : { id, name, slug: codedSlug(name, code) });

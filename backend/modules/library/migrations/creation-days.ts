@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** How much a person made on each day, for the heat map of the profile. */
+/** Counts a person's creations by day for the heat map of the profile. */
 export const creationDaysMigration: MigrationSet = {
   '20261126_0210_creation_days': {
     async up(knex) {

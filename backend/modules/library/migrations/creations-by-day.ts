@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** A person's creations of some days are found without a look at all others. */
+/** Adds an index that finds a person's creations of some days without reading the others. */
 export const creationsByDayMigration: MigrationSet = {
   '20261127_0248_creations_by_day': {
     async up(knex) {

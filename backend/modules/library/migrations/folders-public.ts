@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The index for the folders in maps of the site. */
+/** Adds the index by which sitemaps list published folders. */
 export const foldersPublicMigration: MigrationSet = {
   '20261126_0311_folders_public': {
     async up(knex) {

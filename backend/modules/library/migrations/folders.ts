@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Folders, the prompts in them, and the places of creations in them. */
+/** Creates the tables of folders, of the prompts in them, and of the places of creations in them. */
 export const foldersMigration: MigrationSet = {
   '20261126_0010_folders': {
     async up(knex) {

@@ -1,6 +1,9 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The prompts that people may use, copied for lists. The tables of prompts, accesses, saves and creations stay the truth. */
+/**
+ * Creates the table of library entries: copies, for lists, of what the tables of prompts, accesses, saves and creations say. If they differ,
+ * those tables are right.
+ */
 export const libraryEntriesMigration: MigrationSet = {
   '20261126_0020_library_entries': {
     async up(knex) {

@@ -12,7 +12,7 @@ const SEEN = `
   select ${CREATION_COLUMNS} from creations where id = any(cast(:ids as uuid[])) and trashed_at is null
     and (owner_id = cast(:viewerId as uuid) or (visibility = 'public' and (cast(:sensitive as boolean) or not sensitive)))`;
 
-/** Those of these creations that are public or that this person made, by id; null asks for a visitor. Creations in the trash are left out. */
+/** Those of these creations that are public or that this person made, by id, without those in the trash. Null means a visitor. */
 export async function creationCards(connection: Connection, context: PublicContext, ids: readonly string[], viewerId: string | null): Promise<Map<string, CreationCard>> {
   if (ids.length === 0) return new Map();
   const sensitive = await context.preferences.wantsSensitive(connection, viewerId);
@@ -23,7 +23,7 @@ export async function creationCards(connection: Connection, context: PublicConte
   return new Map([...shown, ...hidden].map((creation) => [creation.id, { creation, own: owners.get(creation.id) === viewerId }]));
 }
 
-/** Private creations in the shape of public ones, for their owner. */
+/** A person's own private creations, in the shape of public ones. */
 async function ownPrivate(connection: Connection, context: PublicContext, found: readonly CreationRow[]): Promise<PublicCreation[]> {
   if (found.length === 0) return [];
   const makers = await context.identity.creators(connection, found.map((row) => row.owner_id));

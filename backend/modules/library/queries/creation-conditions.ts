@@ -3,15 +3,15 @@ import type { Connection } from '#kernel/db/database.ts';
 import { searchQuery } from '#kernel/search-words.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** A filter of creations as SQL. */
+/** A filter of creations as SQL conditions with bindings. */
 export interface CreationConditions {
-  /** The table to read: `creations`, or the rows of it that a search finds. */
+  /** The table that the list reads: `creations`, or only the rows of it that a search finds. */
   from: string;
   where: string;
   bindings: Record<string, unknown>;
 }
 
-// A search is answered by the index of words alone. Without `offset 0` Postgres may read all creations of the owner, words included.
+// The subquery finds creations by the index of search words alone. Without `offset 0`, Postgres may read all creations of the owner, words included.
 const FOUND = '(select * from creations where words @@ cast(:query as tsquery) offset 0) c';
 
 /** The statement holds only the conditions of the request, so that Postgres can use the index of each. @throws AppError not_found for a collection */

@@ -13,5 +13,5 @@ const COUNTS = `
     count(*) filter (where trashed_at is not null) as trash
   from creations where owner_id = ?`;
 
-/** Numbers for the tabs, read from one index. */
+/** How many creations each tab of the page has, read from one index. */
 export const creationCounts = async (connection: Connection, ownerId: string): Promise<CreationCounts> => one(await rows<CreationCounts>(connection, COUNTS, [ownerId]));

@@ -4,7 +4,7 @@ import type { KeptRun } from '#modules/generation/index.ts';
 import type { CreationRow } from '../creation-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** The files of one creation, and their names in the ZIP. */
+/** The files of one creation, with their names in the ZIP. */
 export interface CreationEntries {
   id: string;
   entries: ZipEntry[];
@@ -13,7 +13,7 @@ export interface CreationEntries {
 /** A file name from words of the title, and enough of the id to tell two creations apart. */
 const ID_CHARACTERS = 12;
 
-/** The files of own creations: outputs, texts as Markdown, and a JSON file beside each. A file that is gone is left out and named there. */
+/** The files of own creations for a ZIP: outputs, texts as Markdown, and a JSON file for each creation. The JSON file names files that no longer exist. */
 export async function* creationEntries({ db, runs, prompts, streams }: Pick<LibraryContext, 'db' | 'runs' | 'prompts' | 'streams'>, ownerId: string, page: readonly CreationRow[]): AsyncGenerator<CreationEntries> {
   const kept = new Map((await runs.kept(db.knex, ownerId, page.map(({ id }) => id))).map((run) => [run.id, run]));
   const refs = await prompts.refs(db.knex, [...kept.values()].flatMap(({ promptId }) => promptId ?? []));

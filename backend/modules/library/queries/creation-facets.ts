@@ -4,7 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-// Both statements read only an index of the owner's creations.
+// Both statements that collect the filter's choices read only an index of the owner's creations.
 const PROMPTS = `
   select prompt_id, count(*) as creations from creations where owner_id = :ownerId and trashed_at is null and prompt_id is not null
   group by prompt_id order by count(*) desc, prompt_id limit ${FACETS_LIMIT}`;
@@ -12,7 +12,7 @@ const MODELS = `
   select model_id, count(*) as creations, max(id::text) as newest from creations where owner_id = :ownerId and trashed_at is null
   group by model_id order by count(*) desc, model_id limit ${FACETS_LIMIT}`;
 
-/** The prompts and models that a person's creations can be filtered by, with four statements. Models are called as the newest run calls them. */
+/** The prompts and models by which a person can filter their creations, in four statements. A model has the name that the newest run gave it. */
 export async function creationFacets(connection: Connection, { prompts, runs }: Pick<LibraryContext, 'prompts' | 'runs'>, ownerId: string): Promise<CreationFacets> {
   const ofPrompts = await rows<{ prompt_id: string | null; creations: number }>(connection, PROMPTS, { ownerId });
   const ofModels = await rows<{ model_id: string; creations: number; newest: string }>(connection, MODELS, { ownerId });

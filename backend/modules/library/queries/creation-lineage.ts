@@ -4,7 +4,7 @@ import type { LibraryContext } from '../library-context.ts';
 import { creationCards } from './creation-cards.ts';
 import { findCreation } from './list-creations.ts';
 
-/** What an own creation was made from, and what was made from it (docs/rules/keeping.md#lineage). @throws AppError not_found */
+/** The creations from which an own creation was made, and those that were made from it (docs/rules/keeping.md#lineage). @throws AppError not_found */
 export async function creationLineage(connection: Connection, context: LibraryContext, ownerId: string, id: string): Promise<CreationLineage> {
   await findCreation(connection, context, ownerId, id);
   const { before, after } = await context.runs.lineage(connection, ownerId, id);

@@ -10,7 +10,7 @@ import type { LibraryContext } from '../library-context.ts';
 const OWN = `select ${FOLDER_COLUMNS} from folders where id = :folder and owner_id = :ownerId`;
 const IN_FOLDER = 'prompt_id in (select prompt_id from folder_prompts where folder_id = :folder and owner_id = :ownerId)';
 
-/** The prompts of an own folder in SQL: those that lie in it, or those that its query finds. @throws AppError not_found */
+/** The SQL condition for the prompts of an own folder: those that lie in it, or those that its query finds. @throws AppError not_found */
 export async function folderCondition(connection: Connection, context: Pick<LibraryContext, 'collections'>, ownerId: string, folder: string): Promise<{ sql: string; bindings: Record<string, unknown> }> {
   const [found] = await rows<FolderRow>(connection, OWN, { folder, ownerId });
   if (!found) throw folderMissing();
@@ -18,7 +18,7 @@ export async function folderCondition(connection: Connection, context: Pick<Libr
   if (found.kind === 'manual') return { sql: IN_FOLDER, bindings: { folder } };
   if (query?.of !== 'prompt') return { sql: 'false', bindings: {} };
   const { from, where, bindings } = await smartConditions(connection, context, ownerId, query);
-  // The page's own filters have bindings of the same names, so these are renamed.
+  // The bindings of the smart folder's query are renamed, because the page's own filters have bindings of the same names.
   const named = where.replace(/(?<!:):([a-z]\w*)/gi, ':smart_$1');
   return { sql: `prompt_id in (select prompt_id from ${from} where ${named})`, bindings: Object.fromEntries(Object.entries(bindings).map(([name, value]) => [`smart_${name}`, value])) };
 }

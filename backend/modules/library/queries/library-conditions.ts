@@ -7,7 +7,7 @@ import { folderCondition } from './folder-condition.ts';
 
 export type LibraryFilter = QueryOf<typeof listLibraryIds>;
 
-/** What a filter of the library means in SQL. */
+/** A filter of the library as SQL conditions. */
 export interface LibraryConditions {
   where: string;
   bindings: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface LibraryConditions {
 
 const KEPT = 'trashed_at is null and not hidden';
 
-/** The condition in SQL for each view of the library. */
+/** The SQL condition of each view of the library, such as own or unlocked prompts. */
 export const VIEWS: Record<LibraryView, string> = {
   all: KEPT,
   drafts: `${KEPT} and own and state in ('draft', 'sent_back', 'rejected')`,

@@ -11,11 +11,11 @@ const COUNTS = `
     count(*) filter (where ${VIEWS.trash}) as trash, count(*) filter (where ${VIEWS.all} and own) as own
   from library_entries where owner_id = ?`;
 
-/** Numbers for the tree, in one statement. */
+/** How many entries each view of the library has, in one statement. */
 export const libraryCounts = async (connection: Connection, ownerId: string): Promise<LibraryCounts> => one(await rows<LibraryCounts>(connection, COUNTS, [ownerId]));
 
 const TAGS = `
   select tag, count(*) as prompts from library_entries, unnest(tags) as tag where owner_id = ? and ${VIEWS.all} group by tag order by prompts desc, tag`;
 
-/** The person's own tags, the most used first. */
+/** A person's own tags in the library, the most used first. */
 export const ownTags = (connection: Connection, ownerId: string): Promise<{ tag: string; prompts: number }[]> => rows(connection, TAGS, [ownerId]);

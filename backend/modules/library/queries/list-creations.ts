@@ -45,7 +45,7 @@ async function favourites(connection: Connection, { from, where, bindings }: Cre
 
 const OWN = `select ${CREATION_COLUMNS} from creations where id = :id and owner_id = :ownerId`;
 
-/** One own creation, in the trash too. @throws AppError not_found */
+/** One of a person's own creations, even if it is in the trash. @throws AppError not_found */
 export async function findCreation(connection: Connection, context: LibraryContext, ownerId: string, id: string): Promise<ResponseOf<typeof getEndpoint>> {
   const [creation]: Creation[] = await presentCreations(connection, context, await rows<CreationRow>(connection, OWN, { id, ownerId }));
   if (!creation) throw notFound('This creation');

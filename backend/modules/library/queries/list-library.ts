@@ -12,7 +12,7 @@ import { libraryConditions } from './library-conditions.ts';
 import type { LibraryFilter } from './library-conditions.ts';
 import { presentEntries } from './present-entries.ts';
 
-/** The value that an order compares, as text that sorts like it, and its direction. Rows of one value follow by their ids. */
+/** For each sort order of the library, the compared value as text that sorts like it, and the direction. Entries of equal value follow by their ids. */
 const ORDERS: Record<LibrarySort | 'trashed', { key: string; down: boolean }> = {
   used: { key: `coalesce(extract(epoch from last_used_at), 0)`, down: true },
   updated: { key: 'extract(epoch from updated_at)', down: true },
@@ -24,7 +24,7 @@ const ORDERS: Record<LibrarySort | 'trashed', { key: string; down: boolean }> = 
 
 const place = z.strictObject({ sort: z.string(), key: z.string().max(300), id: z.uuid() });
 
-/** The format of a numeric sort key in a cursor. Postgres would fail on any other text. */
+/** The format of a numeric sort key in a page cursor. Any other text is refused here, because Postgres would fail on it. */
 const NUMBER = /^-?\d{1,20}(?:\.\d{1,10})?$/;
 
 /** A page of a person's library with a constant number of statements. @throws AppError invalid_request for the cursor of another list, not_found for a folder */
@@ -45,13 +45,13 @@ export async function listLibrary(connection: Connection, context: LibraryContex
   return { items: await presentEntries(connection, context, ownerId, page), nextCursor, total: after === null ? (found[0]?.total ?? 0) : null };
 }
 
-/** The trash lists what was deleted last first. The owner's own order exists for favourites only. */
+/** The trash of the library lists the last deleted first. The owner's own order exists for favourites only. */
 function orderOf(sort: LibrarySort, { view }: LibraryFilter): LibrarySort | 'trashed' {
   if (view === 'trash') return 'trashed';
   return sort === 'order' && view !== 'favourites' ? 'used' : sort;
 }
 
-/** Ids of all entries that match a filter. @throws AppError not_found for a folder */
+/** The ids of all library entries that match a filter. @throws AppError not_found for a folder */
 export async function libraryIds(connection: Connection, context: LibraryContext, ownerId: string, filter: LibraryFilter): Promise<string[]> {
   const { where, bindings } = await libraryConditions(connection, context, ownerId, filter);
   const found = await rows<{ prompt_id: string }>(connection, `select prompt_id from library_entries where ${where} order by prompt_id limit ${LIBRARY_SELECTION_LIMIT}`, bindings);

@@ -10,7 +10,7 @@ const PAGE = 100;
 const NAMED = `
   select ${CREATION_COLUMNS} from creations where owner_id = :ownerId and id = any(cast(:ids as uuid[])) and (cast(:after as uuid) is null or id > :after) order by id limit ${PAGE}`;
 
-/** The next own creations after one of them, in the order in which they were made; empty after the last one. */
+/** The next own creations after a given one, oldest first; empty after the last one. */
 export async function nextCreations(connection: Connection, context: LibraryContext, ownerId: string, wanted: { ids: string[] } | { filter: CreationFilter }, after: string | null): Promise<CreationRow[]> {
   if ('ids' in wanted) return rows<CreationRow>(connection, NAMED, { ownerId, ids: wanted.ids, after });
   const { from, where, bindings } = await creationConditions(connection, context, ownerId, wanted.filter);

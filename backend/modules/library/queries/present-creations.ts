@@ -4,12 +4,12 @@ import type { CreationRow } from '../creation-row.ts';
 import type { LibraryContext } from '../library-context.ts';
 
 /**
- * Creations as their owner sees them, with three statements however many they are. A creation whose run left or entered the trash a
- * moment ago is left out: the row follows by an event.
+ * Creations as their owner sees them, in three statements however many they are. A creation is left out while its run has moved to or from
+ * the trash and the event has not arrived.
  */
 export async function presentCreations(connection: Connection, { runs, prompts }: Pick<LibraryContext, 'runs' | 'prompts'>, found: readonly CreationRow[]): Promise<Creation[]> {
   const own = await runs.own(connection, found.map(({ id }) => id));
-  // An imported run names no prompt. Its creation names the person's own prompt that was imported with it.
+  // An imported run has no prompt. Its creation names the person's own prompt that was imported with it.
   const refs = await prompts.refs(connection, found.flatMap(({ prompt_id: promptId }) => promptId ?? []));
   return found.flatMap((row): Creation[] => {
     const run = own.get(row.id);

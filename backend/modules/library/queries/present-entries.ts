@@ -16,7 +16,10 @@ interface FolderOfPrompt {
 
 const FOLDERS = 'select prompt_id, folder_id from folder_prompts where owner_id = :ownerId and prompt_id = any(cast(:ids as uuid[]))';
 
-/** Entries as their owner sees them, with five statements however many they are. An entry whose prompt is gone is left out: its row follows by an event. */
+/**
+ * Library entries as their owner sees them, in five statements however many they are. An entry whose prompt is deleted is left out until an
+ * event removes its row.
+ */
 export async function presentEntries(connection: Connection, { promptLibrary, identity, earned, packsOf }: Deps, ownerId: string, found: readonly EntryRow[]): Promise<LibraryEntry[]> {
   if (found.length === 0) return [];
   const cards = await promptLibrary.cards(connection, ownerId, found.map((row) => row.prompt_id));

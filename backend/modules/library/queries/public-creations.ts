@@ -10,7 +10,7 @@ import type { LibraryContext } from '../library-context.ts';
 
 export type PublicContext = Pick<LibraryContext, 'blocks' | 'identity' | 'preferences' | 'prompts' | 'runs'>;
 
-/** Which public creations are listed: those of a prompt, of a person, or of all people. */
+/** Selects the listed public creations: those of a prompt, of a person, or of all people. */
 export interface PublicPage {
   /** The id of the viewer; null for visitors. */
   viewerId: string | null;
@@ -49,9 +49,9 @@ export interface Looking {
 }
 
 /**
- * Public creations as one viewer sees them. The runs decide again: what moved to the trash, or repeats a text that was sealed since, is left
- * out. So are creations of banned and deleted people and of people who blocked the viewer, and sensitive ones unless the viewer asked for
- * them or made them. A creation is also sensitive when its prompt is.
+ * Public creations as one viewer sees them. Left out are those whose run is in the trash or repeats a text that was sealed since. So are
+ * those of makers who are banned, deleted or have blocked the viewer. Sensitive creations, or those of sensitive prompts, appear only if the
+ * viewer asked for them or made them.
  */
 export async function presentPublic(connection: Connection, { blocks, identity, prompts, runs }: PublicContext, { viewerId, sensitive }: Looking, found: readonly CreationRow[]): Promise<PublicCreation[]> {
   if (found.length === 0) return [];
@@ -86,6 +86,6 @@ export async function presentPublic(connection: Connection, { blocks, identity, 
   });
 }
 
-/** The title of a creation may come from its inputs, so other people see it only where the owner shows the inputs. */
+/** The title of a creation may come from its inputs, so other people see it only if the owner shows the inputs. */
 const titleFor = (row: CreationRow, run: PublishedRun, promptTitle: string | undefined): string =>
   row.title || (row.show_inputs && run.name) || promptTitle || NAMELESS[run.contentType];

@@ -7,10 +7,10 @@ import { announceLibrary } from '../announce-library.ts';
 import { copyPrompts, copyShown } from '../commands/copy-prompts.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** Entries follow prompts, accesses and saves. Each reaction copies what they say now, so order and repetition of events change nothing. */
+/** When prompts, accesses or saves change, copies their present state into library entries, so that order and repetition of events do not matter. */
 export function onPrompts(context: Pick<LibraryContext, 'identity' | 'promptLibrary' | 'push' | 'saves'>): Subscription[] {
   const copyOf = async (tx: Tx, userId: string, promptId: string): Promise<void> => {
-    // The account may have been deleted before the event arrives.
+    // The owner's account may have been deleted before the event arrives.
     if (await context.identity.gone(tx, userId)) return;
     await copyPrompts(tx, context, [promptId], userId);
     announceLibrary(tx, context, userId);

@@ -9,10 +9,10 @@ import { announceCreations } from '../announce-creations.ts';
 import { copyRuns, keepRun } from '../commands/keep-runs.ts';
 import type { LibraryContext } from '../library-context.ts';
 
-/** Creations follow their runs. Each reaction copies what the runs say now, so order and repetition of events change nothing. */
+/** When runs change, copies their present state into creations, so that order and repetition of events do not matter. */
 export function onRuns(context: Pick<LibraryContext, 'identity' | 'preferences' | 'push' | 'runs'>): Subscription[] {
   const keep = async (tx: Tx, { userId, generationId, runSource }: { userId: string; generationId: string; runSource?: string | undefined }): Promise<void> => {
-    // The account may have been deleted before the event arrives.
+    // The runner's account may have been deleted before the event arrives.
     if (await context.identity.gone(tx, userId)) return;
     if (await keepRun(tx, context, generationId, { staysPrivate: runSource === 'challenge' })) announceCreations(tx, context, userId, [generationId]);
   };

@@ -15,7 +15,7 @@ export interface MadeRun {
   inputs?: Record<string, unknown>;
   text?: string;
   promptId?: string | null;
-  /** The prompt that the provider got. */
+  /** The text that the provider got as its prompt. */
   request?: string;
   source?: 'prompt' | 'free' | 'test' | 'improve' | 'review';
   status?: 'succeeded' | 'failed' | 'cancelled';
@@ -26,16 +26,16 @@ export interface MadeRun {
 export interface CreationFixtures {
   app: TestApp;
   member(): Promise<{ user: HttpUser; id: string }>;
-  /** Stores a run that has ended and publishes its event. `told` delivers the event, which makes a creation of the run. */
+  /** Stores a run that has ended and publishes its event. The event makes a creation once `told` delivers it. */
   made(ownerId: string, run?: MadeRun): Promise<string>;
-  /** Delivers the events that this module has not had yet. */
+  /** Delivers the events that the library has not received yet. */
   told(): Promise<void>;
-  /** Runs a maintenance task of this module. */
+  /** Runs a maintenance task of the library. */
   maintain(task: string): Promise<void>;
   query<Row = { id: string }>(sql: string, bindings?: unknown[]): Promise<Row[]>;
   /** Runs an SQL statement with named bindings that inserts many rows. */
   fill(sql: string, bindings: Record<string, unknown>): Promise<void>;
-  /** What a request answered, and the plans of its statements about creations and runs. */
+  /** The answer to a request, with the query plans of its statements about creations and runs. */
   watched<Answer>(request: () => Promise<Answer>): Promise<{ answer: Answer; plans: string[] }>;
 }
 
@@ -49,7 +49,7 @@ const FILE = `
 const OUTPUT = `
   insert into generation_outputs (generation_id, position, kind, file_id, mime, width, height, alt_text, created_at) values (:id, :position, 'image', :fileId, 'image/webp', 8, 8, 'the words of the template', now())`;
 
-/** The API with people, runs that have ended, and events that arrive when a test says so. */
+/** The API for tests of creations: with people, ended runs, and events that arrive when the test says so. */
 export async function openCreations(overrides: Record<string, string> = {}, clock = systemClock): Promise<CreationFixtures> {
   const app = await createTestApp({ overrides, clock });
   const { db, outbox } = app.services;

@@ -11,7 +11,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 
-/** A demo person's creations, folders and collections, and what other people made public. */
+/** The ids of a demo person and of things that the tested pages show. */
 export interface KeptIds {
   person: string;
   prompt: string;
@@ -26,10 +26,10 @@ const IDS = `
     (select id from prompt_packs where status = 'published' order by published_at desc limit 1) as pack
   from users p where p.username = ?`;
 
-/** The ids that the addresses of tested pages need. */
+/** The ids that appear in the addresses of the tested pages. */
 export const idsOf = async (connection: Connection, username: string): Promise<KeptIds> => one(await rows<KeptIds>(connection, IDS, [username]));
 
-/** A page whose speed and plans are tested. */
+/** A page whose speed and query plans are tested. */
 export interface KeptPage {
   name: string;
   endpoint: AnyEndpoint;
@@ -37,7 +37,7 @@ export interface KeptPage {
   query?: Record<string, string> | ((ids: KeptIds) => Record<string, string>);
 }
 
-/** The lists that hold what people keep. */
+/** The tested lists of creations, folders, collections and library entries. */
 export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'own creations', endpoint: listCreations },
   { name: 'own pictures', endpoint: listCreations, query: { type: 'image' } },

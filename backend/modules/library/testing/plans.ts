@@ -8,7 +8,7 @@ interface Sent {
   bindings: unknown[];
 }
 
-/** What a request answered, and how Postgres read creations and runs for it. */
+/** Sends a request and returns the answer, with how Postgres read creations and runs for it. */
 export async function withPlans<Answer>(knex: Knex, request: () => Promise<Answer>): Promise<{ answer: Answer; plans: string[] }> {
   const sent: Sent[] = [];
   const note = ({ sql, bindings }: Sent): void => void (/ from (creations|generations)/.test(sql) && sent.push({ sql, bindings }));

@@ -22,7 +22,7 @@ interface Shelf {
 
 const shelves = new WeakMap<PrivacyWorld, Promise<Shelf>>();
 
-/** A published folder and a public collection of the owner, for creations of all visibilities. */
+/** Makes a published folder and a public collection of the owner, which hold creations of every visibility. */
 function shelfOf(world: PrivacyWorld): Promise<Shelf> {
   const known = shelves.get(world) ?? makeShelf(world);
   shelves.set(world, known);
@@ -36,14 +36,14 @@ async function makeShelf({ owner }: PrivacyWorld): Promise<Shelf> {
   return { folderId: folder.id, folderSlug: folder.slug, collectionId: collection.id };
 }
 
-/** A word that stands only in the picture of the creation's link preview, not in that of its prompt. */
+/** A word that appears only in the preview picture of the creation's link, not in that of its prompt. */
 async function pictureOf(world: PrivacyWorld, { id, slug, word }: Planted, user: HttpUser): Promise<string> {
   const [ofPrompt, ofCreation] = await Promise.all([world.picture(user, `/og/prompt/${slug}`), world.picture(user, `/og/prompt/${slug}?creation=${id}`)]);
   if (ofPrompt === '') throw new Error('The prompt has no picture.');
   return ofCreation === ofPrompt ? '' : word;
 }
 
-/** Creations, with every way that leads to one. */
+/** The privacy test of creations: it checks every way that leads to one. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'creation',
   visibilities: ['private', 'public'],
@@ -93,7 +93,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     export: { look: ({ world, userId }) => world.exported(userId), sees: OWN },
   },
 }, {
-  // A link to a creation: private once its owner has revoked it.
+  // The privacy test of links to a creation: a link is private once its owner has revoked it.
   kind: 'shared creation',
   visibilities: ['private', 'unlisted'],
   async plant({ app, made, owner, ownerId, told }, visibility, word) {
