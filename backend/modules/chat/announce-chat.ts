@@ -6,12 +6,12 @@ import { presentChat } from './queries/present-chats.ts';
 
 type Deps = Pick<ChatContext, 'agents' | 'pricing' | 'push'>;
 
-/** Pushes the changed chat to its owner's tabs after the commit, and returns the chat. @throws AppError not_found */
+/** Pushes a changed chat to its owner's open tabs after the commit, and returns the chat. @throws AppError not_found */
 export async function announceChat(tx: Tx, context: Deps, userId: string, chatId: string): Promise<Chat> {
   const chat = await presentChat(tx, context, userId, chatId);
   afterCommit(tx, () => context.push.toUser(userId, 'chat:changed', { chatId, chat }));
   return chat;
 }
 
-/** Tells the tabs of its owner that a chat was deleted. */
+/** Pushes to the owner's open tabs after the commit that a chat was deleted. */
 export const announceDeleted = (tx: Tx, { push }: Pick<ChatContext, 'push'>, userId: string, chatId: string): void => afterCommit(tx, () => push.toUser(userId, 'chat:changed', { chatId, chat: null }));

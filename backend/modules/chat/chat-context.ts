@@ -11,9 +11,9 @@ import type { Pricing } from '#modules/pricing/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies that the commands of the module chat get. */
 export interface ChatContext {
-  /** Throws when texts contain words for which the product makes nothing. @throws AppError words_refused */
+  /** Throws when texts contain words with which the product generates nothing. @throws AppError words_refused */
   refuseWords(texts: readonly string[]): void;
   db: Database;
   clock: Clock;
@@ -27,6 +27,6 @@ export interface ChatContext {
   blocks: Blocks;
   prompts: Pick<Prompts, 'cards' | 'openRefs'>;
   runs: Pick<CreationRuns, 'shown' | 'own'>;
-  /** Beginning of the address of a shared chat. */
+  /** The beginning of the address of every shared chat. */
   linkBaseUrl: string;
 }

@@ -2,12 +2,12 @@ import { CHAT_FOLDERS_MAX } from '#contracts/chat.ts';
 import { SHARES_MAX } from '#contracts/chat-shares.ts';
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** 404 for a chat that does not exist, and for another person's chat. */
+/** 404 for a chat that does not exist or belongs to another person. */
 export const chatMissing = (): AppError => notFound('This chat');
 /** 404 for a message that does not exist, or is in another chat. */
 export const messageMissing = (): AppError => notFound('This message');
 export const folderMissing = (): AppError => notFound('This folder');
-/** 404 for a shared link that never was, was revoked, or was taken down. */
+/** 404 for a link to a chat that never existed, was revoked, or was taken down by a moderator. */
 export const shareMissing = (): AppError => notFound('This link');
 
 export const foldersFull = (): AppError => new AppError('folders_full', 'conflict', `You have ${CHAT_FOLDERS_MAX} folders of chats, which is the limit. Delete one to make another.`);

@@ -10,7 +10,7 @@ import { presentChat } from './queries/present-chats.ts';
 
 const DONE = { success: true } as const;
 
-/** Routes for a person's own chats. Each statement also names the owner, so another person's chat answers 404. */
+/** Registers the endpoints for a person's own chats. Each statement also filters by owner, so another person's chat answers 404. */
 export function chatRoutes(routes: Routes, context: ReplyingContext): void {
   const { knex } = context.db;
   routes.write(contract.createChat, 'member', ({ body, viewer }, tx) => createChat(tx, context, viewer.userId, body));

@@ -22,7 +22,7 @@ const at = (id: string) => ({ params: { id } });
 const list = async (person: Person, query: Parameters<typeof call<typeof listChats>>[2] = {}) => (await call(person.user, listChats, query)).body;
 
 describe('a chat', () => {
-  it('begins without a name, costs nothing, and says what messages cost', async () => {
+  it('begins a chat without a title at no cost, and says what its messages cost', async () => {
     const { status, body: { chat } } = await call(mira.user, createChat, { body: {} });
     expect(status).toBe(201);
     expect(chat).toMatchObject({ title: '', agent: null, pinned: false, archived: false, spent: 0, budget: null, autoLimit: 0, autoLeft: 0, prices: { short: 1, long: 2 }, leafId: null, activity: null });
@@ -30,12 +30,12 @@ describe('a chat', () => {
     expect((await mira.user.send('GET', '/api/user/balance')).body).toBe(20);
   });
 
-  it('refuses a model that is not offered', async () => {
+  it('refuses to begin a chat with a model that is not offered', async () => {
     const { status, body } = await call(mira.user, createChat, { body: { model: 'gone' } });
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'unknown_model' })]);
   });
 
-  it('is named by its first message, until its owner names it', async () => {
+  it('names a chat after its first message, until its owner names it', async () => {
     const id = await chats.chat(mira);
     const first = await chats.say(mira, id, null, '## What grows\n\nin the *shade* of an old oak in a small garden behind a house in the north?');
     const title = (await call(mira.user, getChat, at(id))).body.chat.title;
@@ -45,7 +45,7 @@ describe('a chat', () => {
     expect((await call(mira.user, getChat, at(id))).body.chat.title).toBe('Shade');
   });
 
-  it('keeps limits, and counts anew when the limit for tools changes', async () => {
+  it('stores the limits of a chat, and counts automatic spending from 0 when that limit changes', async () => {
     const id = await chats.chat(mira);
     const changed = (await call(mira.user, changeChat, { ...at(id), body: { budget: 12, autoLimit: 6 } })).body.chat;
     expect(changed).toMatchObject({ budget: 12, autoLimit: 6, autoLeft: 6 });
@@ -54,7 +54,7 @@ describe('a chat', () => {
     expect((await call(mira.user, changeChat, { ...at(id), body: { autoLimit: 4, budget: null } })).body.chat).toMatchObject({ autoLimit: 4, autoLeft: 4, budget: null });
   });
 
-  it('is deleted with its messages', async () => {
+  it('deletes the messages of a chat that is deleted', async () => {
     const id = await chats.chat(mira);
     await chats.say(mira, id, null, 'Forget me');
     expect((await call(mira.user, deleteChat, at(id))).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a chat', () => {
     expect(await chats.query('select id from chat_messages where chat_id = ?', [id])).toEqual([]);
   });
 
-  it('is not there for another person, in any way', async () => {
+  it('answers 404 for every request about another person’s chat', async () => {
     const id = await chats.chat(mira);
     const message = await chats.say(mira, id, null, 'a kingfisher secret');
     const statuses = await Promise.all([
@@ -70,7 +70,7 @@ describe('a chat', () => {
       call(other.user, listChatMessages, { ...at(id), query: { leaf: message } }),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    // Another chat's message id, sent with one's own chat, gives 404 or an empty page.
+    // A message of another person's chat stays hidden even in a request that names an own chat.
     const own = await chats.chat(other);
     expect((await call(other.user, listChatMessages, { ...at(own), query: { leaf: message } })).status).toBe(404);
     expect((await call(other.user, listChatMessages, { ...at(own), query: { before: message } })).body.messages).toEqual([]);
@@ -81,7 +81,7 @@ describe('a chat', () => {
 });
 
 describe('the list', () => {
-  it('shows pinned chats first, then those with the latest message, page by page, without archived and test chats', async () => {
+  it('lists pinned chats first, then by last message, in pages, without archived chats and tests of drafts', async () => {
     const person = await chats.person();
     const ids: string[] = [];
     for (let number = 0; number < 7; number += 1) {
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect((await call(person.user, listChats, { query: { cursor: 'bm9uZQ' } })).status).toBe(400);
   });
 
-  it('finds chats by words of titles and messages, by their beginnings, and shows where', async () => {
+  it('finds chats by the beginnings of words in titles and messages, and quotes the place', async () => {
     const person = await chats.person();
     const oak = await chats.chat(person);
     const question = await chats.say(person, oak, null, 'Tell me about trees.');
@@ -118,11 +118,11 @@ describe('the list', () => {
     expect((await search('sessile ash')).items).toEqual([]);
     expect((await search('...')).items).toEqual([]);
     expect((await search(`'; drop table chats; --`)).items).toEqual([]);
-    // A reply is found by its words only once it is complete, so a complete message without stored search words would be a fault.
+    // A complete message without stored search words would never be found. A reply gets them when it is complete.
     expect(await chats.query(`select id from chat_messages where words is null and status not in ('queued', 'writing')`)).toEqual([]);
   });
 
-  it('sends the same number of statements for one chat and for thirty', async () => {
+  it('lists thirty chats with as many statements as one chat', async () => {
     const person = await chats.person();
     await chats.chat(person);
     const { knex } = chats.app.services.db;
@@ -132,7 +132,7 @@ describe('the list', () => {
   });
 });
 
-it('keeps chats in folders of their owner, and out of them when a folder is deleted', async () => {
+it('keeps chats in folders of their owner, and keeps the chats when a folder is deleted', async () => {
   const person = await chats.person();
   const { folder } = (await call(person.user, createChatFolder, { body: { name: 'Garden' } })).body;
   const id = await chats.chat(person);

@@ -30,7 +30,7 @@ const register = async (browser: HttpUser): Promise<void> => {
 };
 
 describe('a guest', () => {
-  it('says three things a day, is answered at once, and reads them in the same browser alone', async () => {
+  it('lets a guest send three messages a day, answers each at once, and shows them only in the same browser', async () => {
     const guest = app.visitor();
     expect(await read(guest)).toEqual({ messages: [], used: 0, left: 3 });
     const { status, body } = await say(guest, 'Hello!');
@@ -50,19 +50,19 @@ describe('a guest', () => {
     expect((await say(guest, 'Good morning')).status).toBe(201);
   }, 60_000);
 
-  it('pays for a double click once', async () => {
+  it('counts the same message of a guest once when it is sent twice', async () => {
     const guest = app.visitor();
     await say(guest, 'Hello!');
     const again = await say(guest, 'Hello!');
     expect([again.status, again.body.used]).toEqual([201, 1]);
   });
 
-  it('is refused beyond the limit of an address block, also when ten browsers speak at once', async () => {
+  it('refuses guests beyond the limit of an address block, also when ten browsers send at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(app.visitor(), 'Hi')));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 7 }, () => 201), 429, 429, 429]);
   }, 60_000);
 
-  it('has a message back that got no answer', async () => {
+  it('gives a guest’s message back when it got no answer', async () => {
     const guest = app.visitor();
     await say(guest, 'Hello!');
     await rows(app.services.db.knex, `update guest_messages set status = 'writing' where created_at = ?`, [new Date(now)]);
@@ -71,12 +71,12 @@ describe('a guest', () => {
     expect(await read(guest)).toEqual({ messages: [], used: 0, left: 3 });
   });
 
-  it('is refused texts that are empty or too long', async () => {
+  it('refuses a guest’s message that is empty or too long', async () => {
     for (const text of [' ', 'x'.repeat(1_001)]) expect((await app.visitor().send('POST', '/api/guest-chat/messages', { body: { text } })).status).toBe(400);
   });
 });
 
-it('keeps what they said as a chat when they register: once, for one account, at no cost', async () => {
+it('turns a guest’s messages into a chat when the guest registers: once, for one account, at no cost', async () => {
   const browser = app.visitor();
   await say(browser, 'Hello!');
   await say(browser, 'Tell me about herons');
@@ -98,7 +98,7 @@ it('keeps what they said as a chat when they register: once, for one account, at
   expect(await claim(await app.register())).toBeNull();
 }, 60_000);
 
-it('is forgotten after 24 hours', async () => {
+it('deletes a guest’s messages after 24 hours', async () => {
   await say(app.visitor(), 'Hello!');
   const left = async () => (await rows<{ id: string }>(app.services.db.knex, 'select id from guest_messages where created_at > ?', [new Date(now - 2 * DAY_MS)])).length;
   now += 23 * HOUR_MS;

@@ -26,15 +26,15 @@ export { chatMigrations } from './migrations/index.ts';
 
 export interface ChatModule extends Module {
   maintenance: readonly MaintenanceTask[];
-  /** Writes the replies of runs. */
+  /** Writes the replies of chats, for the runs of the module generation. */
   writer: ChatWriter;
-  /** Shared chats as members report them. */
+  /** Lets moderation handle reports of shared chats. */
   shareTarget: ModerationTarget;
 }
 
 export type ChatDeps = Omit<CallsContext, 'tools'> & GuestsContext & ToolDeps;
 
-/** Chats with agents and models: threads with branches, folders, search, links, and what guests say. */
+/** Builds the module of chats with agents and models: threads with branches, folders, search, links and guests. */
 export function createChat(deps: ChatDeps): ChatModule {
   const context: CallsContext & GuestsContext = { ...deps, tools: createChatTools(deps, () => context) };
   return {

@@ -1,4 +1,4 @@
 import { tryInjections } from './testing/try-injections.ts';
 
-// Each of the eight sources meets every eighth attack, and each attack one source. `injections.deep.test.ts` lets each meet each.
+// Runs one of eight combinations of source and attack, to save time. `injections.deep.test.ts` runs all.
 tryInjections((source, attack) => (source + attack) % 8 === 0);

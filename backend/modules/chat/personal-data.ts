@@ -24,7 +24,7 @@ interface Entry {
   at: Date;
 }
 
-/** A person's chats with all branches, what tools did in them, and the links to them. What guests said names no person. */
+/** Exports and erases a person's chats with all branches, tool calls and links. Guests' messages name no person, so they are not included. */
 export const personalData = ({ db }: Pick<ChatContext, 'db'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<Entry>({ name: 'chat/folders', read: (after, limit) => rows(db.knex, FOLDERS, { userId, after, limit }) });
@@ -34,7 +34,7 @@ export const personalData = ({ db }: Pick<ChatContext, 'db'>): PersonalData => (
     yield* numberedEntries<Entry>({ name: 'chat/links', read: (after, limit) => rows(db.knex, SHARES, { userId, after, limit }) });
   },
   async erase(tx, userId) {
-    // Messages, tool calls and links go with their chats.
+    // Deleting a chat also deletes its messages, tool calls and links.
     await rows(tx, 'delete from chats where user_id = ?', [userId]);
     await rows(tx, 'delete from chat_folders where user_id = ?', [userId]);
   },

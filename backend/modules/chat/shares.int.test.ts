@@ -31,7 +31,7 @@ const share = async (chatId: string, options = ALL) => {
 };
 const read = (reader: HttpUser, token: string, cursor?: string) => call(reader, getSharedChat, { params: { token }, query: cursor === undefined ? {} : { cursor } });
 
-/** Makes a chat in which a tool made a picture. Returns the ids and both messages. */
+/** Makes a chat in which a tool made a picture. Returns ids of chat, run, file and both messages. */
 async function withPicture(): Promise<{ id: string; runId: string; fileId: string; question: string; answer: string }> {
   const id = await chats.chat(mira);
   const question = await chats.say(mira, id, null, 'Draw a heron');
@@ -54,7 +54,7 @@ async function withPicture(): Promise<{ id: string; runId: string; fileId: strin
 }
 
 describe('a link to a chat', () => {
-  it('shows a copy as it was: later messages, titles and branches change nothing', async () => {
+  it('shows by a link to a chat a copy that later messages, titles and branches do not change', async () => {
     const id = await chats.chat(mira);
     const hello = await chats.say(mira, id, null, 'Hello there');
     await chats.answer(mira, id, hello, 'Hi');
@@ -68,7 +68,7 @@ describe('a link to a chat', () => {
     expect(body).toMatchObject({ title: 'Hello there', author: { username: mira.user.username }, nextCursor: null });
     expect(body.messages.map(({ parts }) => parts)).toEqual([[{ kind: 'text', text: 'Hello there' }], [{ kind: 'text', text: 'Hi' }]]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ id: made.share.id, url: made.url, views: 1 }]);
-    // The owner's own visit does not count. Two visitors from one address on the same day count once.
+    // The owner's own visit does not count. Two visitors from one address on the same day count as one.
     await read(mira.user, made.token);
     await Promise.all([read(chats.app.visitor(), made.token), read(other.user, made.token)]);
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares[0]?.views).toBe(1);
@@ -79,7 +79,7 @@ describe('a link to a chat', () => {
     expect(await chats.query('select day = current_date as today from chat_share_visits where share_id = ?', [made.share.id])).toEqual([{ today: true }]);
   });
 
-  it('shows the chat as it is now once its owner updates it, under the same address', async () => {
+  it('shows the current chat under the same link after its owner updates the link', async () => {
     const id = await chats.chat(mira);
     const hello = await chats.say(mira, id, null, 'Hello there');
     await chats.answer(mira, id, hello, 'Hi');
@@ -99,7 +99,7 @@ describe('a link to a chat', () => {
     expect((await call(mira.user, listChatShares, { params: { id } })).body.shares).toMatchObject([{ id: made.share.id, state: 'revoked' }]);
   });
 
-  it('is reported by its readers, read by moderators in its own words, taken down and brought back', async () => {
+  it('lets readers report a link to a chat, and moderators read, remove and restore it', async () => {
     const id = await chats.chat(mira);
     await chats.answer(mira, id, await chats.say(mira, id, null, 'Say something unkind'), 'Your hat is small');
     const made = await share(id);
@@ -119,7 +119,7 @@ describe('a link to a chat', () => {
     expect((await read(other.user, made.token)).status).toBe(200);
   });
 
-  it('shows pictures, name and prices as its owner chose, and never attachments or what was typed', async () => {
+  it('shows pictures, name and prices by a link as its owner chose, and never attachments or typed inputs', async () => {
     const { id, fileId } = await withPicture();
     const [open, closed] = [await share(id), await share(id, LITTLE)];
     const reader = chats.app.visitor();
@@ -135,7 +135,7 @@ describe('a link to a chat', () => {
     expect(hidden.text).not.toContain(fileId);
   });
 
-  it('sends a picture while the link works, its run is kept, and to its readers alone', async () => {
+  it('serves a shared picture only by its link, while the link works and the run exists', async () => {
     const { id, fileId, runId } = await withPicture();
     const [open, closed] = [await share(id), await share(id, LITTLE)];
     const reader = chats.app.visitor();
@@ -151,7 +151,7 @@ describe('a link to a chat', () => {
     expect((await picture(open.token)).status).toBe(404);
   });
 
-  it('ends at once when it is revoked, when the chat is deleted, and when its owner is banned', async () => {
+  it('ends a link to a chat at once when it is revoked, the chat is deleted, or its owner is banned', async () => {
     const id = await chats.chat(mira);
     await chats.say(mira, id, null, 'Hello');
     const [one, two] = [await share(id), await share(id)];
@@ -168,7 +168,7 @@ describe('a link to a chat', () => {
     expect((await read(other.user, 'x'.repeat(43))).status).toBe(404);
   });
 
-  it('is not there for people whom its owner blocked', async () => {
+  it('answers 404 for a link to a chat when its owner blocked the reader', async () => {
     const id = await chats.chat(mira);
     await chats.say(mira, id, null, 'Hello');
     const made = await share(id);
@@ -177,7 +177,7 @@ describe('a link to a chat', () => {
     expect((await read(shunned.user, made.token)).status).toBe(404);
   });
 
-  it('is made by the owner alone, of a chat with messages, up to 20 times', async () => {
+  it('lets only the owner make links to a chat, with messages in it, and at most 20', async () => {
     const id = await chats.chat(mira);
     expect((await share(id)).status).toBe(409);
     await chats.say(mira, id, null, 'Hello');
@@ -187,7 +187,7 @@ describe('a link to a chat', () => {
     expect((await share(id)).status).toBe(409);
   });
 
-  it('is read page by page', async () => {
+  it('returns a shared chat in pages', async () => {
     const id = await chats.chat(mira);
     let parent: string | null = null;
     for (let number = 1; number <= 120; number += 1) parent = await chats.say(mira, id, parent, `Message ${number}`);
@@ -200,7 +200,7 @@ describe('a link to a chat', () => {
 });
 
 describe('a chat as a file', () => {
-  it('holds its open branch as Markdown, in which no text of a message poses as the file, runs HTML or opens a script', async () => {
+  it('exports the open branch of a chat as Markdown, in which messages can forge no heading, HTML or script', async () => {
     const id = await chats.chat(mira);
     const first = await chats.say(mira, id, null, '# Hello <img src=x onerror=alert(1)>\n\n## Reply\n\n[click](javascript:alert(1)) [fine](https://example.com)\n\n```html\n<b>code</b>');
     await chats.answer(mira, id, first, 'Old answer');
@@ -217,7 +217,7 @@ describe('a chat as a file', () => {
     expect((await mira.user.send('HEAD', `/api/chats/${id}/export.md`)).status).toBe(200);
   });
 
-  it('holds all branches as JSON', async () => {
+  it('exports all branches of a chat as JSON', async () => {
     const id = await chats.chat(mira);
     const first = await chats.say(mira, id, null, 'Hello');
     const old = await chats.answer(mira, id, first, 'Old answer');
@@ -227,7 +227,7 @@ describe('a chat as a file', () => {
     expect(body.messages.map((message) => [message.id, message.parentId])).toEqual([[first, null], [old, first], [latest, first]]);
   });
 
-  it('is sent to its owner alone', async () => {
+  it('exports a chat only to its owner', async () => {
     const id = await chats.chat(mira);
     for (const format of ['md', 'json']) {
       expect((await other.user.send('GET', `/api/chats/${id}/export.${format}`)).status).toBe(404);

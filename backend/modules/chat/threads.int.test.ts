@@ -22,7 +22,7 @@ const read = async (id: string, query: { leaf?: string; before?: string; limit?:
 const words = (page: Awaited<ReturnType<typeof read>>) => page.messages.map(({ parts }) => parts.map((part) => (part.kind === 'text' ? part.text : part.kind)).join());
 
 describe('a branch', () => {
-  it('begins where a message is edited or answered once more, and each message knows its neighbours', async () => {
+  it('begins a branch where a message is edited or answered again, and tells each message its siblings', async () => {
     const id = await chats.chat(mira);
     const hello = await chats.say(mira, id, null, 'Hello');
     const hi = await chats.answer(mira, id, hello, 'Hi');
@@ -31,7 +31,7 @@ describe('a branch', () => {
     const edit = await chats.say(mira, id, hi, 'Two');
     const again = await chats.answer(mira, id, edit, 'Answer two');
     expect(words(await read(id))).toEqual(['Hello', 'Hi', 'Two', 'Answer two']);
-    // A message in the middle opens the branch to its end.
+    // A message in the middle of a branch opens the branch to its end.
     const old = await read(id, { leaf: first });
     expect(words(old)).toEqual(['Hello', 'Hi', 'One', 'Answer one']);
     expect(old.messages.map(({ branch }) => branch)).toEqual([
@@ -39,16 +39,16 @@ describe('a branch', () => {
       { index: 1, count: 2, previousId: null, nextId: edit }, { index: 1, count: 1, previousId: null, nextId: null },
     ]);
     expect((await read(id)).messages[2]?.branch).toEqual({ index: 2, count: 2, previousId: first, nextId: null });
-    // The chat opens where its owner left it.
+    // The chat opens at the branch that its owner opened last.
     expect((await call(mira.user, getChat, { params: { id } })).body.chat.leafId).toBe(again);
     expect((await call(mira.user, changeChat, { params: { id }, body: { leafId: first } })).body.chat.leafId).toBe(answer);
     expect(words(await read(id))).toEqual(['Hello', 'Hi', 'One', 'Answer one']);
-    // An edit of the first message is a branch at the top.
+    // An edit of the first message begins a branch at the top of the chat.
     const top = await chats.say(mira, id, null, 'Good morning');
     expect((await read(id)).messages).toMatchObject([{ id: top, parentId: null, branch: { index: 2, count: 2, previousId: hello } }]);
   });
 
-  it('is two branches after two edits at once, and the chat opens at one of them', async () => {
+  it('makes four branches of four edits at the same moment, and opens the chat at one of them', async () => {
     const id = await chats.chat(mira);
     const hello = await chats.answer(mira, id, await chats.say(mira, id, null, 'Hello'), 'Hi');
     const edits = await Promise.all(['One', 'Two', 'Three', 'Four'].map((text) => chats.say(mira, id, hello, text)));
@@ -58,11 +58,11 @@ describe('a branch', () => {
     expect(await chats.query('select distinct depth from chat_messages where parent_id = ?', [hello])).toEqual([{ depth: 2 }]);
   });
 
-  it('never goes on from a message of another chat', async () => {
+  it('refuses a message whose parent is in another chat', async () => {
     const foreign = await chats.say(mira, await chats.chat(mira), null, 'Elsewhere');
     const id = await chats.chat(mira);
     await expect(chats.say(mira, id, foreign, 'Here')).rejects.toMatchObject({ kind: 'not_found' });
-    // The table refuses it too.
+    // A foreign key of the table refuses such a parent as well.
     const place = `insert into chat_messages (id, chat_id, user_id, parent_id, depth, role, created_at, words) values (?, ?, ?, ?, 1, 'user', now(), '')`;
     await expect(chats.query(place, [newId(), id, mira.id, foreign])).rejects.toThrow(/foreign key/);
   });
@@ -82,7 +82,7 @@ describe(`a thread of ${LONG} messages`, () => {
     await chats.query('analyze chat_messages');
   });
 
-  it('opens at its end with as many statements as a short one, by indexes alone', async () => {
+  it('opens a long chat at its end with as many statements as a short one, by indexes alone', async () => {
     const short = await chats.chat(mira);
     await chats.answer(mira, short, await chats.say(mira, short, null, 'Hello'), 'Hi');
     const { knex } = chats.app.services.db;
@@ -102,7 +102,7 @@ describe(`a thread of ${LONG} messages`, () => {
     expect(Math.min(...times)).toBeLessThan(300);
   });
 
-  it('is read back to its first message page by page, and opened in its middle to its end', async () => {
+  it('reads a long chat back to its first message in pages, and opens it from its middle', async () => {
     const seen: string[] = [];
     let before: string | undefined;
     do {
@@ -115,7 +115,7 @@ describe(`a thread of ${LONG} messages`, () => {
     expect(words(await read(id, { leaf: must(middle, 'its parent'), limit: 1 }))).toEqual([`Message ${LONG}`]);
   });
 
-  it('reads no more rows than the page has', async () => {
+  it('reads no more rows of a long chat than its page has', async () => {
     const { knex } = chats.app.services.db;
     const [walk] = (await sentBy(knex, () => read(id))).filter(({ sql }) => sql.includes('with recursive branch'));
     expect(must(walk, 'the walk').bindings).toContain(40);

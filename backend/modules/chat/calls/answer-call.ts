@@ -20,8 +20,8 @@ interface Confirmation {
 }
 
 /**
- * Lets the run of a call start at the price that its owner saw. The chat is locked first, so that of two answers at once the second finds the first one's
- * (docs/rules/chat.md#confirmed-call).
+ * Confirms a tool call: starts its run at the price that the chat's owner saw (docs/rules/chat.md#confirmed-call). The chat is locked first,
+ * so of two answers at once only one counts.
  * @throws AppError not_found, already_answered, price_changed, budget_reached; InsufficientTokens; and as ToolRuns.accept
  */
 export async function confirmCall(tx: Tx, ctx: CallsContext, place: CallPlace, confirmation: Confirmation): Promise<ToolCall> {
@@ -33,7 +33,7 @@ export async function confirmCall(tx: Tx, ctx: CallsContext, place: CallPlace, c
 
 const DECLINE = `update chat_tool_calls set status = 'declined', answered_at = :now, ended_at = :now where id = :id`;
 
-/** Ends a call that its owner does not want. The reply goes on once no call of it is open. @throws AppError not_found, already_answered */
+/** Declines a tool call for the chat's owner. The reply goes on once none of its calls waits. @throws AppError not_found, already_answered */
 export async function declineCall(tx: Tx, ctx: CallsContext, place: CallPlace): Promise<ToolCall> {
   await lockOwnChat(tx, place);
   const call = await lockAsking(tx, place);
@@ -42,7 +42,7 @@ export async function declineCall(tx: Tx, ctx: CallsContext, place: CallPlace): 
   return shownCall(tx, ctx, call);
 }
 
-/** Shows a changed call in all tabs of its owner, after the commit. */
+/** Pushes a changed tool call to all open tabs of the chat's owner, after the commit. */
 export async function shownCall(tx: Tx, ctx: CallsContext, { chatId, messageId, userId, id }: Pick<AskingCall, 'chatId' | 'messageId' | 'userId' | 'id'>): Promise<ToolCall> {
   await announceMessages(tx, ctx, { chatId, userId }, [messageId]);
   await announceChat(tx, ctx, userId, chatId);

@@ -13,8 +13,8 @@ const FITTING = `
   where t.message_id = :messageId and t.status = 'asking' and (t.quote->>'total')::int <= c.auto_limit - c.auto_spent order by t.round, t.position, t.id`;
 
 /**
- * Starts the calls of a reply that fit into what the chat may spend without asking, each in a transaction of its own. A call that is refused,
- * or left by a crash, keeps the status `asking`: its owner decides.
+ * Starts the tool calls of a reply that fit into the chat's limit for spending without asking. Each has its own transaction. A call that is
+ * refused, or left behind by a crash, keeps asking its owner.
  */
 export async function startAutoCalls(ctx: CallsContext, { chatId, messageId, userId }: Pick<ToolChat, 'chatId' | 'messageId' | 'userId'>): Promise<void> {
   for (const { id: callId } of await rows<{ id: string }>(ctx.db.knex, FITTING, { messageId })) {

@@ -15,7 +15,7 @@ afterAll(() => fixtures.close());
 const FOX = { name: 'make_image', arguments: { prompt: 'A fox in snow' } };
 
 describe('two answers at the same moment', () => {
-  /** Starts `count` calls of `act` at the same moment, and returns what each gave. */
+  /** Runs `act` `count` times at the same moment, and returns the results. */
   function race(count: number, act: (n: number) => Promise<unknown>): Promise<unknown[]> {
     const begin = barrier(count);
     return Promise.all(Array.from({ length: count }, async (_, n) => {
@@ -24,7 +24,7 @@ describe('two answers at the same moment', () => {
     }));
   }
 
-  it('confirm and decline of one call: exactly one counts', async () => {
+  it('accepts one answer when the owner confirms and declines the same tool call at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await fixtures.person();
       const chatId = await fixtures.chat(person);
@@ -35,7 +35,7 @@ describe('two answers at the same moment', () => {
     }
   }, 60_000);
 
-  it('confirmations of four calls never pass the budget of the chat', async () => {
+  it('keeps a chat within its budget when four tool calls are confirmed at the same moment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await fixtures.person();
       const chatId = await fixtures.chat(person, null, { budget: 6 });
@@ -46,7 +46,7 @@ describe('two answers at the same moment', () => {
     }
   }, 60_000);
 
-  it('the guarded update alone keeps both limits, and the same race finds a copy that reads first and writes then', async () => {
+  it('keeps both spending limits of a chat by one guarded update, and catches a broken copy that reads before it writes', async () => {
     const { db } = fixtures.app.services;
     const broken = SPEND.replace(/and \(budget[\s\S]*auto_limit\)\n/, '\n');
     expect(broken).not.toBe(SPEND);

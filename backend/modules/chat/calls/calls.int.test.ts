@@ -24,7 +24,7 @@ const VIDEO = { name: 'make_video', arguments: { prompt: 'A fox that runs' } };
 const result = (content: unknown): unknown => (JSON.parse(String(content)) as { content: unknown }).content;
 
 describe('tools that cost nothing', () => {
-  it('answer at once within the same reply, for the price of the message', async () => {
+  it('answers free tool calls within the same reply, for the price of the message', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const reply = await fixtures.ask(person, chatId, [{ name: 'calculator', arguments: { expression: '17 * 3' } }, { name: 'clock', arguments: {} }, { name: 'search_creations', arguments: { query: 'fox' } }]);
@@ -35,7 +35,7 @@ describe('tools that cost nothing', () => {
     expect(await fixtures.balance(person)).toEqual({ balance: 19, held: 0 });
   });
 
-  it('are refused with a reason that the model is told, and the reply goes on', async () => {
+  it('refuses wrong calls of free tools, tells the model why, and lets the reply go on', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const reply = await fixtures.ask(person, chatId, [
@@ -49,7 +49,7 @@ describe('tools that cost nothing', () => {
 });
 
 describe('a tool that costs something', () => {
-  it('asks with its price, runs once confirmed, and the reply goes on in the same message', async () => {
+  it('asks the owner before a paid tool runs, and continues the same message after the run', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const asking = await fixtures.ask(person, chatId, [FOX]);
@@ -78,7 +78,7 @@ describe('a tool that costs something', () => {
     expect(await fixtures.chatRow(chatId)).toEqual({ spent: 3, held: 0, autoSpent: 0 });
   });
 
-  it('is not started at a higher price, beyond a budget, for others, or after it was declined', async () => {
+  it('does not start a paid tool at a higher price, beyond a budget, for another person, or after it was declined', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person, null, { budget: 4 });
     const asking = await fixtures.ask(person, chatId, [FOX, { name: 'make_image', arguments: { prompt: 'A second fox', quantity: 2 } }]);
@@ -103,7 +103,7 @@ describe('a tool that costs something', () => {
     for (const { content } of fixtures.told().filter(({ role }) => role === 'tool')) expect(String(result(content))).toMatch(/^declined: /);
   });
 
-  it('asks anew with the inputs that a person changed, at their price', async () => {
+  it('replaces a paid tool call by one with changed inputs and a new price, and asks again', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const asking = await fixtures.ask(person, chatId, [FOX]);
@@ -123,7 +123,7 @@ describe('a tool that costs something', () => {
     expect(await fixtures.message(person, chatId, asking.id)).toMatchObject({ status: 'done' });
   });
 
-  it('gives its tokens back to the chat when it fails, and the model is told why', async () => {
+  it('returns the tokens of a failed tool run to the chat, and tells the model why it failed', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person, null, { budget: 3 });
     const asking = await fixtures.ask(person, chatId, [FOX]);
@@ -142,7 +142,7 @@ describe('a tool that costs something', () => {
 });
 
 describe('prompts of an agent', () => {
-  it('run as the run of the person, with their form and price, and without their template', async () => {
+  it('runs a prompt of an agent as a run of the chat’s owner, by its form and price, and never shows the model its template', async () => {
     const person = await fixtures.person();
     const prompt = await fixtures.prompt(author.id);
     const agentId = await fixtures.agent(author.id, { prompts: [{ promptId: prompt.id, versionId: null }], surcharge: 0 });
@@ -160,7 +160,7 @@ describe('prompts of an agent', () => {
     expect(run).toEqual({ user_id: person.id, creator_id: author.id, prompt_id: prompt.id, surface: 'chat', captured: 3 });
   });
 
-  it('are refused when the person may not run them, when an upload is missing, and with inputs that do not fit', async () => {
+  it('refuses a prompt of an agent that the person may not run, that needs an upload, or whose inputs do not fit', async () => {
     const person = await fixtures.person();
     const packed = await fixtures.prompt(author.id, { pricing: 'pack_only' });
     const upload = await fixtures.prompt(author.id, {}, { sections: [{ title: '', fields: [{ key: 'photo', type: 'image', label: 'Photo', required: true }] }] });
@@ -180,21 +180,21 @@ describe('prompts of an agent', () => {
 
 describe('a prompt whose form has patterns', () => {
   const TOPIC = { key: 'topic', type: 'short_text', label: 'Topic', required: true } as const;
-  /** A chat with an agent that has a prompt with this pattern in all columns of its tables, and the use of it. */
+  /** Makes a chat with an agent whose prompt has this pattern in each column of its tables, and a tool call with these inputs. */
   async function chatWith(person: Person, pattern: string, filled: Record<string, unknown>, columns: Record<string, unknown> = {}) {
     const prompt = await fixtures.prompt(author.id, {}, { sections: [{ title: '', fields: [TOPIC, ...formWith(pattern).sections[0]!.fields] }] });
     const agentId = await fixtures.agent(author.id, { prompts: [{ promptId: prompt.id, versionId: null }], surcharge: 0 });
     return { chatId: await fixtures.chat(person, agentId, columns), use: { name: 'run_prompt', arguments: { prompt: prompt.slug, inputs: { ...filled, topic: 'Bregenz' } } } };
   }
 
-  it('is refused with the first texts that do not fit', async () => {
+  it('refuses a tool call whose texts do not match the patterns of the form', async () => {
     const person = await fixtures.person();
-    // A model's arguments have at most 20,000 characters.
+    // One table with 16 rows keeps the arguments below the limit of 20,000 characters for one call.
     const { chatId, use } = await chatWith(person, SLOWEST_PATTERN, fullInputs(undefined, ['one'], 16));
     expect(callsOf(await fixtures.ask(person, chatId, [use]))).toMatchObject([{ status: 'refused', problem: expect.stringContaining('does not have the requested format') as string }]);
   });
 
-  it('starts without asking when its texts fit', async () => {
+  it('starts a tool call without asking when its texts match the patterns of the form', async () => {
     const person = await fixtures.person();
     const { chatId, use } = await chatWith(person, '[A-Z][a-z]+', fullInputs('Ida'), { auto_limit: 5 });
     expect(callsOf(await fixtures.ask(person, chatId, [use]))).toMatchObject([{ status: 'running', quote: { total: 3 } }]);
@@ -205,7 +205,7 @@ describe('a prompt whose form has patterns', () => {
 describe('a prompt that the owner runs in a chat', () => {
   const start = (person: Person, chatId: string, promptId: string, inputs: Record<string, unknown>, expectedTotal = 3) => call(person.user, runInChat, { params: { id: chatId }, body: { promptId, inputs, expectedTotal }, key: newId() });
 
-  it('is a card in the thread whose price counts in the budget, and the model is told of it later', async () => {
+  it('shows a prompt that the owner runs in a chat as a card, counts its price in the budget, and tells the model later', async () => {
     const person = await fixtures.person();
     const prompt = await fixtures.prompt(author.id);
     const chatId = await fixtures.chat(person, null, { budget: 5 });
@@ -219,14 +219,14 @@ describe('a prompt that the owner runs in a chat', () => {
     await fixtures.make(card!.id);
     expect(callsOf(await fixtures.message(person, chatId, body.reply.id))).toMatchObject([{ status: 'done', generation: { delivered: 1 } }]);
     expect(await fixtures.chatRow(chatId)).toEqual({ spent: 3, held: 0, autoSpent: 0 });
-    // Of the chat's budget of 5 tokens 2 are left: too few for another run, and enough for a reply.
+    // The chat has 2 of its 5 tokens left: enough for a reply, but not for another run of 3 tokens.
     expect((await start(person, chatId, prompt.id, { topic: 'Two foxes' })).body).toMatchObject({ code: 'budget_reached', details: { limit: 'chat' } });
     await fixtures.ask(person, chatId, []);
     expect(JSON.stringify(fixtures.told())).toContain('run_prompt');
     expect(JSON.stringify(fixtures.told())).not.toContain('seven quiet colours');
   });
 
-  it('is refused with other inputs, at another price, for a prompt that is not there, and in a chat of another person', async () => {
+  it('refuses the owner’s run in a chat with wrong inputs, at another price, of a hidden prompt, or in another person’s chat', async () => {
     const person = await fixtures.person();
     const prompt = await fixtures.prompt(author.id);
     const hidden = await fixtures.prompt(author.id, { visibility: 'private' });
@@ -241,7 +241,7 @@ describe('a prompt that the owner runs in a chat', () => {
 });
 
 describe('what a chat may spend without asking', () => {
-  it('starts what fits and asks for the rest', async () => {
+  it('starts paid tool calls that fit into the chat’s limit without asking, and asks about the others', async () => {
     const person = await fixtures.person();
     const agentId = await fixtures.agent(author.id, { generators: { image: true, video: true }, surcharge: 0 });
     const chatId = await fixtures.chat(person, agentId, { auto_limit: 5 });
@@ -255,7 +255,7 @@ describe('what a chat may spend without asking', () => {
     expect(await fixtures.message(person, chatId, reply.id)).toMatchObject({ status: 'asking' });
   });
 
-  it('asks when the budget of the chat or of the day, or the balance, does not do', async () => {
+  it('asks about a tool call that fits the automatic limit but exceeds the chat’s budget, the daily budget or the balance', async () => {
     for (const limit of ['chat', 'day', 'balance'] as const) {
       const person = await fixtures.person();
       const chatId = await fixtures.chat(person, null, { auto_limit: 50, ...(limit === 'chat' && { budget: 2 }) });

@@ -16,11 +16,11 @@ import type { CallsContext } from './calls-context.ts';
 import { findAsking, lockAsking } from './find-call.ts';
 import type { CallPlace } from './find-call.ts';
 
-/** The form behind a call, as its owner may fill it in. @throws AppError not_found when the prompt is gone */
+/** Returns the form of a tool call for the person who may change it. @throws AppError not_found when the prompt is gone */
 const formOf = async (connection: Connection, { promptTexts }: Pick<CallsContext, 'promptTexts'>, userId: string, run: StoredRun): Promise<PromptForm> =>
   run.kind === 'media' ? formOfMedia(run.contentType) : (await promptTexts.formToRun(connection, run.promptId, userId, run.versionId)).form;
 
-/** The form of a call that asks, with what it was asked with. @throws AppError not_found, already_answered */
+/** Returns the form of a tool call that waits for an answer, with the inputs that the model chose. @throws AppError not_found, already_answered */
 export async function callForm(connection: Connection, ctx: Pick<CallsContext, 'promptTexts'>, place: CallPlace): Promise<{ form: PromptForm; inputs: Record<string, unknown> }> {
   const { run } = await findAsking(connection, place);
   return { form: await formOf(connection, ctx, place.userId, run), inputs: run.inputs };
@@ -35,8 +35,8 @@ const PARTS = 'select parts from chat_messages where id = ? for update';
 const ADD_PART = 'update chat_messages set parts = cast(:parts as jsonb) where id = :messageId';
 
 /**
- * Replaces a call that asks by one with other inputs and its own price, and cancels the first (docs/rules/chat.md#changed-call). It starts no
- * run.
+ * Replaces a tool call that asks by one with other inputs and a new price, and cancels the first (docs/rules/chat.md#changed-call). It starts
+ * no run.
  * @throws AppError not_found, already_answered, invalid_request, and as ToolRuns.priceIn
  */
 export async function changeCall(tx: Tx, ctx: CallsContext, place: CallPlace, { inputs, patterns }: { inputs: Readonly<Record<string, unknown>>; patterns: PatternCheck }): Promise<ToolCall> {

@@ -5,7 +5,7 @@ import { storedRun } from '../tools/paid/tool-run.ts';
 import type { StoredRun } from '../tools/paid/tool-run.ts';
 import { alreadyAnswered, callMissing } from './calls.errors.ts';
 
-/** A call that waits for an answer, with the run that it asks for. */
+/** A tool call that waits for its owner's answer, with the run that it would start. */
 export interface AskingCall {
   id: string;
   chatId: string;
@@ -37,14 +37,17 @@ const asking = ({ status, quote, arguments: given, ...call }: Row): AskingCall =
   return { ...call, quote, run: run.data };
 };
 
-/** A call that waits for an answer. @throws AppError not_found, already_answered */
+/** Reads a tool call that waits for an answer. @throws AppError not_found, already_answered */
 export async function findAsking(connection: Connection, place: CallPlace): Promise<AskingCall> {
   const [call] = await rows<Row>(connection, FIND, { ...place });
   if (!call) throw callMissing();
   return asking(call);
 }
 
-/** An asking call, locked until the transaction ends. The caller has locked its chat first. @throws AppError not_found, already_answered */
+/**
+ * Locks a tool call that waits for an answer, until the transaction ends. The caller has locked its chat first.
+ * @throws AppError not_found, already_answered
+ */
 export async function lockAsking(tx: Tx, place: CallPlace): Promise<AskingCall> {
   const [call] = await rows<Row>(tx, LOCK, { ...place });
   if (!call) throw callMissing();

@@ -26,12 +26,12 @@ interface Runner {
   patterns: PatternCheck;
 }
 
-/** Rounds are those of a model: what the owner starts belongs to none. */
+/** The round number of a run that the owner starts. Rounds count only what a model asks for. */
 const NO_ROUND = 0;
 
 /**
- * Runs a prompt that the owner of a chat filled in: what they said names it, and the answer is the card of its result (docs/rules/chat.md#own-runs). It counts in the chat's
- * budget like a call that they confirmed. No model is asked.
+ * Runs a prompt that the owner of a chat filled in, without asking a model (docs/rules/chat.md#own-runs). The thread shows the owner's
+ * message and a card with the result. The price counts in the chat's budget.
  * @throws AppError not_found, invalid_request, reply_running, price_changed, budget_reached; InsufficientTokens; and as ToolRuns.accept
  */
 export async function runInChat(tx: Tx, ctx: CallsContext, { userId, plan, patterns }: Runner, chatId: string, { promptId, inputs, expectedTotal }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {

@@ -8,8 +8,8 @@ import { alreadyAnswered, autoLimitReached } from './calls.errors.ts';
 import type { AskingCall } from './find-call.ts';
 
 /**
- * Counts the price of a tool run in its chat, if the chat's budget allows it, and for a run without asking also what is left of "auto up to n tokens". One guarded
- * update in the transaction of the hold: two runs at once cannot both take the last tokens (docs/rules/chat.md#chat-budget).
+ * Adds a tool run's price to its chat if the chat's budget, and for automatic runs the automatic limit, allow it. One guarded update: two
+ * runs at once cannot both take the last tokens (docs/rules/chat.md#chat-budget).
  */
 export const SPEND = `
   update chats set held = held + cast(:total as int), auto_spent = auto_spent + case when cast(:auto as boolean) then cast(:total as int) else 0 end
@@ -19,17 +19,17 @@ const LEFT = 'select budget, spent, held from chats where id = ?';
 const RUNNING = `
   update chat_tool_calls set status = 'running', generation_id = :runId, quote = cast(:quote as jsonb), auto = :auto, answered_at = :now where id = :id and status = 'asking' returning id`;
 
-/** Who starts a call, and what they saw. */
+/** How a tool call is started: the owner's plan, the price that they saw, and whether they were asked. */
 export interface CallStart {
   plan: 'free' | 'pro';
   expectedTotal: number;
   patterns: PatternCheck;
-  /** Without asking, within the chat's own limit for it. */
+  /** True if the call starts without asking, within the chat's limit for that. */
   auto: boolean;
 }
 
 /**
- * Starts the run that a call asks for, as a run of the chat's owner: its price is held, and counts in the chat (docs/rules/chat.md#tools).
+ * Starts the run of a tool call for the chat's owner: holds its price and counts it in the chat (docs/rules/chat.md#tools).
  * @throws AppError price_changed, budget_reached, auto_limit_reached, already_answered, and as ToolRuns.accept; InsufficientTokens
  */
 export async function startCall(tx: Tx, { toolRuns, clock }: Pick<CallsContext, 'toolRuns' | 'clock'>, call: AskingCall, { plan, expectedTotal, patterns, auto }: CallStart): Promise<void> {

@@ -6,12 +6,13 @@ import { findMessage } from '../queries/message-row.ts';
 import { insertMessage, openBranch } from './insert-message.ts';
 import type { MessageToInsert } from './insert-message.ts';
 
-/** A message that is complete, or a reply that begins. `parentId` names the message that it follows; null begins a branch at the top. */
+/** A complete message, or a reply that is about to be written. `parentId` names the message before it. Null begins a branch at the top of the chat. */
 export type NewMessage = Omit<MessageToInsert, 'depth' | 'now' | 'reply'> & { reply?: Omit<NonNullable<MessageToInsert['reply']>, 'runId' | 'authorId'> & { runId?: string } };
 
 /**
- * Adds a message to a chat that the caller has locked (`lockChat`), and opens its branch. Two edits of one message are two branches (docs/rules/chat.md#branches). The first message of a
- * person names the chat. @throws AppError not_found for a parent of another chat
+ * Adds a message to a chat that the caller has locked, and opens its branch (docs/rules/chat.md#branches). Two edits of one message become
+ * two branches. A person's first message names the chat.
+ * @throws AppError not_found for a parent of another chat
  */
 export async function appendMessage(tx: Tx, { clock }: Pick<ChatContext, 'clock'>, row: Pick<ChatRow, 'id' | 'user_id' | 'title' | 'named'>, { reply, ...message }: NewMessage): Promise<string> {
   const { parentId, parts } = message;

@@ -18,7 +18,8 @@ const CHANGE = `
   where id = :chatId`;
 
 /**
- * Changes a chat of one's own. A new limit for tools begins to count at 0. `leafId` may be any message: the branch that is opened ends at its latest answer.
+ * Changes an own chat. A new automatic limit begins to count at 0. `leafId` may be any message: the branch through it is opened to its latest
+ * end.
  * @throws AppError not_found for chat, folder and message, unknown_model
  */
 export async function changeChat(tx: Tx, context: ChatContext, userId: string, chatId: string, wish: BodyOf<typeof endpoint>): Promise<{ chat: Chat }> {
@@ -46,7 +47,7 @@ async function checkFolder(tx: Tx, userId: string, folderId: string): Promise<vo
   if (!folder) throw folderMissing();
 }
 
-/** Deletes a chat of one's own with its messages and links. @throws AppError not_found */
+/** Deletes an own chat with its messages and links. @throws AppError not_found */
 export async function deleteChat(tx: Tx, context: ReplyingContext, userId: string, chatId: string): Promise<void> {
   await stopReplies(tx, context, userId, chatId);
   await lockChat(tx, chatId, userId);

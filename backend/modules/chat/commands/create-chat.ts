@@ -14,7 +14,7 @@ const INSERT = `
   insert into chats (id, user_id, agent_id, agent_version_id, draft, model_id, created_at, last_message_at)
   values (:id, :userId, cast(:agentId as uuid), cast(:versionId as uuid), :draft, :model, :now, :now)`;
 
-/** Checks that chats offer a model for text, and returns its id. Without a model it returns the default one. @throws AppError unknown_model */
+/** Returns the id of a text model that chats offer. Without a named model it returns the default one. @throws AppError unknown_model */
 export async function offeredModel(tx: Tx, context: Pick<ChatContext, 'pricing'>, model: string | undefined): Promise<string> {
   try {
     return (await quoteReply(tx, context, { model, length: 'short', surcharge: 0 })).model.id;
@@ -25,7 +25,8 @@ export async function offeredModel(tx: Tx, context: Pick<ChatContext, 'pricing'>
 }
 
 /**
- * Begins a chat with an agent that this person may talk to, or with a model alone. The agent's model is taken when none is named and it is offered.
+ * Begins a chat with an agent that the person may use, or with a model alone. Without a named model the agent's model is used, if it is
+ * offered.
  * @throws AppError not_found for the agent, unknown_model
  */
 export async function createChat(tx: Tx, context: ChatContext, userId: string, { agentId, model, draft = false }: BodyOf<typeof endpoint>): Promise<{ chat: Chat }> {
@@ -37,7 +38,7 @@ export async function createChat(tx: Tx, context: ChatContext, userId: string, {
   return { chat: await announceChat(tx, context, userId, id) };
 }
 
-/** The model that an agent asks for, or the default one when that model is not offered now. */
+/** The model that an agent names, or the default model if that one is not offered now. */
 async function agentsModel(tx: Tx, context: ChatContext, model: string): Promise<string> {
   try {
     return (await quoteReply(tx, context, { model, length: 'short', surcharge: 0 })).model.id;

@@ -7,17 +7,17 @@ import { titleFrom } from '../domain/chat-title.ts';
 import { messageWords } from '../domain/message-words.ts';
 import type { StoredAttachment, StoredPart } from '../stored-parts.ts';
 
-/** Position of a message in the tree of its chat. */
+/** The position of a message in the tree of its chat. */
 export interface Place {
   parentId: string | null;
   depth: number;
 }
 
-/** A message as it is stored: what a person says, or a reply that waits for its run or is complete. */
+/** A message as stored: a person's message, a reply that waits for its run, or a complete reply. */
 export interface MessageToInsert extends Place {
   parts: readonly StoredPart[];
   attachments?: readonly StoredAttachment[];
-  /** Given for a reply of the assistant; absent for a person's message. */
+  /** Present for a reply of the assistant, and absent for a person's message. */
   reply?: { status: 'queued' | 'done'; length: ReplyLength; model: { id: string; label: string; credit: string | null } | null; runId: string | null; authorId: string | null };
   now: Date;
 }
@@ -32,7 +32,7 @@ const INSERT = `
   values (:id, :chatId, :userId, cast(:parentId as uuid), :depth, :role, cast(:parts as jsonb), cast(:attachments as jsonb), cast(:status as text), cast(:length as text), cast(:runId as uuid), cast(:runId as uuid),
     cast(:modelId as text), cast(:label as text), cast(:credit as text), cast(:authorId as uuid), :now, case when :open then null else cast(:now as timestamptz) end, case when :open then null else array_to_tsvector(cast(:words as text[])) end)`;
 
-/** Stores a message of a chat that the caller has locked. A reply that waits is found by no search. Returns the id. */
+/** Stores a message of a chat that the caller has locked, and returns its id. A search does not find a reply that waits for its run. */
 export async function insertMessage(tx: Tx, chat: ChatOfOne, { parentId, depth, parts, attachments = [], reply, now }: MessageToInsert): Promise<string> {
   const id = newId();
   await rows(tx, INSERT, {
@@ -48,7 +48,10 @@ const OPEN = `
     words = array_to_tsvector(cast(:words as text[]))
   where id = :id`;
 
-/** Opens the branch of a new message, and names a chat after the first words (`text`) of its owner; `text` is empty for replies. `versionId`: of the agent that answers. */
+/**
+ * Opens the branch of a new message, and names a chat without a title after `text`, which is empty for replies. `versionId` is the version of
+ * the agent that answers.
+ */
 export async function openBranch(tx: Tx, chat: ChatOfOne & { title: string; named: boolean }, leafId: string, { text, versionId = null, now }: { text: string; versionId?: string | null; now: Date }): Promise<void> {
   const title = chat.named || chat.title !== '' || text === '' ? chat.title : titleFrom(text);
   await rows(tx, OPEN, { id: chat.id, leafId, versionId, title, words: searchWords(chat.userId, [title]), now });

@@ -1,7 +1,7 @@
-/** Longest title that a first message gives, in characters. */
+/** The longest title that is made from a first message, in characters. */
 const TITLE_CHARACTERS = 60;
 
-/** What a chat is called after its first message: its first words in one line, without marks of Markdown. It costs nothing, because no model is asked. */
+/** Makes a chat's title from its first message: the first words in one line, without Markdown. No model is asked, so it costs nothing. */
 export function titleFrom(text: string): string {
   const line = text.replace(/```[\s\S]*?(```|$)/g, ' ').replace(/[#>*_`~[\]|]+/g, ' ').replace(/\s+/g, ' ').trim() || text.replace(/\s+/g, ' ').trim();
   const signs = Array.from(line);

@@ -1,14 +1,14 @@
 import { plainLetters, wordsIn } from '#kernel/search-words.ts';
 
-/** Characters of an excerpt before and after the found word. */
+/** How many characters an excerpt shows before and after the found word. */
 const BEFORE = 40;
 const AFTER = 110;
-/** Only so many first characters of a text are searched. A page shows 24 excerpts, and a text full of near matches would make each search slow. */
+/** Only this many first characters of a text are searched for an excerpt. A page shows 24 excerpts, and a text of near matches would make each one slow. */
 const SEARCHED = 20_000;
-/** From this many letters on, a search finds words that begin with what was typed. Shorter ones must match a whole word (docs/rules/chat.md#search). */
+/** A search term with at least this many letters finds words that begin with it. A shorter one must match a whole word (docs/rules/chat.md#search). */
 export const PREFIX_LETTERS = 3;
 
-/** The words around the first place where a text has a word of a search, in one line. The beginning of the text when its first 20,000 characters have none. */
+/** Returns the words around the first match of a search, in one line. Without a match in the first 20,000 characters it returns the beginning. */
 export function excerptAround(text: string, asked: string): string {
   const line = text.slice(0, SEARCHED).replace(/\s+/g, ' ').trim();
   const at = placeOf(line, wordsIn(asked));
@@ -19,7 +19,7 @@ export function excerptAround(text: string, asked: string): string {
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length || text.length > SEARCHED ? '…' : ''}`;
 }
 
-/** Where the first word begins that a search finds; 0 when there is none. */
+/** The index of the first word that matches the search. 0 when none matches. */
 function placeOf(line: string, wanted: readonly string[]): number {
   const plain = plainLetters(line);
   const there = wanted.filter((begin) => plain.includes(begin));

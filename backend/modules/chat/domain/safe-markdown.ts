@@ -1,14 +1,14 @@
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** Characters that Markdown could read as marks. A line without any of them is returned unchanged, which saves time for most lines. */
+/** Characters that Markdown could interpret. A line without any of them is returned unchanged, which saves time for most lines. */
 const MARKS = /[<[\]`#=-]/;
 const LINKS_OR_HTML = /[<\]]/;
 const HEADING = /^ {0,3}[#=-]/;
-/** Addresses that a click may open: pages and mail. Others, such as scripts, are shown as text. */
+/** Links may open only web and mail addresses. Other links, such as scripts, are shown as text. */
 const OPENED = /^(?:https?:|mailto:|[/#?.]|[^:]*$)/i;
 
 /**
- * A text in Markdown for a file that other programs read: HTML is shown instead of run, links open pages and mail alone, and no line poses as a heading of the file.
- * Code stays to the letter. A fence that is left open ends with the text.
+ * Makes a text safe for an exported Markdown file. HTML is shown instead of run, links open only web and mail, and no line becomes a heading
+ * of the file. Code stays unchanged. An open code block is closed.
  */
 export function safeMarkdown(text: string): string {
   let fence: string | null = null;
@@ -35,7 +35,7 @@ function safeLine(line: string): string {
   return lowered.split(/(`[^`]*`)/).map((piece, index) => (index % 2 === 1 ? piece : safeProse(piece))).join('');
 }
 
-/** Headings of the file have one or two signs: those of a message come below them. */
+/** Headings inside a message are moved to lower levels, because the file itself uses levels one and two. */
 const belowTheFile = (line: string): string =>
   line.includes('#') ? line.replace(/^( {0,3})(#{1,2})(?=\s|$)/, '$1##$2') : line.replace(/^( {0,3})(=+|-+)(\s*)$/, '$1\\$2$3');
 
@@ -45,7 +45,7 @@ const safeProse = (text: string): string =>
     .replace(/\]\(\s*([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)/g, (whole, address: string) => (OPENED.test(decoded(address)) ? whole : '](#'))
     .replace(/^( {0,3}\[[^\]]*\]:\s*)(\S+)/, (whole, label: string, address: string) => (OPENED.test(decoded(address)) ? whole : `${label}#`));
 
-/** An address as programs read it: entities and control characters hide no scheme. */
+/** Decodes a link's address as other programs do, so that entities and control characters cannot hide its scheme. */
 const decoded = (address: string): string =>
   address.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(colon|tab|newline));?/gi, (_, hex?: string, decimal?: string, name?: string) => {
     if (name !== undefined) return name.toLowerCase() === 'colon' ? ':' : '';

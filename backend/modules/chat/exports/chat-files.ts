@@ -3,10 +3,10 @@ import { PRODUCT } from '#contracts/product.ts';
 import { safeMarkdown } from '../domain/safe-markdown.ts';
 import type { ChatRow } from '../queries/chat-row.ts';
 
-/** A text of one line: no sign of it is read as Markdown. */
+/** Escapes a text to one line in which Markdown interprets nothing. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().replace(/[\\`*_{}[\]>()#+\-.!|~&]/g, '\\$&').replace(/</g, '&lt;');
 
-/** Content of a chat as its exported files show it. */
+/** A chat as its exported file shows it. */
 export interface ExportedChat {
   chat: ChatRow;
   /** The name of the agent; null for a chat without an agent. */
@@ -14,7 +14,7 @@ export interface ExportedChat {
   now: Date;
 }
 
-/** The open branch of a chat as Markdown, in pieces. */
+/** Yields the open branch of a chat as Markdown, piece by piece. */
 export async function* markdownPieces({ chat, agentName, now }: ExportedChat, messages: AsyncIterable<ChatMessage>): AsyncGenerator<string> {
   yield `# ${plain(chat.title) || 'Chat'}\n\n${agentName === null ? '' : `With ${plain(agentName)}. `}Begun ${chat.created_at.toISOString()}, saved from ${PRODUCT} ${now.toISOString()}.\n`;
   for await (const message of messages) {
@@ -32,7 +32,7 @@ function toolLine({ title, status, inputs, generation }: ToolCall): string {
   return [`> **${plain(title)}** (${status})`, asked, made].filter(Boolean).join('\n');
 }
 
-/** All branches of a chat as one JSON document, in pieces: each message names the one that it follows. */
+/** Yields all branches of a chat as one JSON document, piece by piece. Each message names its parent. */
 export async function* jsonPieces({ chat, agentName, now }: ExportedChat, messages: AsyncIterable<ChatMessage>): AsyncGenerator<string> {
   const head = { product: PRODUCT, version: 1, exportedAt: now, chat: { id: chat.id, title: chat.title, agent: agentName, model: chat.model_id, spent: chat.spent, openLeafId: chat.leaf_id, createdAt: chat.created_at } };
   yield `${JSON.stringify(head).slice(0, -1)},"messages":[`;

@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<Format, string>> = { md: 'text/markdown; charset=ut
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 async function* none(): AsyncGenerator<never> {
-  // Yields nothing: the messages of a chat that has none.
+  // Yields no message, for a chat that has none.
 }
 
-/** `GET /api/chats/:id/export.md` and `.json`: a chat of one's own as a file, streamed batch by batch. Markdown has the open branch, JSON all branches. */
+/** `GET /api/chats/:id/export.md` and `.json`: streams an own chat as a file. Markdown has the open branch, JSON all branches. */
 export function exportRoutes(mount: RawRoutes, context: ChatContext): void {
   const send = async ({ ctx, params, viewer }: RawCall, format: Format): Promise<void> => {
     if (!viewer) throw unauthenticated();
@@ -37,7 +37,7 @@ export function exportRoutes(mount: RawRoutes, context: ChatContext): void {
     ctx.set('Content-Disposition', contentDisposition('attachment', `${chat.title || 'chat'}.${format}`));
     if (ctx.method === 'HEAD') return;
     const body = Readable.from(format === 'json' ? jsonPieces(about, allMessages(knex, context, thread)) : markdownPieces(about, chat.leaf_id === null ? none() : branchMessages(knex, context, thread, chat.leaf_id)));
-    // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
+    // The response has begun when reading fails, so the server can only break it off to report the failure.
     body.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => body.destroy());
     ctx.body = body;

@@ -6,7 +6,7 @@ import { presentMessages } from '../queries/present-messages.ts';
 import { MESSAGE_COLUMNS } from '../queries/message-row.ts';
 import type { MessageRow } from '../queries/message-row.ts';
 
-/** Messages that are in memory at a time. */
+/** The export holds this many messages in memory at a time. */
 const BATCH = 100;
 
 const ALL = `select ${MESSAGE_COLUMNS} from chat_messages m where m.chat_id = :chatId and m.id > :after order by m.id limit ${BATCH}`;
@@ -17,7 +17,7 @@ interface Thread {
   userId: string;
 }
 
-/** All messages of a chat, oldest first, one batch after the other. */
+/** Yields all messages of a chat, oldest first, in batches. */
 export async function* allMessages(connection: Connection, context: PresentMessagesDeps, thread: Thread): AsyncGenerator<ChatMessage> {
   for (let after = FIRST; ;) {
     const found = await rows<MessageRow>(connection, ALL, { chatId: thread.chatId, after });
@@ -28,7 +28,7 @@ export async function* allMessages(connection: Connection, context: PresentMessa
   }
 }
 
-/** Ids of a branch, oldest first: they are small, and only the end of a branch knows the way. */
+/** Reads the ids of a branch, oldest first. All are read at once, because a branch can only be followed from its end. */
 const BRANCH = `
   with recursive branch as (
     select b.id, b.parent_id, b.depth from chat_messages b where b.chat_id = :chatId and b.id = :leafId
@@ -38,7 +38,7 @@ const BRANCH = `
   select id from branch order by depth`;
 const BY_IDS = `select ${MESSAGE_COLUMNS} from chat_messages m where m.chat_id = :chatId and m.id = any(cast(:ids as uuid[])) order by m.depth`;
 
-/** The messages of a branch, oldest first, one batch after the other. */
+/** Yields the messages of a branch, oldest first, in batches. */
 export async function* branchMessages(connection: Connection, context: PresentMessagesDeps, thread: Thread, leafId: string): AsyncGenerator<ChatMessage> {
   const ids = (await rows<{ id: string }>(connection, BRANCH, { chatId: thread.chatId, leafId })).map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) {

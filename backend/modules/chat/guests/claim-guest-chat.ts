@@ -18,9 +18,8 @@ const INSERT = `
 const OWNED = 'select count(*)::int as count from chats where id = ? and user_id = ?';
 
 /**
- * Turns this device's guest messages into a chat of an account (docs/rules/chat.md#guests). The first message's id becomes the chat's, so the
- * words have one owner, and a repeat answers the same chat. Returns its id; null when the device sent no message, or another account has the
- * chat.
+ * Turns this device's guest messages into a chat of an account (docs/rules/chat.md#guests). The first message's id becomes the chat's id, so
+ * a repeat returns the same chat. Returns null if there are no messages or another account has them.
  */
 export async function claimGuestChat(tx: Tx, context: ChatContext & Pick<GuestsContext, 'provider'>, userId: string, device: Buffer): Promise<string | null> {
   const said = await rows<GuestRow>(tx, LOCK, [device]);

@@ -3,10 +3,10 @@ import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { GuestsContext } from './guests-context.ts';
 
-/** After this time the process that should answer a guest's message has stopped. */
+/** After this time an unanswered guest message counts as lost: the process that should answer it has stopped. */
 const LOST_MS = 2 * MINUTE_MS;
 
-/** Maintenance: what guests said is kept for 24 hours, and a message whose answer was lost is free again (docs/rules/chat.md#guests). */
+/** Maintenance: deletes guests' messages after 24 hours, and gives back messages whose answer was lost (docs/rules/chat.md#guests). */
 export async function forgetGuests({ db, clock }: Pick<GuestsContext, 'db' | 'clock'>): Promise<void> {
   const now = millis(clock);
   await rows(db.knex, 'delete from guest_messages where created_at < ?', [new Date(now - DAY_MS)]);

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { Logger } from '#kernel/logging/logger.ts';
 import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 
-/** A model that can answer guests. `hosted`: its calls cost the operator money. */
+/** A model that can answer guests. `hosted` models cost the operator money. */
 export interface GuestModel {
   id: string;
   label: string;
@@ -12,14 +12,14 @@ export interface GuestModel {
   hosted: boolean;
 }
 
-/** What the demo chat for visitors needs. */
+/** The dependencies of the chat for guests. */
 export interface GuestsContext {
   db: Database;
   clock: Clock;
   log: Logger;
-  /** Models that chat here, the platform's default first. */
+  /** Lists the models that can chat, the default one first. */
   guestModels(): readonly GuestModel[];
-  /** Refuses words for which nothing is made. @throws AppError words_refused */
+  /** Throws for words with which the product generates nothing. @throws AppError words_refused */
   refuseWords(texts: readonly string[]): void;
   provider(id: string): Pick<GenerationProvider, 'chat' | 'credit'> | null;
   guestOptions: { guestsPerNetwork: number; guestsHostedPerDay: number };

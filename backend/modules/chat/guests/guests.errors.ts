@@ -1,7 +1,7 @@
 import { GUEST_MESSAGES } from '#contracts/chat-replies.ts';
 import { AppError } from '#kernel/errors.ts';
 
-/** `nextAt`: when the next message is free. */
+/** 409: the guest has used the messages of the day. `nextAt` is when the next one is free. */
 export const guestUsed = (nextAt: Date): AppError =>
   new AppError('guest_used', 'conflict', `You sent your ${GUEST_MESSAGES} free messages for today. Create an account to go on with 20 tokens.`, { details: { nextAt: nextAt.toISOString() } });
 export const guestFull = (retryAfterSeconds: number): AppError =>

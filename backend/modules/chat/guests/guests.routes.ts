@@ -10,7 +10,7 @@ import { sendGuestMessage } from './send-guest-message.ts';
 
 const hashed = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Session routes, because these alone read and set the cookie by which a browser is known. */
+/** Guests' endpoints are session routes, because only these read and set the cookie that identifies a browser. */
 export function guestRoutes(routes: Routes, context: ChatContext & GuestsContext): void {
   routes.session(contract.getGuestChat, 'open', (_call, { device }) => guestChat(context, device === null ? null : hashed(device)));
 

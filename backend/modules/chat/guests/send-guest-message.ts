@@ -15,7 +15,7 @@ import { guestFailed, guestFull, guestOff, guestUsed } from './guests.errors.ts'
 import type { GuestModel, GuestsContext } from './guests-context.ts';
 
 const TIMEOUT_MS = 20 * SECOND_MS;
-/** Stops an answer at this many characters, for a provider that ignores the asked length. */
+/** An answer to a guest is cut at this many characters, in case the provider ignores the requested length. */
 const MAX_CHARACTERS = 6_000;
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
@@ -42,8 +42,8 @@ interface Taken {
 const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 
 /**
- * Takes one of the day's messages of a device and answers it (docs/rules/chat.md#guests). The same words as in the last message are that message again, so a
- * second click costs nothing. A message without an answer is free again.
+ * Takes a guest's message and answers it (docs/rules/chat.md#guests). Repeating the last message is not counted again, so a second click
+ * costs nothing. A message without an answer is given back.
  * @throws AppError words_refused, guest_used, guest_full, guest_off, guest_failed
  */
 export async function sendGuestMessage(context: GuestsContext, said: Said): Promise<void> {
@@ -61,12 +61,12 @@ export async function sendGuestMessage(context: GuestsContext, said: Said): Prom
   }
 }
 
-/** Counts and inserts the message; null when it was sent before. */
+/** Counts and inserts a guest's message. Returns null if it repeats the last one. */
 async function take(tx: Tx, context: GuestsContext, { device, ip, text }: Said): Promise<Taken | null> {
   const now = new Date(millis(context.clock));
   const day = utcDay(now);
   const network = createHash('sha256').update(`guest ${day} ${addressBlock(ip)}`).digest().subarray(0, 16);
-  // Locks the device, then its network: otherwise two messages at once would both count before either inserts.
+  // Locks the device and then its network. Otherwise two messages at once would both pass the limit before either is inserted.
   await rows(tx, LOCK, [`guest device ${device.toString('hex')}`]);
   await rows(tx, LOCK, [`guest ${network.toString('hex')}`]);
   const before = await guestRows(tx, device, day);
@@ -81,7 +81,7 @@ async function take(tx: Tx, context: GuestsContext, { device, ip, text }: Said):
   return { id, model, seed, before };
 }
 
-/** A hosted model while the operator's number of the day lasts, else one that costs nothing. @throws AppError guest_off */
+/** Chooses a hosted model until the operator's daily number is used up, then one that costs nothing. @throws AppError guest_off */
 async function chooseModel(tx: Tx, { guestModels, guestOptions }: GuestsContext, day: string): Promise<GuestModel> {
   const offered = guestModels();
   const hosted = offered.find((model) => model.hosted);

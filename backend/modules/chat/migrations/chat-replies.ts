@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Columns of a reply for its runs: where its present run began, and who earns from it. */
+/** Adds to replies where their current run began, and who earns from them. */
 export const chatRepliesMigration: MigrationSet = {
   '20261126_0642_chat_replies': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which files a link shows, and the run that each came from: a file is sent while the run is kept. */
+/** Creates the table of files that a link shows, each with its run: a file is served only while its run exists. */
 export const chatShareFilesMigration: MigrationSet = {
   '20261126_0650_chat_share_files': {
     async up(knex) {

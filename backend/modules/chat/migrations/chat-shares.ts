@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Read-only links to chats (docs/rules/chat.md#shares). A link has a copy of its own, so nothing that is written later is shown. */
+/** Creates the tables of read-only links to chats (docs/rules/chat.md#shares). A link has its own copy, so it never shows later messages. */
 export const chatSharesMigration: MigrationSet = {
   '20261126_0401_chat_shares': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Tokens that a chat's tool runs hold, so that one statement can check the chat's budget. */
+/** Adds to a chat the tokens that its tool runs hold, so that one statement can check the chat's budget. */
 export const chatToolsMigration: MigrationSet = {
   '20261126_0715_chat_tools': {
     async up(knex) {

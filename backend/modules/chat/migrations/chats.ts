@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Chats with folders, their messages as trees, and the tools that replies asked for. */
+/** Creates the tables of chats, folders, messages as trees, and tool calls. */
 export const chatsMigration: MigrationSet = {
   '20261126_0400_chats': {
     async up(knex) {

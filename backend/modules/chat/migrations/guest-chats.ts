@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What visitors said without an account (docs/rules/chat.md#guests). Rows live for 24 hours, and name neither a person nor an address. */
+/** Creates the table of guests' messages (docs/rules/chat.md#guests). Rows live for 24 hours, and name neither a person nor a network address. */
 export const guestChatsMigration: MigrationSet = {
   '20261126_0402_guest_chats': {
     async up(knex) {

@@ -6,5 +6,5 @@ import { chatToolsMigration } from './chat-tools.ts';
 import { chatsMigration } from './chats.ts';
 import { guestChatsMigration } from './guest-chats.ts';
 
-/** The tables of the module chat. */
+/** The migrations of the module chat, in order. */
 export const chatMigrations = { ...chatsMigration, ...chatSharesMigration, ...guestChatsMigration, ...chatShareFilesMigration, ...chatRepliesMigration, ...chatToolsMigration, ...chatShareVisitsMigration };

@@ -19,7 +19,7 @@ const SIBLINGS = `
     window w as (partition by s.parent_id order by s.id)
   ) s where id = any(cast(:ids as uuid[]))`;
 
-/** Places of messages among those with the same parent, by id, in one query. */
+/** Reads the position of messages among their siblings, by id, in one query. */
 export async function branchesOf(connection: Connection, chatId: string, messages: readonly Pick<MessageRow, 'id' | 'parent_id'>[]): Promise<Map<string, ChatMessage['branch']>> {
   if (messages.length === 0) return new Map();
   const parents = messages.flatMap(({ parent_id: parentId }) => parentId ?? []);

@@ -7,12 +7,16 @@ import { UnknownModel } from '#modules/pricing/index.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
 import type { ChatContext } from '../chat-context.ts';
 
-/** What a reply costs: the rate of its length times the model's factor, and the agent's surcharge as a royalty (docs/rules/chat.md#price). @throws UnknownModel */
+/**
+ * Computes the price of a reply: the rate of its length times the model's factor, plus the agent's surcharge as a royalty
+ * (docs/rules/chat.md#price).
+ * @throws UnknownModel
+ */
 export function quoteReply(connection: Connection, { pricing }: Pick<ChatContext, 'pricing'>, { model, length, surcharge }: { model: string | undefined; length: ReplyLength; surcharge: number }): Promise<{ quote: Quote; model: RunnableModel }> {
   return pricing.quote({ contentType: 'text', quantity: 1, length: REPLY_WORDS[length], model, royalty: surcharge }, connection);
 }
 
-/** The model of a chat with the prices of its messages now. A model that is offered no more gives way to the default one. */
+/** The model of a chat and the current prices of its messages. If the model is no longer offered, the default model replaces it. */
 export async function chatPrices(connection: Connection, context: Pick<ChatContext, 'pricing'>, modelId: string, surcharge: number): Promise<Pick<Chat, 'model' | 'prices'>> {
   try {
     return await pricesWith(connection, context, modelId, surcharge);

@@ -4,10 +4,10 @@ import type { Chat } from '#contracts/chat.ts';
 import type { ChatsTable } from '../chat.tables.ts';
 import { chatMissing } from '../chat.errors.ts';
 
-/** A chat as it is stored, with the name of its folder and what happens in it. */
+/** A stored chat with its folder's name, and whether a reply is open. */
 export type ChatRow = Omit<ChatsTable, 'held' | 'words'> & { folder_name: string | null; activity: Chat['activity'] };
 
-/** Columns of a `ChatRow`, for `chats c left join chat_folders f`. A reply that is being written or waits for a person's answer counts as open. */
+/** The columns of a `ChatRow`, for `chats c left join chat_folders f`. A reply is open while it is written or waits for a person's answer. */
 export const CHAT_COLUMNS = `
   c.id, c.user_id, c.agent_id, c.agent_version_id, c.draft, c.title, c.named, c.folder_id, f.name as folder_name, c.pinned, c.archived, c.model_id, c.budget, c.auto_limit, c.auto_spent, c.spent,
   c.leaf_id, c.created_at, c.last_message_at,
@@ -17,7 +17,7 @@ export const CHAT_TABLES = 'chats c left join chat_folders f on f.id = c.folder_
 const OWN = `select ${CHAT_COLUMNS} from ${CHAT_TABLES} where c.id = :chatId and c.user_id = :userId`;
 const LOCK = 'select id from chats where id = :chatId and user_id = :userId for update';
 
-/** A chat of this person. @throws AppError not_found, also for chats of others */
+/** Reads an own chat. A chat of another person counts as not found. @throws AppError not_found, also for chats of others */
 export async function findChat(connection: Connection, chatId: string, userId: string): Promise<ChatRow> {
   const [found] = await rows<ChatRow>(connection, OWN, { chatId, userId });
   if (!found) throw chatMissing();

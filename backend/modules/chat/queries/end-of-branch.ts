@@ -15,7 +15,7 @@ const DOWN = `
   )
   select id from down where id is not null order by step desc limit 1`;
 
-/** The end of the branch that leads through a message: its latest answer's latest answer, and so on. @throws AppError not_found for a message of another chat */
+/** Returns the end of the branch through a message, by following the latest answers. @throws AppError not_found for a message of another chat */
 export async function endOfBranch(connection: Connection, chatId: string, messageId: string): Promise<string> {
   const [end] = await rows<{ id: string }>(connection, DOWN, { chatId, messageId });
   if (!end) throw messageMissing();

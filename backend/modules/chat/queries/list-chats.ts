@@ -27,9 +27,8 @@ const ALL = `select ${CHAT_COLUMNS}, cast(null as uuid) as found_id from ${CHAT_
 /** A search word is common when more messages than this contain it. Then chats are read in the order of the list until the page is full. */
 const COMMON = 8_000;
 
-// Each search reads only the words of the chats' owner. Postgres looks a rare word up in the index of words; for a common word it searches one chat
-// after the other without that index, which `offset 0` prevents it from using. Both take about as long with ten messages as with a hundred thousand
-// (docs/rules/chat.md#search).
+// A search reads only the words of the chats' owner. A rare word is looked up in the index. For a common word chats are searched one after another, which
+// `offset 0` enforces. Both stay fast with a hundred thousand messages (docs/rules/chat.md#search).
 const SEARCH = `
   with hits as materialized (
     select h.chat_id, h.id from (select m.chat_id, m.id, m.user_id from chat_messages m where m.words @@ cast(:query as tsquery) offset 0) h where h.user_id = :userId limit ${COMMON + 1}
@@ -51,7 +50,8 @@ const SEARCH = `
   select ${CHAT_COLUMNS}, p.found_id from page p join ${CHAT_TABLES} on c.id = p.id ${ORDER}`;
 
 /**
- * A page of a person's chats: pinned ones first, then by their last message. With `q`, those that have all its words in their title or in one message.
+ * Returns a page of a person's chats: pinned ones first, then by last message. With `q`, only chats that have all its words in the title or
+ * in one message.
  * @throws AppError invalid_request for a foreign cursor
  */
 export async function listChats(context: ChatContext, userId: string, { q, folder, archived, cursor, limit }: QueryOf<typeof endpoint>): Promise<Page> {
@@ -75,7 +75,7 @@ export async function listChats(context: ChatContext, userId: string, { q, folde
   };
 }
 
-/** What people read of these messages, by id, in one query. */
+/** Reads the texts of messages by id, in one query. */
 async function foundTexts(connection: Connection, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const found = await rows<{ id: string; parts: StoredPart[] }>(connection, 'select id, parts from chat_messages where id = any(cast(:ids as uuid[]))', { ids: [...ids] });

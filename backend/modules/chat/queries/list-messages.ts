@@ -11,7 +11,7 @@ import { MESSAGE_COLUMNS } from './message-row.ts';
 import type { MessageRow } from './message-row.ts';
 import { presentMessages } from './present-messages.ts';
 
-// The walk takes as many steps as the page has messages, however long the branch is.
+// The query takes only as many steps up the branch as the page has messages, however long the branch is.
 const UP = `
   with recursive branch as (
     select b.id, b.parent_id, 1 as step from chat_messages b where b.chat_id = :chatId and b.id = :from
@@ -20,11 +20,11 @@ const UP = `
   )
   select ${MESSAGE_COLUMNS} from chat_messages m where m.id = any(array(select id from branch)) order by m.depth`;
 
-/** At most `limit` messages that end at one of this chat, oldest first; none for an unknown one. */
+/** Reads up to `limit` messages of a branch that end at a given one, oldest first. None for an unknown message. */
 export const branchUpTo = (connection: Connection, chatId: string, from: string, limit: number): Promise<MessageRow[]> => rows<MessageRow>(connection, UP, { chatId, from, limit });
 
 /**
- * A page of a branch: the end of it without `before`, and oldest first within. `nextCursor` names the message before the page.
+ * Returns a page of a branch, oldest first. Without `before` it is the end of the branch. `nextCursor` names the message before the page.
  * @throws AppError not_found for chats of others and for messages of other chats, invalid_request for a foreign cursor
  */
 export async function listMessages(context: ReplyingContext, userId: string, chatId: string, { leaf, before, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {

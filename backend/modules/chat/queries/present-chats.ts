@@ -9,14 +9,14 @@ import type { ChatRow } from './chat-row.ts';
 
 export type PresentChatsDeps = Pick<ChatContext, 'agents' | 'pricing'>;
 
-/** How chats show an agent whose account was erased: the chat can be read, but not continued. */
+/** Shown in place of an agent whose author's account was erased. The chat can be read, but not continued. */
 const goneAgent = (id: string): ChatAgent => ({ id, slug: id, name: 'Deleted agent', avatarUrl: null, greeting: '', starters: [], available: false });
 
-/** Chats as their owner sees them, in the same order. The number of queries does not depend on how many they are. */
+/** Presents chats to their owner, in the same order. The number of queries does not grow with the chats. */
 export async function presentChats(connection: Connection, context: PresentChatsDeps, userId: string, chats: readonly ChatRow[]): Promise<Chat[]> {
   const agentIds = [...new Set(chats.flatMap(({ agent_id: id }) => id ?? []))];
   const agents = agentIds.length === 0 ? new Map<string, AgentInChats>() : await context.agents.shown(connection, agentIds, userId);
-  // An author who tests a draft pays no surcharge.
+  // An author who tests a draft of the agent pays no surcharge.
   const surchargeOf = (chat: ChatRow): number => (chat.agent_id === null || chat.draft ? 0 : agents.get(chat.agent_id)?.surcharge ?? 0);
   const priceKey = (chat: ChatRow): string => `${chat.model_id} ${surchargeOf(chat)}`;
   const prices = new Map<string, Pick<Chat, 'model' | 'prices'>>();
@@ -40,7 +40,7 @@ export async function presentChats(connection: Connection, context: PresentChats
   }));
 }
 
-/** One chat as `presentChats` shows it. @throws AppError not_found */
+/** Presents one chat to its owner. @throws AppError not_found */
 export async function presentChat(connection: Connection, context: PresentChatsDeps, userId: string, chatId: string): Promise<Chat> {
   return one(await presentChats(connection, context, userId, [await findChat(connection, chatId, userId)]));
 }

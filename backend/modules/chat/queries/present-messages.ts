@@ -15,11 +15,11 @@ const BY_IDS = `select ${MESSAGE_COLUMNS} from chat_messages m where m.user_id =
 
 interface Thread {
   chatId: string;
-  /** The owner of the chat, who is the only reader of the messages. */
+  /** The owner of the chat, who alone reads its messages. */
   userId: string;
 }
 
-/** Messages of one chat as its owner sees them, in the same order. The number of queries does not depend on how many they are. */
+/** Presents messages of one chat to its owner, in the same order. The number of queries does not grow with the messages. */
 export async function presentMessages(connection: Connection, context: PresentMessagesDeps, { chatId, userId }: Thread, messages: readonly MessageRow[]): Promise<ChatMessage[]> {
   const branches = await branchesOf(connection, chatId, messages);
   const calls = await toolCallsOf(connection, context, userId, messages.filter(({ parts }) => parts.some(({ kind }) => kind === 'tool')).map(({ id }) => id));
@@ -45,7 +45,7 @@ export async function presentMessages(connection: Connection, context: PresentMe
   }));
 }
 
-/** One message as `presentMessages` shows it. @throws AppError not_found */
+/** Presents one message of a chat to the chat's owner. @throws AppError not_found */
 export async function presentMessage(connection: Connection, context: PresentMessagesDeps, thread: Thread, messageId: string): Promise<ChatMessage> {
   return one(await presentMessages(connection, context, thread, [await findMessage(connection, thread.chatId, messageId)]));
 }
@@ -56,7 +56,7 @@ function presentPart(part: StoredPart, calls: ReadonlyMap<string, ToolCall>): Me
   return call ? [{ kind: 'tool', call }] : [];
 }
 
-/** How attachments are shown. A creation that was deleted keeps its place without a picture. */
+/** Presents the attachments of messages. A deleted creation keeps its place without a picture. */
 async function attachmentsOf(connection: Connection, { media, runs }: PresentMessagesDeps, stored: readonly StoredAttachment[]): Promise<(attachment: StoredAttachment) => Attachment> {
   const ids = [...new Set(stored.flatMap((each) => (each.kind === 'creation' ? [each.generationId] : [])))];
   const creations = ids.length === 0 ? new Map() : await runs.own(connection, ids);
@@ -69,12 +69,12 @@ async function attachmentsOf(connection: Connection, { media, runs }: PresentMes
   };
 }
 
-/** Messages of one person by id, in the order of their ids, as `presentMessages` shows them. Messages of others are absent. */
+/** Presents a person's messages by id, in the order of ids. Messages of other people are left out. */
 export async function presentMessagesById(connection: Connection, context: PresentMessagesDeps, userId: string, ids: readonly string[]): Promise<ChatMessage[]> {
   const found = await rows<MessageRow>(connection, BY_IDS, { userId, ids: [...ids] });
   const chatIds = [...new Set(found.map(({ chat_id: chatId }) => chatId))];
   const shown: ChatMessage[] = [];
-  // One chat after the other, because a transaction has a single connection.
+  // Chats are presented one after another, because a transaction has a single connection.
   for (const chatId of chatIds) shown.push(...(await presentMessages(connection, context, { chatId, userId }, found.filter((message) => message.chat_id === chatId))));
   return shown;
 }

@@ -7,7 +7,7 @@ import type { ChatContext } from '../chat-context.ts';
 import type { ChatToolCallsTable } from '../chat.tables.ts';
 import type { ShownInputs } from '../tools/chat-tool.ts';
 
-/** A tool call as it is stored. */
+/** A tool call as stored. */
 export type ToolCallRow = Pick<ChatToolCallsTable, 'id' | 'message_id' | 'tool' | 'title' | 'prompt_id' | 'content_type' | 'status' | 'generation_id' | 'problem'> & { inputs: ShownInputs; quote: Quote | null };
 
 const OF_MESSAGES = `
@@ -23,14 +23,14 @@ const pictureOf = ({ inputs }: ToolCallRow, media: Deps['media']): string | null
   return fileId === undefined ? null : media.urlOf(fileId);
 };
 
-/** The tool calls of these messages as the owner of the chat sees them, by id. The number of queries does not depend on how many they are. */
+/** Reads the tool calls of messages by id, for the owner of the chat. The number of queries does not grow with the messages. */
 export async function toolCallsOf(connection: Connection, context: Deps, userId: string, messageIds: readonly string[]): Promise<Map<string, ToolCall>> {
   if (messageIds.length === 0) return new Map();
   const calls = await presentToolCalls(connection, context, userId, await rows<ToolCallRow>(connection, OF_MESSAGES, { messageIds }));
   return new Map(calls.map((call) => [call.id, call]));
 }
 
-/** One tool call of this chat as its owner sees it; null for an unknown one. */
+/** Reads one tool call of a chat for its owner. Null if it does not exist. */
 export async function toolCallOf(connection: Connection, context: Deps, userId: string, chatId: string, callId: string): Promise<ToolCall | null> {
   return (await presentToolCalls(connection, context, userId, await rows<ToolCallRow>(connection, BY_ID, { chatId, callId })))[0] ?? null;
 }

@@ -9,13 +9,13 @@ import type { LockedChat } from './lock-chat.ts';
 import { agentGone, chatBudgetReached } from './replies.errors.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** What a person asks for with a message: the length of the reply and the price that they saw. */
+/** The options of a message: the length of its reply, and the price that the person saw. */
 export interface ReplyOrder {
   plan: 'free' | 'pro';
   length: ReplyLength;
-  /** Tokens that the person saw on the button. */
+  /** The price in tokens that the person saw on the button. */
   expectedTotal: number;
-  /** The API key that pays within its ceilings; absent for sessions. */
+  /** The API key that pays within its ceilings. Absent for sessions. */
   keyId?: string | undefined;
 }
 
@@ -23,12 +23,13 @@ export interface PaidReply extends AcceptedReply {
   agent: AgentForChat | null;
 }
 
-// The price of tool runs that have not ended counts as spent already when the chat's budget is checked.
+// For the chat's budget, tokens held for running tools count as spent.
 const UNDER_WAY = `
   select coalesce(sum((quote->>'total')::int), 0)::int as tokens from chat_tool_calls where chat_id = ? and status = 'running'`;
 
 /**
- * Holds the price of a reply of a locked chat and accepts its run (docs/rules/chat.md#price): the text's price by length and model, and the surcharge of the agent.
+ * Holds the price of a reply in a locked chat and accepts its run (docs/rules/chat.md#price). The price follows from length, model and the
+ * agent's surcharge.
  * @throws AppError agent_gone, budget_reached, and as ChatRuns.accept
  */
 export async function acceptReply(tx: Tx, ctx: Pick<ReplyingContext, 'agents' | 'replyRuns'>, chat: LockedChat, { plan, length, expectedTotal, keyId }: ReplyOrder): Promise<PaidReply> {
@@ -45,7 +46,7 @@ export async function acceptReply(tx: Tx, ctx: Pick<ReplyingContext, 'agents' | 
   return { ...run, agent };
 }
 
-/** The agent as it answers now; null for a chat without one. @throws AppError agent_gone */
+/** Returns the agent as it answers now, or null for a chat without an agent. @throws AppError agent_gone */
 export async function agentOf(tx: Tx, { agents }: Pick<ReplyingContext, 'agents'>, chat: Pick<LockedChat, 'agentId' | 'draft' | 'userId'>): Promise<AgentForChat | null> {
   if (chat.agentId === null) return null;
   try {

@@ -13,8 +13,8 @@ const BEGIN = `
 const FORGET_CALLS = 'delete from chat_tool_calls where message_id = :messageId and round > :rounds';
 
 /**
- * Begins an attempt at a reply: what an earlier attempt of the same run wrote is dropped, what earlier runs wrote stays (docs/rules/chat.md#reply). Null when the reply was
- * deleted, or has ended, or a later attempt writes it.
+ * Begins an attempt at a reply (docs/rules/chat.md#reply). Words of an earlier attempt of the same run are dropped, and words of earlier runs
+ * stay. Null if the reply is deleted or ended, or a later attempt writes it.
  */
 export async function beginReply({ db }: Pick<ReplyingContext, 'db'>, { runId, attemptNo }: { runId: string; attemptNo: number }): Promise<BegunReply | null> {
   return db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { BegunReply } from './read-thread.ts';
 import type { ReplyingContext } from './replying-context.ts';
 import { Interrupted, writeRounds } from './write-rounds.ts';
 
-/** Writes replies for the module of runs, which holds, repeats and pays them (docs/rules/chat.md#reply). */
+/** Writes replies for the module generation, which holds, repeats and pays their runs (docs/rules/chat.md#reply). */
 export const createChatWriter = (ctx: ReplyingContext): ChatWriter => ({
   write: (attempt) => write(ctx, attempt),
   ended: (tx, run, reply) => endReply(tx, ctx, run, reply),
@@ -18,8 +18,7 @@ export const createChatWriter = (ctx: ReplyingContext): ChatWriter => ({
 async function write(ctx: ReplyingContext, attempt: ReplyAttempt): Promise<WrittenReply> {
   const reply = await beginReply(ctx, attempt);
   if (!reply) {
-    // The chat or the reply was deleted. If another attempt took the run, `keep` throws its own error first; otherwise this ends the run, because no reader
-    // is left.
+    // Chat or reply were deleted. If another attempt has taken the run, `keep` throws first. Otherwise this ends the run, because no reader is left.
     await attempt.keep('', 0);
     throw new ProviderFailure('invalid_request', 'The reply is gone');
   }
@@ -39,7 +38,7 @@ async function write(ctx: ReplyingContext, attempt: ReplyAttempt): Promise<Writt
   }
 }
 
-/** The agent as it is now. One that was removed meanwhile answers no more. @throws ProviderFailure */
+/** Reads the agent as it is now. A chat whose agent was removed gets no reply. @throws ProviderFailure */
 async function agentOf({ agents, db }: ReplyingContext, { agentId, draft, userId }: BegunReply): Promise<AgentForChat | null> {
   if (agentId === null) return null;
   try {

@@ -11,8 +11,9 @@ const CANCEL = `
 const CLOSE = `update chat_messages set status = 'done', finished_at = coalesce(finished_at, :now) where id = any(cast(:ids as uuid[])) and status = 'asking'`;
 
 /**
- * Makes a chat ready for the next reply: calls that still ask are cancelled, because the person went on without them. The chat is locked.
- * Returns the messages that changed. @throws AppError reply_running
+ * Cancels tool calls that still ask, because their owner sends the next message without answering. The caller has locked the chat. Returns
+ * the changed messages.
+ * @throws AppError reply_running
  */
 export async function closeAsking(tx: Tx, { clock }: Pick<ReplyingContext, 'clock'>, chatId: string): Promise<string[]> {
   const open = await rows<{ id: string; status: 'queued' | 'writing' | 'asking' }>(tx, OPEN, [chatId]);

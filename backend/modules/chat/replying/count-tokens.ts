@@ -1,11 +1,8 @@
 const BYTES_PER_TOKEN = 3.5;
-/** Tokens that a model counts for each message on top of its words. */
+/** Models count this many tokens per message in addition to its words. */
 const PER_MESSAGE = 4;
-/** Tokens that models count for a picture, roughly. */
+/** The approximate number of tokens that models count for a picture. */
 export const PICTURE_TOKENS = 800;
 
-/**
- * About how many tokens a text is for a model. Models count differently, so this is an estimate on the high side: a limit is kept rather than
- * reached exactly.
- */
+/** Estimates the number of a model's tokens in a text. Models differ, so the estimate is on the high side to keep limits safely. */
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) + PER_MESSAGE;

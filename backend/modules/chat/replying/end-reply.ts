@@ -27,7 +27,7 @@ interface Open {
   tookMs: number;
 }
 
-// The chat's row is locked too: its sum changes.
+// Locks the chat's row as well, because the end of a reply adds to what the chat has spent.
 const OPEN = `
   select m.id as "messageId", m.chat_id as "chatId", m.user_id as "userId", c.agent_id as "agentId", m.author_id as "authorId", c.draft, m.parts, m.run_parts as "runParts",
     m.took_ms is not null as answered, m.tokens_out as "tokensOut", coalesce(m.charged, 0) as charged,
@@ -42,8 +42,8 @@ const END = `
 const SPENT = 'update chats set spent = spent + :captured, last_message_at = :now where id = :chatId';
 
 /**
- * Stores the end of a reply in the transaction that ends its run: its parts, its state and what it cost (docs/rules/chat.md#reply). A reply that was deleted
- * meanwhile has no row, and nothing is stored.
+ * Stores the end of a reply in the transaction that ends its run: parts, state and price (docs/rules/chat.md#reply). A deleted reply has no
+ * row, so nothing is stored.
  */
 export async function endReply(tx: Tx, ctx: ReplyingContext, run: EndedReply, written: unknown): Promise<void> {
   const now = ctx.clock.now();
@@ -72,14 +72,14 @@ export async function endReply(tx: Tx, ctx: ReplyingContext, run: EndedReply, wr
 
 const statusOf = ({ status }: EndedReply): ReplyStatus => (status === 'cancelled' ? 'stopped' : status === 'blocked' ? 'blocked' : 'failed');
 
-/** A failed reply keeps the parts of earlier runs. A stopped one also keeps this run's words, because they were paid. */
+/** A failed reply keeps only the parts of earlier runs. A stopped reply also keeps the words of its last run, because they are paid. */
 function partsLeft({ parts, runParts }: Open, { text }: EndedReply, status: ReplyStatus): StoredPart[] {
   if (status !== 'stopped') return parts.slice(0, runParts);
   const rest = (text ?? '').slice(textOf(parts.slice(runParts)).length);
   return rest === '' ? [...parts] : [...parts, { kind: 'text', text: rest }];
 }
 
-/** Joins the words of the text parts of a reply, without its tool calls. */
+/** Joins the text parts of a reply, without its tool calls. */
 export const textOf = (parts: readonly StoredPart[]): string => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
 const STOPPED = `
@@ -89,8 +89,8 @@ const COMPLETE = `
   update chat_messages set parts = cast(:parts as jsonb), words = array_to_tsvector(cast(:words as text[])), next_seq = greatest(next_seq, :nextSeq) where id = :messageId`;
 
 /**
- * Completes a stopped reply with the last words that its owner was shown, so that a reload shows them too. They cost nothing: the words that
- * were stored at the stop decide the price.
+ * Adds to a stopped reply the last words that its owner was shown, so that a reload shows them too. They cost nothing, because the price
+ * follows from the words stored at the stop.
  */
 export async function keepShownWords(ctx: ReplyingContext, { runId, attempt, shown, nextSeq }: { runId: string; attempt: number; shown: string; nextSeq: number }): Promise<void> {
   await ctx.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { ChatTurn } from '#modules/generation/provider.port.ts';
 import { LEFT_OUT } from './chat-turns.ts';
 import { countTokens, PICTURE_TOKENS } from './count-tokens.ts';
 
-/** The turns of one message, oldest first. */
+/** The model's turns of one message, oldest first. */
 export interface TurnGroup {
   role: 'user' | 'assistant';
   turns: readonly ChatTurn[];
@@ -11,12 +11,12 @@ export interface TurnGroup {
 
 export interface FittedContext {
   turns: ChatTurn[];
-  /** A summary of the older messages; null when all messages fit. */
+  /** A summary of the older messages. Null when all messages fit. */
   summary: string | null;
   tokens: number;
 }
 
-/** Tokens that a summary of older messages may use. */
+/** A summary of older messages uses at most this many tokens. */
 const SUMMARY_TOKENS = 1_500;
 const LINE_CHARACTERS = 220;
 
@@ -27,8 +27,7 @@ const sizeOf = (group: TurnGroup): number => group.turns.reduce((sum, turn) => s
 
 /**
  * Fits a branch into a limit of tokens: the newest messages stay whole, and older ones are summarised (docs/rules/chat.md#context). The
- * question that is being answered always stays, with the part of its reply that is written. Nothing calls a model, so a summary costs nothing
- * and is always the same.
+ * message that is answered always stays, with the reply so far. No model is called, so a summary is free and repeatable.
  */
 export function fitContext(groups: readonly TurnGroup[], limit: number): FittedContext {
   const answered = groups.findLastIndex((group) => group.role === 'user');
@@ -49,7 +48,7 @@ export function fitContext(groups: readonly TurnGroup[], limit: number): FittedC
   return { turns: [...older.slice(from), ...kept].flatMap((group) => group.turns), summary, tokens: tokens + (summary === null ? 0 : countTokens(summary)) };
 }
 
-/** Leaves answers of tools out, the oldest first, until the message that is answered fits with what was written to it. */
+/** Leaves out answers of tools, the oldest first, until the answered message and its reply so far fit into the limit. */
 function withinLimit(groups: readonly TurnGroup[], limit: number): TurnGroup[] {
   let tokens = groups.reduce((sum, group) => sum + sizeOf(group), 0);
   return groups.map((group) => ({
@@ -63,7 +62,7 @@ function withinLimit(groups: readonly TurnGroup[], limit: number): TurnGroup[] {
   }));
 }
 
-/** The beginning of each older message, the first ones and the last ones before the rest. */
+/** Summarises older messages by the beginning of each. If not all fit, the first and the last messages are taken before those between. */
 function summaryOf(groups: readonly TurnGroup[]): string | null {
   const lines = groups.flatMap(({ role, turns }) => {
     const text = turns.map((turn) => (turn.role === 'tool' ? '' : turn.text)).join(' ').replace(/\s+/g, ' ').trim();
@@ -72,7 +71,7 @@ function summaryOf(groups: readonly TurnGroup[]): string | null {
   const chosen = new Set<number>();
   let tokens = 0;
   for (let step = 0; step < lines.length; step += 1) {
-    // 0, last, 1, last but one, …: how a chat began and where it was last matter most.
+    // Takes the messages in the order first, last, second, last but one, because beginning and end of a chat matter most.
     const at = step % 2 === 0 ? step / 2 : lines.length - (step + 1) / 2;
     tokens += countTokens(must(lines[at], 'a line'));
     if (tokens > SUMMARY_TOKENS) break;

@@ -9,7 +9,7 @@ import { announceMessages } from './announce.ts';
 import type { ReplyingContext } from './replying-context.ts';
 import { wordsIn } from './write-rounds.ts';
 
-/** After tools have answered, a reply may always still write this many words. */
+/** A reply that goes on after tools may always write at least this many words. */
 const LEAST_WORDS = 80;
 
 const PAUSED = `
@@ -34,8 +34,8 @@ const RESUME = `
   where id = :messageId`;
 
 /**
- * Lets a paused reply go on once all of its calls were answered or have ended, at no cost and within the limits of its message (docs/rules/chat.md#rounds).
- * Returns whether the reply goes on. A second call, and one while a call is open, changes nothing.
+ * Continues a paused reply at no cost once all of its tool calls are answered or ended (docs/rules/chat.md#rounds). Returns whether it goes
+ * on. Does nothing while a call is open, or when it is called again.
  */
 export async function goOn(tx: Tx, ctx: ReplyingContext, messageId: string): Promise<boolean> {
   const [reply] = await rows<Paused>(tx, PAUSED, [messageId]);

@@ -3,13 +3,13 @@ import { createStreamGuard, guardTexts } from '#modules/generation/index.ts';
 import type { GuardedTexts, StreamGuard } from '#modules/generation/index.ts';
 import type { TurnGroup } from './fit-context.ts';
 
-/** Agents whose texts are kept ready at once. Each takes some megabytes at most. */
+/** How many agents' texts are kept prepared in memory. Each takes some megabytes at most. */
 const KEPT_AGENTS = 50;
 const kept = new Map<string, GuardedTexts>();
 
 /**
- * The guard of a reply: it lets no eight words of instructions or notes in a row through (docs/rules/chat.md#sealed). Null without an agent,
- * for readers who may see its texts, and for a provider that does not get them.
+ * Creates the guard of a reply, which lets no eight words in a row of the agent's instructions or notes through (docs/rules/chat.md#sealed).
+ * Null without an agent, for readers who may see these texts, and for a provider that never gets them.
  */
 export function guardOf(agent: AgentForChat | null, { userId }: { userId: string }, groups: readonly TurnGroup[], formOnly: boolean): StreamGuard | null {
   if (!agent || formOnly || !agent.sealedFor(userId)) return null;

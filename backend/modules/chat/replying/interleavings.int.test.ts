@@ -6,7 +6,7 @@ import { eventually } from '#testing/job-fixtures.ts';
 import { openReplies, textOfMessage } from '../testing/reply-fixtures.ts';
 import type { Person, ReplyFixtures } from '../testing/reply-fixtures.ts';
 
-// A seed decides the order of provider errors, frozen workers that come back, and stops by the owner.
+// Each test case is random by its seed: provider errors, frozen workers that return, and stops by the owner.
 let fixtures: ReplyFixtures;
 beforeAll(async () => {
   fixtures = await openReplies();
@@ -15,7 +15,7 @@ afterAll(() => fixtures.close());
 
 const ROUNDS = Number(process.env['REPLY_ROUNDS'] ?? 10);
 const FIRST_SEED = Number(process.env['REPLY_SEED'] ?? 1);
-/** Stops a reply as the client does: on a busy machine the second click may wait longer for the first than a statement may, and is told to try again. */
+/** Stops a reply and, like the client, tries again after 503: on a busy machine a stop may wait too long for a lock. */
 async function stopped(person: Person, chatId: string, messageId: string): Promise<{ status: number }> {
   for (let tries = 0; tries < 4; tries += 1) {
     const answer = await fixtures.stop(person, chatId, messageId);
@@ -26,7 +26,7 @@ async function stopped(person: Person, chatId: string, messageId: string): Promi
 
 const WORDS = Array.from({ length: 40 }, (_, n) => `word${n} `);
 
-it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply once, with one text in every tab and one charge, for the seed %i', async (seed) => {
+it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply once, with the same text in every tab and one charge, under random failures with the seed %i', async (seed) => {
   const random = seededRandom(seed * 7_919);
   const below = (most: number): number => Math.floor(random() * most);
   const person = await fixtures.person();
@@ -44,7 +44,7 @@ it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply 
     open.push(await fixtures.begin(reply.id));
     await pause(below(180));
     const next = below(4);
-    // The worker freezes: its heartbeat grows old, and another one takes the run over while it goes on.
+    // Simulates a frozen worker: its heartbeat is old, so another worker takes the run over while the first goes on.
     if (next === 0) await fixtures.query(`update generations set heartbeat_at = now() - interval '1 hour' where id = ? and status = 'running'`, [runId]);
     else if (next === 1) {
       const stops = await Promise.all([stopped(person, chatId, reply.id), stopped(person, chatId, reply.id)]);
@@ -55,7 +55,7 @@ it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply 
   fixtures.double.always({ do: 'chat', words: WORDS });
   await fixtures.query(`update generations set heartbeat_at = now() - interval '1 hour' where id = ? and status = 'running'`, [runId]);
   await fixtures.write(reply.id, 4);
-  // Waits for workers that were frozen. Their attempt number is old by now, so they must change nothing.
+  // Waits for the frozen workers. Their attempt number is outdated, so they must change nothing.
   await Promise.race([Promise.all(open.map(({ done }) => done)), pause(4_000)]);
 
   const last = await fixtures.message(person, chatId, reply.id);
@@ -71,16 +71,16 @@ it.each(Array.from({ length: ROUNDS }, (_, n) => FIRST_SEED + n))('ends a reply 
 
   const statesHeard = () => tab.heard.filter(({ name }) => name === 'chat:message').map(({ payload }) => (payload as RealtimePayload<'chat:message'>).message).filter(({ id }) => id === reply.id);
   await eventually(() => statesHeard().at(-1)?.status === last.status);
-  // Waits for pushes that are sent twice or late, which would arrive within this time.
+  // Waits long enough for pushes that would be repeated or late to arrive.
   await pause(150);
   const shown = tab.heard.filter(({ name }) => name === 'chat:delta').map(({ payload }) => payload as RealtimePayload<'chat:delta'>).filter(({ attempt }) => attempt === last.attempt);
-  // A reply that was stopped between two attempts keeps no words, even if the earlier attempt had shown some.
+  // A reply that was stopped between two attempts keeps no words, even if an earlier attempt showed some.
   if (last.parts.length > 0) expect(shown.map(({ text }) => text).join('')).toBe(textOfMessage(last));
   expect(shown.map(({ seq }) => seq)).toEqual(shown.map((_, n) => n));
   expect(statesHeard().at(-1)!.status).toBe(last.status);
   tab.close();
 });
 
-it('keeps the ledger whole through all of it', async () => {
+it('keeps the ledger balanced after replies with random failures', async () => {
   expect(await fixtures.app.modules.wallet.ledger.violations(fixtures.app.services.db.knex)).toEqual([]);
 });

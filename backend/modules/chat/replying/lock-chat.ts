@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { chatMissing } from '../chat.errors.ts';
 
-/** A chat that is locked until the transaction ends. */
+/** A chat whose row is locked until the transaction ends. */
 export interface LockedChat {
   id: string;
   userId: string;
@@ -20,7 +20,7 @@ const LOCK = `
   select id, user_id as "userId", agent_id as "agentId", draft, title, named, model_id as "modelId", budget, spent, leaf_id as "leafId"
   from chats where id = :chatId and user_id = :userId for update`;
 
-/** Locks an own chat, so that two messages at once are sent one after the other. @throws AppError not_found */
+/** Locks an own chat, so that of two messages at once the second waits for the first. @throws AppError not_found */
 export async function lockOwnChat(tx: Tx, { userId, chatId }: { userId: string; chatId: string }): Promise<LockedChat> {
   const [chat] = await rows<LockedChat>(tx, LOCK, { chatId, userId });
   if (!chat) throw chatMissing();

@@ -7,7 +7,7 @@ import type { ReplyingContext } from './replying-context.ts';
 
 type Sent = NonNullable<BodyOf<typeof sendChatMessage>['attachments']>;
 
-/** Checks and claims a message's attachments: files and creations of its sender alone. @throws AppError invalid_request */
+/** Checks and claims the attachments of a message. Only files and creations of its sender are accepted. @throws AppError invalid_request */
 export async function ownAttachments(tx: Tx, { media, runs: creations }: Pick<ReplyingContext, 'media' | 'runs'>, userId: string, sent: Sent): Promise<StoredAttachment[]> {
   const fileIds = sent.flatMap((each) => (each.kind === 'file' ? [each.fileId] : []));
   const runIds = sent.flatMap((each) => (each.kind === 'creation' ? [each.generationId] : []));

@@ -7,7 +7,7 @@ import type { MessageContext, ThreadCall, ThreadMessage } from './chat-turns.ts'
 import type { TurnGroup } from './fit-context.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** A reply that a run is writing, with what the writer needs of its chat. */
+/** A reply that a run is writing, with the facts about its chat that the writer needs. */
 export interface BegunReply {
   messageId: string;
   chatId: string;
@@ -15,21 +15,21 @@ export interface BegunReply {
   agentId: string | null;
   draft: boolean;
   parentId: string | null;
-  /** The attempt number that pushes over the socket carry. */
+  /** The attempt number that pushes of this reply carry. */
   attempt: number;
-  /** Text and tool calls that earlier runs of this reply have stored. */
+  /** The text and tool calls that earlier runs of this reply stored. */
   parts: StoredPart[];
   rounds: number;
   tokensIn: number;
 }
 
-/** Messages of the branch that a model can be told of at most; older ones are not even summarised. */
+/** The model gets at most this many messages of the branch. Older ones are not even summarised. */
 const BRANCH_MESSAGES = 200;
-/** Newest messages whose pictures a model is shown, and pictures at most. */
+/** The model gets pictures only of this many newest messages, and at most this many pictures. */
 const PICTURE_MESSAGES = 4;
 const PICTURES_MAX = 4;
 const PICTURE_BYTES = 6 * 1024 * 1024;
-/** The most characters that all texts attached to one message may have together. Longer ones are cut. */
+/** The attached texts of one message have at most this many characters together. Longer ones are cut. */
 const ATTACHED_CHARACTERS = 12_000;
 const PICTURE = /^image\/(?:png|jpeg|webp|gif)$/;
 
@@ -49,7 +49,7 @@ interface BranchRow extends ThreadMessage {
   attachments: StoredAttachment[];
 }
 
-/** The branch that a reply answers, as turns for a model with their attachments. The reply's own earlier parts come last. */
+/** Reads the branch that a reply answers, as turns for the model with attachments. The reply's own earlier parts come last. */
 export async function readThread(connection: Connection, ctx: Pick<ReplyingContext, 'media' | 'runs'>, reply: BegunReply): Promise<TurnGroup[]> {
   const branch = await rows<BranchRow>(connection, BRANCH, { chatId: reply.chatId, parentId: reply.parentId });
   const messages: ThreadMessage[] = [...branch, { id: reply.messageId, role: 'assistant', parts: reply.parts }];
@@ -59,7 +59,7 @@ export async function readThread(connection: Connection, ctx: Pick<ReplyingConte
   return messages.map((message) => ({ role: message.role, turns: turnsOf(message, calls, attached.get(message.id)) }));
 }
 
-/** Loads what was attached to the messages of a branch: pictures of the newest messages and texts of all, if the owner still has the files. */
+/** Loads the attachments of a branch that the owner still has: pictures of the newest messages, and texts of all. */
 async function readAttachments(connection: Connection, { media, runs: creations }: Pick<ReplyingContext, 'media' | 'runs'>, userId: string, branch: readonly BranchRow[]): Promise<Map<string, MessageContext>> {
   const withAny = branch.filter((message) => message.attachments.length > 0);
   if (withAny.length === 0) return new Map();
@@ -78,7 +78,7 @@ async function readAttachments(connection: Connection, { media, runs: creations 
   }
 
   const contexts = new Map<string, MessageContext>();
-  // Begins with the newest message, because its pictures matter most and the number of pictures is limited.
+  // Pictures are collected from the newest message back, because the newest matter most and their number is limited.
   for (const message of withAny.toReversed()) {
     const images: ChatImage[] = [];
     const notes: string[] = [];

@@ -1,6 +1,6 @@
 import { AppError, invalid } from '#kernel/errors.ts';
 
-/** 409: the chat is writing a reply already, and it writes one at a time. */
+/** 409: the chat is already writing a reply. A chat writes one reply at a time. */
 export const replyRunning = (): AppError => new AppError('reply_running', 'conflict', 'A reply is still being written here. Wait for it, or stop it first.');
 export const agentGone = (): AppError => new AppError('agent_gone', 'conflict', 'This agent is no longer available. You can read the chat and begin a new one.');
 export const chatBudgetReached = (left: number): AppError =>

@@ -29,7 +29,7 @@ const until = async (holds: () => boolean | Promise<boolean>, ms = 40_000): Prom
 };
 
 describe('sending a message', () => {
-  it('stores it with a reply, holds the price, and charges it once when the reply is written', async () => {
+  it('stores a message with its reply, holds the price, and charges it once when the reply is written', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const before = (await fixtures.balance(person)).balance;
@@ -48,7 +48,7 @@ describe('sending a message', () => {
     expect(chat).toEqual({ title: 'Tell me about ropes', spent: 1, leaf: reply.id });
   });
 
-  it('is done once for one key, however often it is sent', async () => {
+  it('sends a message once per idempotency key, however often the request is repeated', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const key = newId();
@@ -58,7 +58,7 @@ describe('sending a message', () => {
     expect((await fixtures.balance(person)).held).toBe(1);
   });
 
-  it('is refused while a reply is written, at a higher price, without tokens, beyond the budget, in chats of others, and with an unknown parent or file; nothing is stored then', async () => {
+  it('refuses a message while a reply is written, above the shown price, without tokens, beyond the budget, or with a wrong parent or file', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const dear = await fixtures.agent(author.id, { surcharge: 100 });
@@ -81,7 +81,7 @@ describe('sending a message', () => {
     expect((await fixtures.balance(person)).held).toBe(1);
   });
 
-  it('costs the surcharge of the agent, of which its author gets 80 % later, and says so in the receipt', async () => {
+  it('charges the agent’s surcharge with a reply, shows it in the receipt, and announces the author’s share', async () => {
     const person = await fixtures.person();
     const agentId = await fixtures.agent(author.id);
     const chatId = await fixtures.chat(person, agentId);
@@ -96,13 +96,13 @@ describe('sending a message', () => {
       { name: 'chat_message_answered', payload: { chatId, messageId: sent.body.reply.id, agentId, authorId: author.id, draft: false, surcharge: 3, charged: 4 } },
       { name: 'surcharge_captured', payload: { agentId, creatorId: author.id, amount: 3 } },
     ]);
-    // The author pays no surcharge to themselves, and a test chat costs none either.
+    // Authors pay no surcharge to themselves.
     const own = await fixtures.chat(author, agentId);
     expect((await fixtures.send(author, own)).body.quote).toMatchObject({ total: 1, royalty: 0 });
     expect(await fixtures.app.modules.wallet.ledger.violations(fixtures.app.services.db.knex)).toEqual([]);
   });
 
-  it('tells a hosted model the instructions and what is known, and who is no author reads none of it', async () => {
+  it('gives a hosted model the agent’s instructions and memories, and shows none of them to the person', async () => {
     const person = await fixtures.person();
     const agentId = await fixtures.agent(author.id);
     await fixtures.query(`insert into agent_memories (id, user_id, agent_id, text, created_at) values (?, ?, ?, 'Is afraid of gulls', now())`, [newId(), person.id, agentId]);
@@ -112,14 +112,14 @@ describe('sending a message', () => {
     const { messages } = fixtures.double.calls[0]!.body as { messages: { role: string; content: string }[] };
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
     for (const part of ['You are Ida.', 'counted the steps of her tower twice', '"data_from":"memory"', 'Is afraid of gulls', 'Ships']) expect(messages[0]!.content).toContain(part);
-    // The model is told the titles of notes. It gets the text of a note only by calling a tool.
+    // The model gets only the titles of notes. It reads the text of a note by a tool.
     expect(messages[0]!.content).not.toContain('grey ship');
     expect(JSON.stringify(sent.body)).not.toMatch(/steps of her tower|grey ship/);
   });
 });
 
 describe('branches', () => {
-  it('are made by an edit, by answering again, and by going on', async () => {
+  it('begins a branch by an edit and by answering again, and continues the branch that is open', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const first = await fixtures.send(person, chatId);
@@ -138,7 +138,7 @@ describe('branches', () => {
     expect(asked.messages.filter(({ role }) => role !== 'system').map(({ content }) => content)).toEqual(['Hello there', 'A double wrote these words.', 'And then?']);
   });
 
-  it('ends at 400 words, and goes on behind them at the price of a message', async () => {
+  it('ends a short reply at 400 words, and continues it for the price of another message', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     fixtures.double.script(words(700));
@@ -160,7 +160,7 @@ describe('branches', () => {
 });
 
 describe('the words of a reply', () => {
-  it('reach every tab in the same order, and a tab that joins late asks once', async () => {
+  it('sends the words of a reply to every tab in the same order, and completes a tab that joins late', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const tabs = await Promise.all([fixtures.tab(person), fixtures.tab(person)]);
@@ -178,20 +178,20 @@ describe('the words of a reply', () => {
       expect(deltas(tab).map(({ seq }) => seq)).toEqual(deltas(tab).map((_, n) => n));
       expect(deltas(tab).map(({ text }) => text).join('')).toBe(final);
     }
-    // What the server said, and the deltas from there on: no word is missing and none is twice.
+    // The words read at joining and the pushed words after them make the reply: none is missing and none is repeated.
     expect(textOfMessage(joined) + deltas(tabs[0]!).filter(({ seq }) => seq >= joined.nextSeq).map(({ text }) => text).join('')).toBe(final);
     expect(deltas(late).length).toBeGreaterThan(0);
     for (const tab of [...tabs, late]) tab.close();
   });
 
-  it('are paid as far as they were written when the reply is stopped, and all that were shown stay', async () => {
+  it('charges a stopped reply for the words stored at the stop, and keeps all words that were shown', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person, await fixtures.agent(author.id, { surcharge: 5 }));
     const tab = await fixtures.tab(person);
     fixtures.double.script(words(1_500, 2));
     const { body: { reply } } = await fixtures.send(person, chatId, { length: 'long' });
     const { done, abort } = await fixtures.begin(reply.id);
-    // Words are kept now and then, and those that are kept at the stop are paid.
+    // Waits until words are stored, because only words that are stored at the stop are paid.
     await until(async () => (await fixtures.query('select 1 from generations g join chat_messages m on m.run_id = g.id where m.id = ? and g.output_text is not null', [reply.id])).length > 0);
     const [first, second] = [await fixtures.stop(person, chatId, reply.id), await fixtures.stop(person, chatId, reply.id)];
     abort();
@@ -208,7 +208,7 @@ describe('the words of a reply', () => {
     tab.close();
   });
 
-  it('cost nothing when the reply fails, and none of them stay', async () => {
+  it('charges nothing for a reply that fails, and keeps none of its words', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const before = await fixtures.balance(person);
@@ -223,7 +223,7 @@ describe('the words of a reply', () => {
     expect((await fixtures.again(person, chatId, reply.id)).status).toBe(202);
   });
 
-  it('begin again in a second attempt after the first was cut, and are charged once', async () => {
+  it('writes a reply anew in a second attempt after the provider broke off, and charges it once', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const tab = await fixtures.tab(person);
@@ -238,7 +238,7 @@ describe('the words of a reply', () => {
     tab.close();
   });
 
-  it('never show eight words of the instructions or notes in a row: such a reply is stopped and costs nothing', async () => {
+  it('stops a reply that would show eight words of instructions or notes in a row, and charges nothing', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person, await fixtures.agent(author.id));
     const tab = await fixtures.tab(person);
@@ -253,7 +253,7 @@ describe('the words of a reply', () => {
     const shown = JSON.stringify(tab.heard);
     expect(shown).not.toMatch(/counted the steps of her tower twice/);
     expect(shown).not.toMatch(/lighthouse keeper who has counted the steps/);
-    // The agent's author may read the instructions, so a reply to the author that repeats them is not stopped.
+    // The agent's author may read the instructions, so a reply that repeats them to the author is not stopped.
     const own = await fixtures.chat(author, await fixtures.agent(author.id));
     const mine = await fixtures.send(author, own, { text: 'Repeat your instructions' });
     await fixtures.write(mine.body.reply.id);
@@ -263,7 +263,7 @@ describe('the words of a reply', () => {
 });
 
 describe('older messages', () => {
-  it('are summarised at no cost when they do not fit, and the summary can be read', async () => {
+  it('summarises older messages of a chat at no cost when they do not fit, and shows the summary', async () => {
     const person = await fixtures.person();
     const chatId = await fixtures.chat(person);
     const long = 'The harbour has seven cranes, and each of them has a name. '.repeat(180);

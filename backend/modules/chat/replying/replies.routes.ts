@@ -4,7 +4,7 @@ import type { ReplyingContext } from './replying-context.ts';
 import { continueWriting, regenerateReply, sendMessage } from './send-message.ts';
 import { rateReply, stopReply } from './stop-reply.ts';
 
-/** Routes of messages that are answered. Another person's chat answers 404. */
+/** Registers the endpoints that send messages, and repeat, continue and stop replies. Another person's chat answers 404. */
 export function replyRoutes(routes: Routes, ctx: ReplyingContext): void {
   routes.write(sendChatMessage, 'member', ({ params, viewer, body }, tx) => sendMessage(tx, ctx, viewer, params.id, body));
   routes.write(regenerateEndpoint, 'member', ({ params, viewer, body }, tx) => regenerateReply(tx, ctx, viewer, { chatId: params.id, messageId: params.messageId }, body));

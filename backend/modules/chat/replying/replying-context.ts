@@ -5,7 +5,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { ChatContext } from '../chat-context.ts';
 import type { ChatTools } from '../tools/chat-tool.ts';
 
-/** What commands that write replies need, in addition to the context of chats. */
+/** The dependencies of commands that write replies, in addition to those of chats. */
 export interface ReplyingContext extends ChatContext {
   agents: ChatContext['agents'] & Pick<Agents, 'memory'>;
   identity: ChatContext['identity'] & Pick<Identity, 'profile'>;

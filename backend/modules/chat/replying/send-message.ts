@@ -28,7 +28,7 @@ export interface Sent {
 interface Sender {
   userId: string;
   plan: 'free' | 'pro';
-  /** The API key of the request; absent for sessions. */
+  /** The API key of the request. Absent for sessions. */
   key?: { id: string };
 }
 
@@ -46,7 +46,7 @@ interface Found {
 }
 
 /**
- * Sends a message and asks for its reply: the message, the reply, its run and the hold commit together (docs/rules/chat.md#reply).
+ * Sends a message and asks for its reply. The message, the reply, its run and the hold commit together (docs/rules/chat.md#reply).
  * @throws AppError words_refused, not_found, reply_running, agent_gone, budget_reached, price_changed, invalid_request; InsufficientTokens
  */
 export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, chatId: string, body: BodyOf<typeof sendChatMessage>): Promise<Sent> {
@@ -60,7 +60,7 @@ export async function sendMessage(tx: Tx, ctx: ReplyingContext, sender: Sender, 
   return answer(tx, ctx, { chat, order: { plan: sender.plan, keyId: sender.key?.id, length: body.length, expectedTotal: body.expectedTotal }, saidId, depth: place.depth + 1, text: body.text, closed, now });
 }
 
-/** Answers the same message once more, as a branch beside the reply. @throws as sendMessage */
+/** Answers a message again, as a branch beside the first reply. @throws as sendMessage */
 export async function regenerateReply(tx: Tx, ctx: ReplyingContext, sender: Sender, { chatId, messageId }: { chatId: string; messageId: string }, order: BodyOf<typeof continueReply>): Promise<Sent> {
   const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const reply = await findReply(tx, chatId, messageId);
@@ -74,7 +74,7 @@ const CONTINUE = `
     next_seq = 0, run_rounds = rounds, tokens_in = 0, run_tokens_in = 0, problem = null, words = null, finished_at = null, author_id = :authorId
   where id = :id`;
 
-/** Goes on with a reply that stopped at its length, or was stopped. @throws AppError nothing_to_continue; and as sendMessage */
+/** Continues a reply that ended at its length or was stopped. @throws AppError nothing_to_continue; and as sendMessage */
 export async function continueWriting(tx: Tx, ctx: ReplyingContext, sender: Sender, { chatId, messageId }: { chatId: string; messageId: string }, order: BodyOf<typeof continueReply>): Promise<Sent> {
   const chat = await lockOwnChat(tx, { userId: sender.userId, chatId });
   const reply = await findReply(tx, chatId, messageId);
@@ -91,7 +91,7 @@ interface Answering {
   chat: LockedChat;
   order: ReplyOrder;
   saidId: string;
-  /** Number of messages before the reply in its branch. */
+  /** The number of messages before the reply in its branch. */
   depth: number;
   text: string;
   closed: readonly string[];
@@ -108,7 +108,7 @@ async function answer(tx: Tx, ctx: ReplyingContext, { chat, order, saidId, depth
   return sent(tx, ctx, chat, { saidId, replyId, run, closed });
 }
 
-/** The version of the agent that answers. Null when a model answers without an agent, or when the author tests a draft. */
+/** The version of the agent that answers. Null without an agent, and when the author tests a draft. */
 const versionOf = ({ agent }: PaidReply): string | null => agent?.versionId ?? null;
 
 async function sent(tx: Tx, ctx: ReplyingContext, chat: LockedChat, { saidId, replyId, run, closed }: { saidId: string; replyId: string; run: PaidReply; closed: readonly string[] }): Promise<Sent> {
@@ -119,7 +119,7 @@ async function sent(tx: Tx, ctx: ReplyingContext, chat: LockedChat, { saidId, re
 }
 
 /**
- * Where a new message goes: after the reply `parentId`, after the open branch's end when none is named, or first when it is null.
+ * Finds the parent of a new message: the reply `parentId`, or the end of the open branch if none is named. Null begins a branch.
  * @throws AppError invalid_request
  */
 async function placeAfter(tx: Tx, chat: LockedChat, parentId: string | null | undefined): Promise<Place> {
@@ -130,7 +130,7 @@ async function placeAfter(tx: Tx, chat: LockedChat, parentId: string | null | un
   return { parentId: id, depth: parent.depth + 1 };
 }
 
-/** A reply of a chat. @throws AppError not_found */
+/** Reads a reply of a chat. @throws AppError not_found */
 async function findReply(tx: Tx, chatId: string, id: string): Promise<Found> {
   const [reply] = await rows<Found>(tx, FIND, { id, chatId });
   if (!reply || reply.role !== 'assistant') throw messageMissing();

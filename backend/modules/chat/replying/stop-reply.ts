@@ -18,8 +18,9 @@ interface Place {
 const RUN = `select run_id as "runId", status from chat_messages where id = :messageId and chat_id = :chatId and user_id = :userId and role = 'assistant'`;
 
 /**
- * Stops a reply: what was written is paid (docs/rules/chat.md#stop). The run decides, so this call locks no chat while it is being written. A reply that has ended
- * stays as it is. @throws AppError not_found
+ * Stops a reply, whose words so far are paid (docs/rules/chat.md#stop). The state of its run decides, so the chat is not locked while words
+ * are written. A reply that has ended stays unchanged.
+ * @throws AppError not_found
  */
 export async function stopReply(tx: Tx, ctx: ReplyingContext, userId: string, { chatId, messageId }: Place): Promise<ChatMessage> {
   const [reply] = await rows<{ runId: string | null; status: ReplyStatus | null }>(tx, RUN, { userId, chatId, messageId });
@@ -46,7 +47,7 @@ interface Rated {
   draft: boolean;
 }
 
-/** Stores whether a reply helped, and announces it; null takes it back. @throws AppError not_found, also while it is written */
+/** Stores the person's opinion whether a reply helped, and publishes it. Null removes the opinion. @throws AppError not_found, also while it is written */
 export async function rateReply(tx: Tx, ctx: ReplyingContext, userId: string, { chatId, messageId }: Place, feedback: 'up' | 'down' | null): Promise<void> {
   const [rated] = await rows<Rated>(tx, RATE, { userId, chatId, messageId, feedback });
   if (!rated) throw messageMissing();

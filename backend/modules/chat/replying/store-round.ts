@@ -15,7 +15,7 @@ const CALL = `
   values (:id, :chatId, :messageId, :userId, :round, :place, :providerCallId, :tool, :title, :promptId, :promptVersionId, :contentType, cast(:arguments as jsonb), cast(:inputs as jsonb),
     cast(:quote as jsonb), :status, :result, :problem, :now, :endedAt)`;
 
-/** What is stored of a reply after each round: its parts, the number of rounds and the tokens used. */
+/** The state of a reply that is stored after each round: parts, number of rounds and tokens used. */
 export interface RoundState {
   parts: readonly StoredPart[];
   rounds: number;
@@ -24,7 +24,7 @@ export interface RoundState {
   summary: string | null;
 }
 
-/** Stores a finished round of a reply with its tool calls. Returns false, and stores nothing, when a later attempt writes the reply by now. */
+/** Stores a finished round of a reply with its tool calls. Stores nothing and returns false if a later attempt writes the reply. */
 export async function storeRound(ctx: Pick<ReplyingContext, 'db' | 'clock'>, reply: BegunReply, state: RoundState, calls: readonly AnsweredCall[]): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const stored = await rows(tx, PARTS, { ...state, parts: JSON.stringify(state.parts), messageId: reply.messageId, attempt: reply.attempt });
@@ -34,7 +34,7 @@ export async function storeRound(ctx: Pick<ReplyingContext, 'db' | 'clock'>, rep
   });
 }
 
-/** Stores the tool calls of a round, each as answered, refused, or waiting for the person's answer. */
+/** Stores the tool calls of a round, each as answered, refused, or waiting for the person. */
 export async function insertCalls(tx: Tx, { chatId, messageId, userId }: Pick<BegunReply, 'chatId' | 'messageId' | 'userId'>, { round, calls, now }: { round: number; calls: readonly AnsweredCall[]; now: Date }): Promise<void> {
   for (const { id, place, providerCallId, tool, outcome, arguments: written } of calls.filter(isKept)) {
     const asks = outcome.kind === 'asks';

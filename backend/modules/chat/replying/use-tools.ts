@@ -5,17 +5,17 @@ import type { ChatTool, ToolChat, ToolOutcome } from '../tools/chat-tool.ts';
 import { toldOf } from './chat-turns.ts';
 import type { ReplyingContext } from './replying-context.ts';
 
-/** The most calls that one round may use. Further calls of the model are refused. */
+/** One round may use at most this many tool calls. Further ones are refused. */
 const CALLS_MAX = 8;
 
-/** A tool call with its outcome: answered, refused, or waiting for the person's answer. */
+/** A tool call with its outcome: answered, refused, or waiting for the person. */
 export interface AnsweredCall {
   id: string;
   providerCallId: string;
   tool: string;
   place: number;
   outcome: ToolOutcome;
-  /** The arguments that the model wrote; empty when they were no JSON object. */
+  /** The arguments that the model wrote. Empty if they were no JSON object. */
   arguments: Readonly<Record<string, unknown>>;
 }
 
@@ -27,8 +27,8 @@ interface Use {
 }
 
 /**
- * Answers the calls of one round, one after the other. A tool that is not offered, arguments that are no object, and a tool that breaks are refused, and the reply
- * goes on (docs/rules/chat.md#tools).
+ * Answers the tool calls of one round, one after the other (docs/rules/chat.md#tools). A call of an unknown tool, with broken arguments or of
+ * a tool that throws is refused, and the reply goes on.
  */
 export async function useTools({ db, log }: Pick<ReplyingContext, 'db' | 'log'>, { chat, tools, calls, signal }: Use): Promise<AnsweredCall[]> {
   const answered: AnsweredCall[] = [];
@@ -57,13 +57,13 @@ export async function useTools({ db, log }: Pick<ReplyingContext, 'db' | 'log'>,
   return answered;
 }
 
-/** Arguments as a model wrote them; null for what is no JSON object. */
+/** Parses the arguments that a model wrote. Null if they are no JSON object. */
 function argumentsOf(written: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(written.trim() === '' ? '{}' : written);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    // Malformed JSON: the caller answers the model with a problem.
+    // The JSON is malformed. The caller tells the model about the problem.
     return null;
   }
 }
@@ -71,7 +71,7 @@ function argumentsOf(written: string): Record<string, unknown> | null {
 /** Whether a tool call is stored. A call of an unknown tool is not, because no card of the chat could show it. */
 export const isKept = ({ tool }: Pick<AnsweredCall, 'tool'>): boolean => toolName.safeParse(tool).success;
 
-/** The result of a call that was answered within the same run, as the model gets it. */
+/** The result of a tool call that was answered within the same run, as the model gets it. */
 export const toldNow = (call: AnsweredCall): string =>
   toldOf({
     id: call.id, messageId: '', providerCallId: call.providerCallId, tool: call.tool, arguments: call.arguments,

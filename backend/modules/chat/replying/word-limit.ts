@@ -1,15 +1,15 @@
 const SPACE = /\s/;
 const COUNTED = /[\p{L}\p{N}]/u;
 
-/** Counts the words of a stream as people do, and cuts it at a limit. */
+/** Counts the words of a streamed reply, and cuts the stream at a limit. */
 export interface WordLimit {
-  /** Takes a piece and returns what of it is within the limit. */
+  /** Takes a piece of the stream and returns the part that is within the limit. */
   take(piece: string): string;
-  /** Whether the limit is reached. After that, no more of the stream is taken. */
+  /** True once the limit is reached. Then no more of the stream is read. */
   full(): boolean;
 }
 
-/** Cuts a stream behind so many words. Each character is looked at once, so a long stream costs no more. */
+/** Creates a limit of words for a streamed reply. It looks at each character once, so long streams stay cheap. */
 export function createWordLimit(words: number): WordLimit {
   let counted = 0;
   let inWord = false;

@@ -22,16 +22,16 @@ import { isKept, toldNow, useTools } from './use-tools.ts';
 import type { AnsweredCall } from './use-tools.ts';
 import { createWordLimit } from './word-limit.ts';
 
-/** Input tokens that are reserved for the last round, which answers without tools. */
+/** Input tokens that are reserved for the last round of a reply, which answers without tools. */
 const LAST_ROUND_TOKENS = 4_000;
-/** The most characters of a reply. A longer one means that the provider does not stop, so the attempt fails. */
+/** A reply with more characters than this fails, because its provider does not stop. */
 const REPLY_CHARACTERS = 60_000;
 
-/** The result of an attempt, for the transaction that ends its run. */
+/** The result of an attempt at a reply, for the transaction that ends its run. */
 export class WrittenOutcome {
   readonly status: 'done' | 'limited' | 'asking';
   readonly parts: readonly StoredPart[];
-  /** If the reply asks the person, all tool calls of the last round; otherwise empty. */
+  /** All tool calls of the last round if the reply asks the person. Otherwise empty. */
   readonly calls: readonly AnsweredCall[];
   readonly rounds: number;
   readonly tokensIn: number;
@@ -59,8 +59,9 @@ interface Writing {
 }
 
 /**
- * Writes a reply in rounds: the model writes and asks for tools, tools answer, the model goes on (docs/rules/chat.md#rounds). It ends when the model asks for nothing, at its
- * length, when a tool asks the person, or after the last round. Words pass the guard before they are sent or stored.
+ * Writes a reply in rounds: the model writes and calls tools, the tools answer, the model goes on (docs/rules/chat.md#rounds). It ends when
+ * the model calls no tool, at its length, when a tool asks the person, or after the last round. Words pass the guard before they are sent or
+ * stored.
  * @throws ProviderFailure, SealedLeak, and the reason of the signal's abort
  */
 export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, { reply, agent, facts, tools }: Writing): Promise<{ text: string; outcome: WrittenOutcome }> {
@@ -78,7 +79,7 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
   const parts: StoredPart[] = [...reply.parts];
   const own: ChatTurn[] = [];
   let [rounds, tokensIn, summary]: [number, number, string | null] = [reply.rounds, reply.tokensIn, null];
-  /** How many characters of this run's text were moved into `parts` already. */
+  /** How many characters of this run's text are already in `parts`. */
   let inParts = 0;
 
   function closeText(): string {
@@ -126,7 +127,7 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
         return outcome('asking', calls);
       }
       if (!(await storeRound(ctx, reply, { parts, rounds, tokensIn, nextSeq: feed.nextSeq(), summary }, calls))) {
-        // No row was stored. If another worker has the run, `keep` throws that; otherwise the reply was deleted.
+        // The reply has no row any more. If another worker has the run, `keep` throws that. Otherwise the reply was deleted.
         await attempt.keep(feed.text(), feed.nextSeq());
         throw new ProviderFailure('invalid_request', 'The reply is gone');
       }
@@ -145,7 +146,7 @@ export async function writeRounds(ctx: ReplyingContext, attempt: ReplyAttempt, {
   }
 }
 
-/** A reply that was stopped or lost while it was written, with the words that its owner was shown. */
+/** Thrown when a reply is stopped or lost while it is written. It carries the words that the owner was shown. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
   readonly shown: string;
@@ -160,7 +161,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Reads one round. `take` answers false when the reply is long enough: then the provider's call is aborted. */
+/** Reads the model's stream of one round. When `take` returns false the reply is long enough, and the provider's call is aborted. */
 async function readRound({ log }: Pick<ReplyingContext, 'log'>, attempt: ReplyAttempt, request: ChatRequest, take: (piece: string) => boolean): Promise<CalledTool[]> {
   const enough = new AbortController();
   const chat = attempt.provider.chat?.({ ...request, signal: AbortSignal.any([attempt.signal, enough.signal]) });
@@ -181,7 +182,7 @@ interface Round {
   agent: AgentForChat | null;
   facts: readonly string[];
   groups: readonly TurnGroup[];
-  /** What this run has written and called so far, as turns for the model. */
+  /** The texts and tool calls of this run so far, as turns for the model. */
   own: readonly ChatTurn[];
   tools: readonly ChatTool[];
   room: number;
@@ -211,12 +212,12 @@ function roundRequest({ attempt, agent, facts, groups, own, tools, room }: Round
   };
 }
 
-/** Sent after the model's own words when a reply continues. Without it, many models begin the reply again. */
+/** Sent to the model when it continues its own reply. Without it, many models begin the reply again. */
 const GO_ON: ChatTurn = { role: 'user', text: 'Go on exactly where your last message ended, without repeating anything.', images: [] };
 
-/** Appends this run's turns to the last group, which holds what the reply said in earlier runs. */
+/** Appends the turns of this run to the last group, which has the reply's turns from earlier runs. */
 const withOwn = (groups: readonly TurnGroup[], own: readonly ChatTurn[]): TurnGroup[] =>
   groups.map((group, at) => (at === groups.length - 1 ? { ...group, turns: [...group.turns, ...own] } : group)).filter((group) => group.turns.length > 0);
 
-/** How many words the text parts of a message have. */
+/** Counts the words in the text parts of a message. */
 export const wordsIn = (parts: readonly StoredPart[]): number => parts.reduce((sum, part) => sum + (part.kind === 'text' ? countWords(part.text) : 0), 0);

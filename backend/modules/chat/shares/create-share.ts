@@ -35,12 +35,12 @@ const FILES = `
 interface ShownCopy {
   leaf: string;
   title: string;
-  /** The agent as stored JSON; null for a chat without an agent. */
+  /** The agent as JSON, as the link stores it. Null for a chat without an agent. */
   agent: string | null;
   messages: ChatMessage[];
 }
 
-/** A branch of a locked chat as a link shows it. Test chats with a draft are not shared. @throws AppError not_found, nothing_to_share */
+/** Copies a branch of a locked chat as a link shows it. A chat that tests a draft of an agent cannot be shared. @throws AppError not_found, nothing_to_share */
 async function copyOf(tx: Tx, context: ChatContext, chat: ChatRow, leafId: string | undefined, options: ShareOptions): Promise<ShownCopy> {
   const { id: chatId, user_id: userId } = chat;
   const leaf = leafId === undefined ? chat.leaf_id : await endOfBranch(tx, chatId, leafId);
@@ -49,7 +49,7 @@ async function copyOf(tx: Tx, context: ChatContext, chat: ChatRow, leafId: strin
   const messages = branch.flatMap((message) => sharedMessage(message, options) ?? []);
   if (messages.length === 0) throw nothingToShare();
   const agent = chat.agent_id === null ? null : (await context.agents.shown(tx, [chat.agent_id], userId)).get(chat.agent_id)?.agent ?? null;
-  // Leaves out the agent's starters, which are suggestions for a person who begins a chat.
+  // Leaves out the agent's starters, which are suggestions for beginning a chat.
   return { leaf, title: chat.title, agent: agent && JSON.stringify({ ...agent, starters: [] }), messages };
 }
 
@@ -58,7 +58,7 @@ async function keepCopy(tx: Tx, id: string, messages: readonly ChatMessage[]): P
   await rows(tx, FILES, { id, files: JSON.stringify(messages.flatMap(filesOf)) });
 }
 
-/** Makes a link with a copy of a branch as it is now (docs/rules/chat.md#shares). @throws AppError not_found, shares_full, nothing_to_share */
+/** Makes a link to a chat with a copy of the branch (docs/rules/chat.md#shares). @throws AppError not_found, shares_full, nothing_to_share */
 export async function createShare(tx: Tx, context: ChatContext, userId: string, chatId: string, { leafId, ...options }: BodyOf<typeof createChatShare>): Promise<ResponseOf<typeof createChatShare>> {
   const chat = await lockChat(tx, chatId, userId);
   const { count } = one(await rows<{ count: number }>(tx, COUNT, [chatId]));
@@ -71,7 +71,7 @@ export async function createShare(tx: Tx, context: ChatContext, userId: string, 
   return { url: share.url, share };
 }
 
-/** Copies the open branch anew under the address of a link that works. @throws AppError not_found, nothing_to_share */
+/** Replaces the copy of a link by the chat's open branch. The address stays. @throws AppError not_found, nothing_to_share */
 export async function updateShare(tx: Tx, context: ChatContext, userId: string, { id: chatId, shareId }: { id: string; shareId: string }, options: ShareOptions): Promise<ResponseOf<typeof updateChatShare>> {
   const chat = await lockChat(tx, chatId, userId);
   const { leaf, title, agent, messages } = await copyOf(tx, context, chat, undefined, options);

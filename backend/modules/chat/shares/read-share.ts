@@ -12,7 +12,7 @@ import { shareMissing } from '../chat.errors.ts';
 import type { ChatSharesTable } from '../chat.tables.ts';
 import { countShareVisit } from './count-visit.ts';
 
-/** Messages that a reader gets at a time. */
+/** A reader of a shared chat gets this many messages at a time. */
 const PAGE = 100;
 const position = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 
@@ -21,10 +21,14 @@ type OpenShare = Pick<ChatSharesTable, 'id' | 'user_id' | 'title' | 'show_media'
 const OPEN = 'select id, user_id, title, agent, show_media, show_name, created_at from chat_shares where revoked_at is null and removed_rule is null and';
 const MESSAGES = 'select position, message from chat_share_messages where share_id = :id and position > :after order by position limit :limit';
 
-/** Identifies a link by its address's token, or by its id. */
+/** Identifies a link by the token in its address, or by its id. */
 type ShareName = { token: string } | { id: string };
 
-/** A link that works, for this viewer; visitors for null. @throws AppError not_found: revoked, taken down, of a banned or deleted account, or one of the two blocked the other */
+/**
+ * Opens a link that works for this viewer, who is null for visitors. A link counts as not found when it is revoked or removed, its owner is
+ * banned or erased, or one of both blocked the other.
+ * @throws AppError not_found: revoked, taken down, of a banned or deleted account, or one of the two blocked the other
+ */
 export async function openShare(connection: Connection, { identity, blocks }: Pick<ChatContext, 'identity' | 'blocks'>, name: ShareName, viewerId: string | null): Promise<OpenShare> {
   const [share] = 'token' in name ? await rows<OpenShare>(connection, `${OPEN} token = ?`, [name.token]) : await rows<OpenShare>(connection, `${OPEN} id = ?`, [name.id]);
   if (!share) throw shareMissing();
@@ -34,12 +38,15 @@ export async function openShare(connection: Connection, { identity, blocks }: Pi
 }
 
 interface Reader {
-  /** Null for visitors. */
+  /** The reader's account. Null for visitors. */
   userId: string | null;
   ip: string;
 }
 
-/** A page of a shared chat, oldest first. Runs that their owner deleted, and prompts that visitors may not open, are left out of it. @throws AppError not_found, invalid_request for a foreign cursor */
+/**
+ * Returns a page of a shared chat, oldest first. Deleted runs, and prompts that visitors may not open, are left out.
+ * @throws AppError not_found, invalid_request for a foreign cursor
+ */
 export async function readShare(context: ChatContext, token: string, cursor: string | undefined, { userId: viewerId, ip }: Reader): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const share = await openShare(knex, context, { token }, viewerId);
@@ -60,13 +67,13 @@ export async function readShare(context: ChatContext, token: string, cursor: str
   };
 }
 
-/** The agent as it was, with whether this viewer may talk to it now. */
+/** The agent from the copy, and whether this viewer may talk to it now. */
 async function agentNow(connection: Connection, { agents }: Pick<ChatContext, 'agents'>, agent: ChatAgent | null, viewerId: string | null): Promise<ChatAgent | null> {
   if (agent === null) return null;
   return { ...agent, available: (await agents.shown(connection, [agent.id], viewerId)).get(agent.id)?.agent.available ?? false };
 }
 
-/** The copy, as far as its runs are kept and its prompts are open to all people. Files are read by the address of the link. */
+/** Presents the copied messages. It leaves out deleted runs and prompts that are not public, and lets files be read by the link's address. */
 async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatContext, 'runs' | 'prompts'>, token: string, messages: readonly ChatMessage[]): Promise<ChatMessage[]> {
   const calls = messages.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'tool' ? [part.call] : [])));
   const kept = await runs.shown(connection, calls.flatMap(({ generation }) => generation?.id ?? []));
@@ -79,7 +86,7 @@ async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatC
       const { prompt, generation } = part.call;
       const known = prompt === null ? undefined : open.get(prompt.id);
       const run = generation !== null && kept.has(generation.id) ? generation : null;
-      // A text that was made with a sealed prompt may repeat the prompt, so it is left out. Pictures stay.
+      // A text made with a sealed prompt is left out, because it may repeat the prompt. Pictures stay.
       const tells = prompt !== null && (!known || known.sealed);
       const outputs = run?.outputs.flatMap((output): GenerationOutput[] => (output.kind === 'text' ? (tells ? [] : [output]) : [{ ...output, url: url(output.url), posterUrl: output.posterUrl && url(output.posterUrl) }]));
       return { ...part, call: { ...part.call, pictureUrl: null, prompt: known ? prompt : null, generation: run && outputs ? { ...run, outputs } : null } };
@@ -90,7 +97,7 @@ async function messagesNow(connection: Connection, { runs, prompts }: Pick<ChatC
 const FILE = 'select generation_id as "generationId" from chat_share_files where share_id = :shareId and file_id = cast(:fileId as uuid)';
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** `GET /media/shared-chats/:token/:fileId`: a file that a link shows, for as long as the link works and the run is kept. Caches ask each time. */
+/** `GET /media/shared-chats/:token/:fileId`: serves a file that a link shows, while the link works and the run exists. Caches must ask each time. */
 export function sharedFileRoute(mount: RawRoutes, context: ChatContext): void {
   mount.get('/media/shared-chats/:token/:fileId', async (call) => {
     const { token = '', fileId = '' } = call.params;

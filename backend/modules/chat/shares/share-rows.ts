@@ -11,15 +11,15 @@ import { findChat } from '../queries/chat-row.ts';
 type ShareRow = Pick<ChatSharesTable, 'id' | 'token' | 'title' | 'created_at' | 'views' | 'messages' | 'show_media' | 'show_name' | 'show_prices' | 'removed_rule' | 'revoked_at'>;
 
 const COLUMNS = 'id, token, title, created_at, views, messages, show_media, show_name, show_prices, removed_rule, revoked_at';
-/** Revoked links that a list still shows. */
+/** How many revoked links the owner's list still shows. */
 const REVOKED_SHOWN = 5;
 const OF_CHAT = `
   (select ${COLUMNS} from chat_shares where chat_id = :chatId and revoked_at is null order by id desc)
   union all
   (select ${COLUMNS} from chat_shares where chat_id = :chatId and revoked_at is not null order by revoked_at desc, id desc limit ${REVOKED_SHOWN})`;
-/** The most messages that a link shows. Of a longer branch it shows the end. */
+/** A link shows at most this many messages: of a longer branch, its end. */
 export const SHARED_MESSAGES_MAX = 2_000;
-// A reply that is still written is not shown.
+// Does not count a reply that is still being written, because a link does not show it.
 const NOW = `select least(depth + 1 - case when status in ('queued', 'writing') then 1 else 0 end, ${SHARED_MESSAGES_MAX}) as count from chat_messages where id = ?`;
 const BY_ID = `select ${COLUMNS} from chat_shares where id = ?`;
 
@@ -28,10 +28,10 @@ const present = (row: ShareRow, linkBaseUrl: string): ChatShare => ({
   showMedia: row.show_media, showName: row.show_name, showPrices: row.show_prices,
 });
 
-/** A link as its owner sees it. */
+/** Reads a link to a chat for its owner. */
 export const findShare = async (connection: Connection, { linkBaseUrl }: Pick<ChatContext, 'linkBaseUrl'>, id: string): Promise<ChatShare> => present(one(await rows<ShareRow>(connection, BY_ID, [id])), linkBaseUrl);
 
-/** The links to a chat of one's own: those that work, of which there are at most `SHARES_MAX`, then the last that were revoked. @throws AppError not_found */
+/** Lists the links to an own chat: those that work, at most `SHARES_MAX`, then those revoked last. @throws AppError not_found */
 export async function listShares({ db, linkBaseUrl }: Pick<ChatContext, 'db' | 'linkBaseUrl'>, userId: string, chatId: string): Promise<ResponseOf<typeof listChatShares>> {
   const { leaf_id: leafId } = await findChat(db.knex, chatId, userId);
   const [now] = leafId === null ? [] : await rows<{ count: number }>(db.knex, NOW, [leafId]);
@@ -40,14 +40,14 @@ export async function listShares({ db, linkBaseUrl }: Pick<ChatContext, 'db' | '
 
 const REVOKE = 'update chat_shares set revoked_at = :now where id = :shareId and chat_id = :chatId and user_id = :userId and revoked_at is null returning id';
 
-/** Ends a link at once, and deletes its copy. @throws AppError not_found */
+/** Revokes a link to a chat at once, and deletes its copy. @throws AppError not_found */
 export async function revokeShare(tx: Tx, { clock }: Pick<ChatContext, 'clock'>, userId: string, { id: chatId, shareId }: { id: string; shareId: string }): Promise<void> {
   const [revoked] = await rows<{ id: string }>(tx, REVOKE, { shareId, chatId, userId, now: clock.now() });
   if (!revoked) throw shareMissing();
   await forgetCopy(tx, shareId);
 }
 
-/** Deletes the copied messages and the list of files that a link shows. */
+/** Deletes the copied messages of a link, and the list of its files. */
 export async function forgetCopy(tx: Tx, shareId: string): Promise<void> {
   await rows(tx, 'delete from chat_share_messages where share_id = ?', [shareId]);
   await rows(tx, 'delete from chat_share_files where share_id = ?', [shareId]);

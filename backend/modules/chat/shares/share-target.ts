@@ -5,7 +5,7 @@ import type { ModerationTarget, PageRef, StandingTarget, TargetPage } from '#mod
 import type { ChatContext } from '../chat-context.ts';
 import { openShare } from './read-share.ts';
 
-/** Messages of a shared chat, and characters of them, that moderators read in the queue. */
+/** In the queue of reports, moderators read this many messages of a shared chat, and this many characters of them. */
 const QUOTED_MESSAGES = 12;
 const QUOTED_CHARACTERS = 2_000;
 
@@ -24,7 +24,7 @@ const MESSAGES = `
 const pageOf = (id: string): PageRef => ({ type: 'chat_share', id });
 const wordsOf = ({ parts }: ChatMessage): string => parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [part.call.title])).join(' ').trim();
 
-/** Links with the beginning of what they show. Two queries, however many they are. */
+/** Reads links that stand, with the beginning of their messages as an excerpt for moderators. It takes two queries for any number of links. */
 async function standing(connection: Connection, ids: readonly string[]): Promise<Map<string, StandingTarget>> {
   const found = await rows<Row>(connection, STANDING, { ids: [...ids] });
   const shown = await rows<{ shareId: string; message: ChatMessage }>(connection, MESSAGES, { ids: found.map(({ id }) => id) });
@@ -34,7 +34,7 @@ async function standing(connection: Connection, ids: readonly string[]): Promise
   }));
 }
 
-/** Links to chats as members report them and as moderators decide about them. They are kept or taken down; the chat itself is its owner's alone. */
+/** Lets members report links to chats, and moderators remove and restore them. The chat itself stays with its owner. */
 export const shareTarget = (context: Pick<ChatContext, 'identity' | 'blocks'>): ModerationTarget => ({
   type: 'chat_share',
   titleOf: (title) => title,

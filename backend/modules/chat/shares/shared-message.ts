@@ -12,8 +12,8 @@ export interface ShareOptions {
 const ALONE: ChatMessage['branch'] = { index: 1, count: 1, previousId: null, nextId: null };
 
 /**
- * A message as a link shows it: what was said, and what tools made. Attachments, summaries, opinions, prices and the owner's words for creations stay behind,
- * as far as the link does not show them (docs/rules/chat.md#shares). Null for a reply that is still written.
+ * Copies a message as a link shows it, without attachments, summaries and opinions, and with prices and pictures only if the owner chose so
+ * (docs/rules/chat.md#shares). Null for a reply that is still written.
  */
 export function sharedMessage(message: ChatMessage, options: ShareOptions): ChatMessage | null {
   if (message.status === 'queued' || message.status === 'writing') return null;
@@ -39,7 +39,7 @@ const sharedPart = (part: MessagePart, options: ShareOptions): MessagePart => (p
 function sharedCall(call: ToolCall, { showMedia, showPrices }: ShareOptions): ToolCall {
   return {
     ...call,
-    // Leaves the prompt's picture out, because it is on the prompt's page. A picture among the inputs is private.
+    // Leaves the call's picture out. A prompt's picture is on the prompt's page, and a picture among the inputs is private.
     pictureUrl: null,
     quote: showPrices ? call.quote : null,
     generation: showMedia && call.generation ? sharedRun(call.generation, call.title, showPrices) : null,
@@ -49,7 +49,7 @@ function sharedCall(call: ToolCall, { showMedia, showPrices }: ShareOptions): To
 
 const hidden = (quote: Quote): Quote => ({ ...quote, total: 0, base: 0, unit: 0, royalty: 0 });
 
-/** A run without its owner's inputs. Its title replaces the provider's alt text, which may quote the template. */
+/** Copies a run without its owner's inputs. The title replaces the provider's alt text, which may quote the template. */
 function sharedRun(run: Generation, title: string, showPrices: boolean): Generation {
   const { name: _name, paidBy: _paidBy, waived: _waived, freeRetryUntil: _retry, captured, ...rest } = run;
   return {
@@ -64,7 +64,7 @@ function sharedRun(run: Generation, title: string, showPrices: boolean): Generat
   };
 }
 
-/** The files that a shared message shows, each with the id of its run. */
+/** Lists the files that a shared message shows, each with its run's id. */
 export function filesOf(message: ChatMessage): { fileId: string; generationId: string }[] {
   return message.parts.flatMap((part) => {
     const run = part.kind === 'tool' ? part.call.generation : null;

@@ -8,7 +8,7 @@ import { listShares, revokeShare } from './share-rows.ts';
 
 const DONE = { success: true } as const;
 
-/** Links to chats. Their owner makes and ends them; all people who have one read it, and search engines do not keep it. */
+/** Registers the endpoints of links to chats. Owners make and revoke them, all people with the address read them, and search engines do not index them. */
 export function sharesRoutes(routes: Routes, context: ChatContext): void {
   routes.write(contract.createChatShare, 'member', ({ params, body, viewer }, tx) => createShare(tx, context, viewer.userId, params.id, body));
   routes.read(contract.listChatShares, 'member', ({ params, viewer }) => listShares(context, viewer.userId, params.id));

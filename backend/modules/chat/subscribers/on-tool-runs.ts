@@ -18,7 +18,7 @@ const COUNT = `
   update chats set held = held - cast(:total as int), spent = spent + cast(:captured as int), auto_spent = greatest(0, auto_spent - case when cast(:auto as boolean) then cast(:total as int) - cast(:captured as int) else 0 end)
   where id = :chatId`;
 
-/** How a run ended that a tool call had started. */
+/** How a run ended that a tool call started. */
 interface Ended {
   generationId: string;
   status: 'done' | 'failed' | 'cancelled';
@@ -34,11 +34,11 @@ interface RunningCall {
   quote: Quote | null;
 }
 
-/** The most characters of a run's text that the model is told. The person sees the whole text. */
+/** The model gets at most this many characters of a run's text. The person sees the whole text. */
 const TOLD_CHARACTERS = 6_000;
 const ALT_CHARACTERS = 300;
 
-/** Tells replies of the runs that they asked for, and lets them go on (docs/rules/chat.md#tools). */
+/** Stores the ends of runs in the tool calls that started them, and continues their replies (docs/rules/chat.md#tools). */
 export const onToolRuns = (ctx: CallsContext): Subscription[] => {
   const concerns = ({ surface }: { surface?: 'chat' | 'api' | undefined }): boolean => surface === 'chat';
   const options = { concerns, urgent: true };
@@ -53,7 +53,7 @@ async function endCall(tx: Tx, ctx: CallsContext, { generationId, status, captur
   const [place] = await rows<{ chatId: string }>(tx, CALL, [generationId]);
   if (!place) return;
   const { chatId } = place;
-  // The chat first, as all others do: two transactions that lock in this order never wait for each other.
+  // Locks the chat before the tool call, as all other transactions do, so that two of them cannot deadlock.
   await rows(tx, LOCK_CHAT, [chatId]);
   const [call] = await rows<RunningCall>(tx, LOCK, [generationId]);
   if (!call) return;
@@ -65,7 +65,7 @@ async function endCall(tx: Tx, ctx: CallsContext, { generationId, status, captur
   await announceChat(tx, ctx, userId, chatId);
 }
 
-/** The result of a tool run for the model: a text, or the descriptions of pictures and clips. */
+/** The result of a tool run for the model: its text, or descriptions of its pictures and clips. */
 async function resultOf(tx: Tx, { runs }: Pick<CallsContext, 'runs'>, userId: string, generationId: string): Promise<string> {
   const [made] = await runs.kept(tx, userId, [generationId]);
   if (!made) return JSON.stringify({ made: 'done', shown: true });

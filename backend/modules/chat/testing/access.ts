@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** The expected access to each endpoint of the module chat, for the authorization matrix. */
 export const access: Access = {
   'POST /api/chats': 'member',
   'GET /api/chats': 'member',
@@ -26,15 +26,15 @@ export const access: Access = {
   'GET /api/chats/:id/shares': 'own',
   'PUT /api/chats/:id/shares/:shareId': 'own',
   'DELETE /api/chats/:id/shares/:shareId': 'own',
-  // These addresses are open to all: the browser's cookie decides which messages they show.
+  // Guests' addresses are open to all people: the browser's cookie decides which messages they show.
   'GET /api/guest-chat': 'open',
   'POST /api/guest-chat/messages': 'open',
   'POST /api/guest-chat/claim': 'member',
-  // Open to all: only a person with the link's token gets an answer.
+  // A shared chat is open to all people who have the token of its link.
   'GET /api/shared-chats/:token': 'open',
 };
 
-/** A link's file is sent to all people who have the link; exports are their owner's. */
+/** All people with a link may load its files. Exports of a chat are for its owner alone. */
 export const rawAccess: RawAccess = {
   'GET /media/shared-chats/:token/:fileId': { anonymous: 404, member: 404 },
   'GET /api/chats/:id/export.md': { anonymous: 401, member: 404 },

@@ -18,16 +18,16 @@ export interface Person {
 export interface ChatFixtures {
   app: TestApp;
   person(): Promise<Person>;
-  /** Makes a chat that talks to a model without an agent. Returns its id. */
+  /** Makes a chat with a model, without an agent. Returns its id. */
   chat(person: Person): Promise<string>;
-  /** Adds a message of a person, as the endpoint for sending does. Returns its id. */
+  /** Adds a person's message, as the endpoint for sending does. Returns its id. */
   say(person: Person, chatId: string, parentId: string | null, text: string): Promise<string>;
-  /** Adds a complete reply. */
+  /** Adds a complete reply to a chat. */
   answer(person: Person, chatId: string, parentId: string, text: string, parts?: NewMessage['parts']): Promise<string>;
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
 }
 
-/** The API with people who chat. Replies are stored as if a model had written them. */
+/** Starts the API with people who chat. Replies are inserted as if a model had written them. */
 export async function openChats(clock: Clock = systemClock, overrides: Record<string, string> = {}): Promise<ChatFixtures> {
   const app = await createTestApp({ clock, overrides });
   const { db } = app.services;

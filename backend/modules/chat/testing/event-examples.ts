@@ -6,7 +6,7 @@ import { chatBegun, chatMessageAnswered, chatMessageRated } from '../chat.events
 /** The id of the agent that `agents/testing/event-examples.ts` inserts. */
 const AGENT_ID = '00000000-0000-7000-8000-00000000acac';
 
-/** An example of each event of this module that has a subscriber. */
+/** An example of each event of the module chat that has a subscriber. */
 export function eventExamples({ userId, at }: ExampleContext): EventExample[] {
   const about = { chatId: newId(), messageId: newId(), userId, agentId: AGENT_ID, draft: false };
   return [

@@ -10,7 +10,7 @@ import { lockChat } from '../queries/chat-row.ts';
 
 const OWN = { private: OWNER, unlisted: OWNER };
 
-/** Chats: their owner's alone, apart from the copy that a link shows (`unlisted`). */
+/** The expected privacy of chats: only the owner reads them, apart from the copy that a link shows (`unlisted`). */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'chat',
   visibilities: ['private', 'unlisted'],

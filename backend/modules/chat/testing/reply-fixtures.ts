@@ -16,13 +16,13 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import type { Services } from '../../../bootstrap/services.ts';
 
-/** A person who chats. */
+/** A registered person who chats. */
 export interface Person {
   user: HttpUser;
   id: string;
 }
 
-/** An open tab of a person, with all pushes that it got. */
+/** An open tab of a person, with all pushes that it received. */
 export interface Tab {
   heard: { name: string; payload: never }[];
   close(): void;
@@ -32,16 +32,16 @@ export interface ReplyFixtures {
   app: TestApp;
   double: OpenAiDouble;
   person(): Promise<Person>;
-  /** A published agent with a surcharge. */
+  /** Publishes an agent with a surcharge, and returns its id. */
   agent(authorId: string, definition?: Partial<AgentDefinition>): Promise<string>;
   chat(person: Person, agentId?: string | null, columns?: Record<string, unknown>): Promise<string>;
   send(person: Person, chatId: string, body?: Partial<BodyOf<typeof sendChatMessage>>, key?: string): ReturnType<typeof call<typeof sendChatMessage>>;
   again(person: Person, chatId: string, messageId: string, length?: ReplyLength): ReturnType<typeof call<typeof regenerateReply>>;
   goOn(person: Person, chatId: string, messageId: string, length?: ReplyLength): ReturnType<typeof call<typeof continueReply>>;
   stop(person: Person, chatId: string, messageId: string): ReturnType<typeof call<typeof stopReply>>;
-  /** Makes attempts at a reply as a worker does, until its run has ended or `attempts` were made. */
+  /** Makes attempts at a reply as a worker does, until its run ends or `attempts` were made. */
   write(messageId: string, attempts?: number): Promise<void>;
-  /** Begins one attempt at a reply. `abort` stops it in the way in which a worker is stopped. */
+  /** Begins one attempt at a reply. `abort` stops it as a worker is stopped. */
   begin(messageId: string): Promise<{ done: Promise<void>; abort(): void }>;
   message(person: Person, chatId: string, messageId: string): Promise<ChatMessage>;
   receipts(messageId: string): Promise<{ held: number; captured: number; released: number }[]>;
@@ -57,7 +57,7 @@ export const DEFINITION: AgentDefinition = {
   notes: [{ title: 'Ships', text: 'The grey ship comes on Tuesdays and its captain denies the name that everyone on the island gives to her.' }], memory: true, surcharge: 3, license: 'no_fork', supportContact: null,
 };
 
-/** A published agent, stored as publishing stores it. */
+/** Inserts a published agent as publishing would store it. */
 export async function publishAgent({ db: { knex }, clock }: Pick<Services, 'db' | 'clock'>, authorId: string, given: Partial<AgentDefinition> = {}): Promise<string> {
   const definition = { ...DEFINITION, ...given };
   const [id, versionId, now] = [newId(), newId(), clock.now()];
@@ -70,7 +70,7 @@ export async function publishAgent({ db: { knex }, clock }: Pick<Services, 'db' 
   return id;
 }
 
-/** The API with chats that a double of a hosted model answers. The test itself is the worker. */
+/** Starts the API with chats that a fake hosted model answers. The test itself acts as the worker. */
 export async function openReplies(overrides: Record<string, string> = {}): Promise<ReplyFixtures> {
   const double = await startOpenAiDouble();
   const app = await createTestApp({ overrides: { TEXT_PROVIDER_URL: double.baseUrl, TEXT_PROVIDER_MODEL: 'double', ...overrides } });
@@ -128,5 +128,5 @@ export async function openReplies(overrides: Record<string, string> = {}): Promi
   };
 }
 
-/** The text of a message, its tools left out. */
+/** The text of a message, without its tool calls. */
 export const textOfMessage = (message: Pick<ChatMessage, 'parts'>): string => message.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');

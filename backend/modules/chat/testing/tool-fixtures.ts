@@ -14,30 +14,30 @@ import { openReplies } from './reply-fixtures.ts';
 import type { Person, ReplyFixtures } from './reply-fixtures.ts';
 
 export interface ToolFixtures extends ReplyFixtures {
-  /** Makes pictures and videos. */
+  /** The fake provider of pictures and videos. */
   pictures: OpenAiDouble;
-  /** A published prompt for pictures with one required field `topic`. */
+  /** Inserts a published prompt for pictures with one required field `topic`. */
   prompt(ownerId: string, columns?: Record<string, unknown>, form?: PromptForm): Promise<{ id: string; slug: string; versionId: string }>;
-  /** A person says something, and the model answers with these calls. */
+  /** Sends a message, and lets the fake model answer it with these tool calls. */
   ask(person: Person, chatId: string, calls: readonly { name: string; arguments: unknown }[], words?: string[]): Promise<ChatMessage>;
   confirm(person: Person, chatId: string, callId: string, expectedTotal: number, key?: string): ReturnType<typeof call<typeof confirmToolCall>>;
   decline(person: Person, chatId: string, callId: string): ReturnType<typeof call<typeof declineToolCall>>;
   change(person: Person, chatId: string, callId: string, inputs: Record<string, unknown>): ReturnType<typeof call<typeof changeToolCall>>;
-  /** Makes the run of a call, and tells its chat. */
+  /** Makes the run of a tool call, and delivers its end to the chat. */
   make(callId: string): Promise<void>;
-  /** Hands the events of finished runs to the chats, whose replies then go on. */
+  /** Delivers the ends of runs to the chats, whose replies then go on. */
   deliver(): Promise<void>;
-  /** The messages that the model was sent last. */
+  /** The messages of the last request to the fake model. */
   told(): { role: string; content: unknown; tool_calls?: unknown; tool_call_id?: string }[];
   chatRow(chatId: string): Promise<{ spent: number; held: number; autoSpent: number }>;
 }
 
-/** Tool calls of a message, in order. */
+/** The tool calls of a message, in order. */
 export const callsOf = (message: Pick<ChatMessage, 'parts'>): ToolCall[] => message.parts.flatMap((part) => (part.kind === 'tool' ? [part.call] : []));
 
 const TOPIC_FORM: PromptForm = { sections: [{ title: 'It', fields: [{ key: 'topic', type: 'short_text', label: 'Topic', required: true, max: 300 }] }] };
 
-/** Chats whose model asks for tools as the test says. The test itself is the worker, and delivers the events. */
+/** Starts chats whose fake model calls the tools that a test names. The test itself acts as the worker and delivers events. */
 export async function openToolChats(overrides: Record<string, string> = {}): Promise<ToolFixtures> {
   const pictures = await startOpenAiDouble();
   const fixtures = await openReplies({ IMAGE_PROVIDER_URL: pictures.baseUrl, IMAGE_PROVIDER_MODEL: 'double', VIDEO_PROVIDER_URL: pictures.baseUrl, VIDEO_PROVIDER_MODEL: 'double', COVERS_ENABLED: 'off', ...overrides });

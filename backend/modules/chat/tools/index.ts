@@ -5,9 +5,9 @@ import type { ChatTools } from './chat-tool.ts';
 import { offeredTools } from './offered-tools.ts';
 import type { ToolDeps } from './tool-deps.ts';
 
-/** Tools of chats. `context` is asked for when a call is to be started: replies and tools need each other. */
+/** Builds the tools of chats. `context` is a function, because replies and tools need each other. */
 export const createChatTools = (deps: ToolDeps, context: () => CallsContext): ChatTools => ({
   offered: (connection, chat) => offeredTools(connection, deps, chat),
-  // Started after the commit, because a refused run must not undo the reply that asked for it.
+  // Automatic calls start after the commit, so that a refused run does not undo the reply.
   asked: (tx, chat) => Promise.resolve(afterCommit(tx, () => startAutoCalls(context(), chat))),
 });

@@ -2,13 +2,13 @@ import type { AgentForChat } from '#modules/agents/index.ts';
 import { guardOf } from '../replying/guard-reply.ts';
 import type { ChatTool } from './chat-tool.ts';
 
-/** Longest arguments of one call, in characters with their names. */
+/** The arguments of one tool call have at most this many characters, names included. */
 const ARGUMENTS_MAX = 20_000;
 const LEAVES_MAX = 2_000;
 
 /**
- * Refuses calls whose arguments repeat sealed text. The person sees a call's inputs, so they pass the same guard as the reply's words
- * (docs/rules/chat.md#sealed).
+ * Wraps a tool: it refuses calls whose arguments repeat sealed text (docs/rules/chat.md#sealed). The person sees a call's inputs, so they
+ * pass the same guard as the reply.
  */
 export const keepingSecrets = (tool: ChatTool, agent: AgentForChat): ChatTool => ({
   ...tool,
@@ -27,7 +27,7 @@ function tells(agent: AgentForChat, userId: string, words: string): boolean {
   return guard !== null && (guard.add(words) === null || guard.finish() === null);
 }
 
-/** All names and values of arguments in a row; null when they are too many. */
+/** Joins all names and values of arguments. Null when they are too long. */
 function wordsOf(value: unknown): string | null {
   const words: string[] = [];
   const open: unknown[] = [value];
@@ -35,7 +35,7 @@ function wordsOf(value: unknown): string | null {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'object' && next !== null) {
-      // `pop` takes the last entry, so entries are pushed in reverse to keep their order.
+      // Entries are pushed in reverse order, because `pop` takes the last one.
       for (const [name, inner] of Object.entries(next).reverse()) open.push(inner, ...(Array.isArray(next) ? [] : [name]));
     } else if (next !== null && next !== undefined) {
       const word = String(next);

@@ -12,7 +12,7 @@ import { makeMedia } from './paid/make-media.ts';
 import { runPrompt } from './paid/run-prompt.ts';
 import type { AttachedForm } from './paid/run-prompt.ts';
 
-/** The tools of a chat (docs/rules/chat.md#tools). Without an agent it has the free ones and pictures. */
+/** Lists the tools of a chat (docs/rules/chat.md#tools). Without an agent these are the free ones and pictures. */
 export async function offeredTools(connection: Connection, deps: ToolDeps, chat: ToolChat): Promise<ChatTool[]> {
   const free = [searchCreations(deps.library), calculator, clockTool(deps.clock)];
   if (chat.agentId === null) return [makeMedia(deps, 'image'), ...free];
@@ -28,7 +28,7 @@ export async function offeredTools(connection: Connection, deps: ToolDeps, chat:
   return tools.map((tool) => keepingSecrets(tool, agent));
 }
 
-/** Forms of the agent's prompts that this person can see. Deleted, private and taken-down prompts are left out. */
+/** Reads the forms of the agent's prompts that this person can see. Deleted, private and removed prompts are left out. */
 async function attachedForms(connection: Connection, { promptTexts }: ToolDeps, agent: AgentForChat, userId: string): Promise<AttachedForm[]> {
   const forms: AttachedForm[] = [];
   for (const { promptId, versionId } of agent.prompts) {

@@ -5,7 +5,7 @@ import type { ToolRuns } from '#modules/generation/index.ts';
 import type { Library } from '#modules/library/index.ts';
 import type { PromptTexts } from '#modules/prompts/index.ts';
 
-/** The services that the tools of a chat need. */
+/** The services that the tools of chats use. */
 export interface ToolDeps {
   clock: Clock;
   log: Logger;

@@ -1,9 +1,9 @@
-/** Longest expression, in characters, and deepest nesting. Both bound the work, which grows with the length alone. */
+/** The longest expression, in characters, and the deepest nesting. Both limit the time of a calculation, which grows with the length alone. */
 export const EXPRESSION_MAX = 200;
 const DEPTH_MAX = 40;
 const DIGITS = 15;
 
-/** The value of an expression, or why it has none, in plain words. */
+/** The value of an arithmetic expression, or the reason in plain words why it has none. */
 export type Calculated = { value: string } | { problem: string };
 
 type Token = { kind: 'number'; value: number } | { kind: 'name'; name: string } | { kind: 'sign'; sign: string };
@@ -33,9 +33,7 @@ const FUNCTIONS: Readonly<Record<string, { from: number; to: number; of(values: 
 
 class Unreadable extends Error {}
 
-/**
- * Calculates an arithmetic expression: + - * / ^ %, brackets, and a fixed list of functions and constants. It runs no code. Pure.
- */
+/** Calculates an arithmetic expression: + - * / ^ %, brackets, and a fixed list of functions and constants. It never runs code. */
 export function calculate(expression: string): Calculated {
   if (expression.length > EXPRESSION_MAX) return { problem: `Keep the expression to ${EXPRESSION_MAX} characters.` };
   try {
@@ -65,7 +63,7 @@ function tokensOf(expression: string): Token[] {
   return tokens;
 }
 
-/** Reads tokens once, from left to right. */
+/** Reads the tokens of an arithmetic expression once, from left to right. */
 class Reader {
   private at = 0;
   private depth = 0;
@@ -110,7 +108,7 @@ class Reader {
   private power(): number {
     let value = this.part();
     while (this.take('%')) value /= 100;
-    // From the right: 2 ^ 3 ^ 2 is 2 ^ 9.
+    // Powers are calculated from right to left: 2 ^ 3 ^ 2 is 2 ^ 9.
     return this.take('^') ? value ** this.signed() : value;
   }
 

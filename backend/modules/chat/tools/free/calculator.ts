@@ -5,7 +5,7 @@ import { calculate, EXPRESSION_MAX } from './arithmetic.ts';
 
 const given = z.strictObject({ expression: z.string().min(1).max(EXPRESSION_MAX) });
 
-/** Calculates, so that a model need not guess. */
+/** The free tool that calculates, so that a model need not guess. */
 export const calculator: ChatTool = {
   name: 'calculator',
   description: 'Calculates an arithmetic expression exactly. Free. Knows + - * / ^ %, brackets, sqrt, round(x, places), min, max, sum, mod, log(x, base), ln, exp, sin, cos, tan, pi and e.',

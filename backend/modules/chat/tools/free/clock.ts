@@ -5,7 +5,7 @@ import type { ChatTool } from '../chat-tool.ts';
 
 const given = z.strictObject({ timeZone: z.string().min(1).max(60).optional() });
 
-/** Tells date and time. */
+/** The free tool that tells a model date and time. */
 export const clockTool = (clock: Clock): ChatTool => ({
   name: 'clock',
   description: 'Tells the date and the time now. Free.',
@@ -26,7 +26,7 @@ function timeIn(timeZone: string, now: Date): string | null {
   try {
     return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'medium' }).format(now);
   } catch {
-    // `Intl` throws for a time zone that does not exist.
+    // `Intl` throws for an unknown time zone.
     return null;
   }
 }

@@ -3,11 +3,12 @@ import type { AgentForChat } from '#modules/agents/index.ts';
 import { badArguments } from '../arguments.ts';
 import type { ChatTool } from '../chat-tool.ts';
 
-/** The most characters of a note that one call of the tool returns. Longer notes are read in several calls. */
+/** One call returns at most this many characters of a note. A model reads longer notes in several calls. */
 export const NOTE_PIECE = 6_000;
 
 /**
- * Reads a note of the agent (docs/rules/chat.md#notes). Notes are sealed: what the call shows to the person names none, and the guard on the stream knows their text.
+ * The free tool that reads a note of the agent to the model (docs/rules/chat.md#notes). Notes are sealed, so the person does not see which
+ * one was read, and the guard of the reply knows their text.
  */
 export function readNote(notes: AgentForChat['notes']): ChatTool {
   const titles = notes.map(({ title }) => title);

@@ -9,7 +9,7 @@ const FOUND_MAX = 10;
 const EXCERPT = 200;
 const given = z.strictObject({ query: z.string().max(QUERY_MAX).optional(), type: z.optional(contentType), limit: z.int().min(1).max(FOUND_MAX).optional() });
 
-/** Searches what the owner of the chat made, and nothing of others. */
+/** The free tool that searches the creations of the chat's owner, and of no other person. */
 export const searchCreations = (library: Pick<Library, 'ownCreations'>): ChatTool => ({
   name: 'search_creations',
   description: 'Searches what the person made here: their texts, images and videos, newest first. Free.',

@@ -11,7 +11,7 @@ const field = (key: string, type: FormField['type'], more: Partial<FormField> = 
 const options = [{ value: 'r', label: 'Red' }, { value: 'g', label: 'Green' }];
 
 describe('the schema of a form', () => {
-  it('describes every type of field by what the form accepts', () => {
+  it('describes every type of form field in the JSON schema for a model', () => {
     const { properties, required, additionalProperties } = schemaOfForm(formOf(
       field('name', 'short_text', { required: true, max: 40, help: 'As on the door.' }), field('story', 'long_text'), field('count', 'number', { min: 1, max: 5 }), field('tone', 'slider'), field('colour', 'select', { options }), field('card', 'radio_cards', { options }),
       field('many', 'multi_select', { options }), field('tags', 'tags'), field('on', 'checkbox'), field('day', 'date'), field('shade', 'color'), field('link', 'url'),
@@ -26,7 +26,7 @@ describe('the schema of a form', () => {
     });
   });
 
-  it('leaves out constants and uploads, and says when a field takes part', () => {
+  it('leaves constants and uploads out of the schema for a model, and says when a field is needed', () => {
     const form = formOf(field('kind', 'select', { options }), field('extra', 'short_text', { required: true, showIf: { field: 'kind', op: 'eq', value: 'r' } }), field('house', 'short_text', { hidden: true, default: 'secret' }), field('photo', 'image', { required: true }));
     const schema = schemaOfForm(form) as { properties: Record<string, unknown>; required?: string[] };
     expect(Object.keys(schema.properties)).toEqual(['kind', 'extra']);
@@ -36,20 +36,20 @@ describe('the schema of a form', () => {
     expect([needsUpload(form), needsUpload(MEDIA_FORMS.image)]).toEqual([true, false]);
   });
 
-  it('cuts what hostile authors write into labels', () => {
+  it('shortens labels of hostile authors to one line in the schema for a model', () => {
     const { properties } = schemaOfForm(formOf(field('a', 'short_text', { label: 'x'.repeat(120), help: `y\n${'z'.repeat(299)}` }))) as { properties: Record<string, { description: string }> };
     expect(properties['a']!.description.length).toBeLessThanOrEqual(160);
     expect(properties['a']!.description).not.toContain('\n');
   });
 
-  it('of pictures accepts what the tool needs, and refuses the rest', () => {
+  it('accepts for the tool that makes pictures only its own inputs within their limits', () => {
     const check = (inputs: Record<string, unknown>) => checkInputs(MEDIA_FORMS.image, inputs, createPatternCheck(), []).issues;
     expect(check({ prompt: 'A fox', aspect: '3:2', quantity: 4 })).toEqual([]);
     for (const wrong of [{}, { prompt: '' }, { prompt: 7 }, { prompt: 'A fox', quantity: 5 }, { prompt: 'A fox', aspect: '9:1' }, { prompt: 'A fox', model: 'gold' }, { prompt: 'A fox', expectedTotal: 0 }]) expect(check(wrong)).not.toEqual([]);
   });
 });
 
-it('shows inputs by their labels, without constants and cut to a line', () => {
+it('shows the inputs of a tool call with their labels, without constants, each in one short line', () => {
   const form = formOf(
     field('name', 'short_text'), field('colour', 'select', { options }), field('many', 'multi_select', { options }), field('on', 'checkbox'), field('house', 'short_text', { hidden: true }), field('guests', 'rows', { fields: [field('who', 'short_text') as never, field('seat', 'number') as never] }), field('empty', 'short_text'), field('photo', 'image'),
   );

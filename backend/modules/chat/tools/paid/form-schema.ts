@@ -1,23 +1,23 @@
 import { allFields, fieldLimits } from '#contracts/form-inputs.ts';
 import type { FormField, PromptForm } from '#contracts/prompt-form.ts';
 
-/** A JSON schema as it is sent to language models. */
+/** A JSON schema that is sent to language models. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const TOLD_CHARACTERS = 160;
 
-/** Types of form fields that need an uploaded file, which a model cannot send. */
+/** The types of form fields that need an uploaded file, which a model cannot send. */
 const NEEDS_A_FILE: ReadonlySet<FormField['type']> = new Set(['image', 'file']);
 
 /**
- * What a model has to send for a form, as a JSON schema (docs/rules/chat.md#tools). Constants and uploads are left out: a model knows neither. The schema
- * is a help to the model alone: every call is checked against the form itself.
+ * Describes a form to a model as a JSON schema (docs/rules/chat.md#tools). Constants and uploads are left out, because a model knows neither.
+ * The schema only helps the model: each call is checked against the form itself.
  */
 export function schemaOfForm(form: PromptForm): JsonSchema {
   return schemaOfFields(allFields(form));
 }
 
-/** Whether a visible field of a form requires an upload. A model cannot send one, so it cannot run the prompt. */
+/** True if a visible field of the form requires an upload. A model cannot send one, so it cannot run the prompt. */
 export const needsUpload = (form: PromptForm): boolean => allFields(form).some((field) => field.required && !field.hidden && NEEDS_A_FILE.has(field.type));
 
 function schemaOfFields(fields: readonly FormField[]): JsonSchema {
@@ -54,7 +54,7 @@ function valueSchema(field: FormField): JsonSchema {
 
 const valuesOf = (field: FormField): string[] => (field.options ?? []).map(({ value }) => value);
 
-/** Label, help and when it takes part, in one short line. */
+/** The description of a field for the model: label, help and when it is needed, in one short line. */
 function toldOf(field: FormField): string {
   const rule = field.showIf;
   const when = rule === undefined ? '' : ` Only when ${rule.field} ${rule.op}${rule.value === undefined ? '' : ` ${JSON.stringify(rule.value)}`}.`;

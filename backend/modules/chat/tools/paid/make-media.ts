@@ -14,7 +14,7 @@ const WORDS = {
   video: { name: 'make_video', title: 'Make a video', description: 'Makes a short video from a description. It costs tokens: the person is asked first, with the price.' },
 } as const;
 
-/** Makes pictures or a video in the words of the model, as a run of the person. Its price is asked for first. */
+/** The paid tool that makes pictures or a video from the model's words, as a run of the person. The chat asks for its price first. */
 export function makeMedia({ toolRuns }: Pick<ToolDeps, 'toolRuns'>, contentType: 'image' | 'video'): ChatTool {
   const { name, title, description } = WORDS[contentType];
   const form = MEDIA_FORMS[contentType];

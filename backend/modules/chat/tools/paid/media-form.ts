@@ -5,7 +5,7 @@ const DESCRIPTION_MAX = 2_000;
 const IMAGES_MAX = 4;
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The form behind the tools that make pictures and videos in a person's own words. Its schema, its checks and its dialog are those of every form. */
+/** The forms of the tools that make pictures and videos. Because they are ordinary forms, schema, checks and dialog are those of every prompt. */
 export const MEDIA_FORMS: Readonly<Record<'image' | 'video', PromptForm>> = {
   image: {
     sections: [{ title: '', fields: [

@@ -15,13 +15,13 @@ import type { StoredRun } from './tool-run.ts';
 const given = z.strictObject({ prompt: z.string().max(200), inputs: z.record(z.string().max(80), z.unknown()).optional() });
 const PITCH_CHARACTERS = 160;
 
-/** A prompt that an agent has, with the form that this person may fill in. `versionId` is the pinned version; null for the published one. */
+/** A prompt of the agent with the form that this person may fill in. `versionId` is the pinned version, or null for the published one. */
 export interface AttachedForm {
   form: FormToRun;
   versionId: string | null;
 }
 
-/** Runs a prompt that is attached to the agent, as a run of the person: authorised, filled in and priced as if they ran it themselves. The model sees its form alone. */
+/** The paid tool that runs a prompt of the agent as a run of the person, with their access and price. The model sees only the form of the prompt. */
 export function runPrompt({ toolRuns }: Pick<ToolDeps, 'toolRuns'>, attached: readonly AttachedForm[]): ChatTool {
   const [only] = attached;
   const inputs = attached.length === 1 && only ? schemaOfForm(only.form.form) : { anyOf: attached.map(({ form }) => ({ title: form.slug, ...schemaOfForm(form.form) })) };

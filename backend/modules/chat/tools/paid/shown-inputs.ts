@@ -3,7 +3,7 @@ import type { FormField, FormInputs, InputValue, PromptForm } from '#contracts/p
 import { shortened } from '../arguments.ts';
 import type { ShownInputs } from '../chat-tool.ts';
 
-/** What a person is shown of filled-in inputs, label by label, in the order of the form. Constants are left out. */
+/** The filled-in inputs as a person sees them, label by label in the order of the form. Constants are left out. */
 export const shownInputs = (form: PromptForm, values: FormInputs): ShownInputs =>
   allFields(form).flatMap((field) => {
     const value = field.hidden || !Object.hasOwn(values, field.key) ? undefined : values[field.key];

@@ -8,7 +8,7 @@ import { invalid } from '#kernel/errors.ts';
 import type { ToolRunWish } from '#modules/generation/index.ts';
 import { MEDIA_FORMS } from './media-form.ts';
 
-/** A run that a call asks for, as the column `arguments` holds it. A model never writes this shape: each tool makes it from what was checked. */
+/** The run that a tool call would start, as the column `arguments` stores it. Tools build it from checked values, so a model cannot write it. */
 export const storedRun = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('prompt'), promptId: id, versionId: z.nullable(id), inputs: z.record(z.string(), z.unknown()) }),
   z.strictObject({ kind: z.literal('media'), contentType: z.enum(['image', 'video']), inputs: z.record(z.string(), z.unknown()) }),
@@ -17,7 +17,7 @@ export type StoredRun = z.infer<typeof storedRun>;
 
 const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' ? Math.trunc(value) : undefined);
 
-/** The request to the module generation. @throws AppError invalid_request when inputs of a picture or video do not fit */
+/** Builds the request for the module generation from a stored tool call. @throws AppError invalid_request when inputs of a picture or video do not fit */
 export function wishOf(run: StoredRun, patterns: PatternCheck): ToolRunWish {
   if (run.kind === 'prompt') return { source: 'prompt', promptId: run.promptId, versionId: run.versionId, inputs: run.inputs };
   const { values, issues } = checkInputs(formOfMedia(run.contentType), run.inputs, patterns);
