@@ -10,7 +10,7 @@ import type { Deps } from './generation-deps.ts';
 import type { GenerationRow } from './models/generation.model.ts';
 import { presentRuns } from './queries/present-runs.ts';
 
-/** Answers with an accepted run, and pushes it to its owner's other tabs after the commit. */
+/** Answers a request with the accepted run. After the commit it also pushes the run to the owner's other tabs. */
 export async function acceptedRun(tx: Tx, deps: Deps, viewer: Viewer, run: GenerationRow): Promise<Reply<{ generation: Generation }>> {
   const generation = one(await presentRuns(tx, deps, [run]));
   afterCommit(tx, () => deps.push.toUser(viewer.userId, 'generation', { generation }));
@@ -26,10 +26,7 @@ export interface RunCall {
   body?: { expectedTotal: number };
 }
 
-/**
- * The person who requests the run. With an Idempotency-Key the kernel finds repeated requests. Without one, the hash of the request
- * finds the requester's unfinished run of the same request.
- */
+/** The person who requests the run, with a hash of the request when it has no Idempotency-Key. By that hash a repeated request finds its own unfinished run. */
 export const requesterOf = ({ viewer, idempotency, requestHash, patterns, body }: RunCall): Requester => ({
   userId: viewer.userId,
   plan: viewer.plan,

@@ -10,7 +10,7 @@ import type { GenerationRow } from './models/generation.model.ts';
 import { createOpenAiCompatible } from './providers/openai-compatible/index.ts';
 import { hostedModels } from './providers/provider-models.ts';
 
-// The tests call a provider double over real HTTP. It fails on demand. Queues, worker and ledger are the real ones.
+// These tests use a provider double that fails on demand, over real HTTP. Queues, worker and ledger are real.
 let fixtures: GenerationFixtures;
 let double: OpenAiDouble;
 const TIMEOUT_MS = 1_200;
@@ -52,7 +52,7 @@ const bounded = (ms: number, from: number, to: number): void => {
 };
 
 describe('an improvement of a template', () => {
-  it('fails at no cost when the model writes a template longer than the price covers', async () => {
+  it('fails an improvement at no cost when the model writes a template longer than the price covers', async () => {
     double.always({ do: 'ok', words: Array.from({ length: 60 }, (_, n) => `word${n} `) });
     const requester = { userId: await fixtures.user(30), plan: 'free' as const, requestHash: null, expectedTotal: 1, patterns: createPatternCheck() };
     const { id } = await fixtures.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ describe('an improvement of a template', () => {
 });
 
 describe('a run that works', () => {
-  it('streams a text to its owner in order, stores it, captures its price and publishes one event of success', async () => {
+  it('streams a text to its owner in order, stores it, captures its price and publishes one success event', async () => {
     const words = Array.from({ length: 40 }, (_, n) => `word${n} `);
     const { userId, run } = await make({}, { do: 'ok', words, delayMs: 5 });
     expect(run).toMatchObject({ status: 'succeeded', output_text: words.join(''), progress: 100, delivered: 1, attempt_no: 1 });
@@ -81,7 +81,7 @@ describe('a run that works', () => {
     expect(states.map(({ payload }) => (payload as { generation: { status: string } }).generation.status)).toContain('succeeded');
   });
 
-  it('makes images one by one, stores each at once, and sends one idempotency key per image', async () => {
+  it('makes the images of a run one by one, stores each at once, and sends the provider one idempotency key per image', async () => {
     const { run } = await make({ contentType: 'image', quantity: 3 });
     expect(run).toMatchObject({ status: 'succeeded', delivered: 3 });
     const outputs = await fixtures.db.knex('generation_outputs').where({ generation_id: run.id });
@@ -91,7 +91,7 @@ describe('a run that works', () => {
     expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 6, released: 0 });
   });
 
-  it('makes a video, shows its progress to the owner and stores the provider\'s job id', async () => {
+  it('makes a video, shows its progress to the owner and stores the id of the provider\'s job', async () => {
     const { userId, run } = await make({ contentType: 'video' });
     expect(run).toMatchObject({ status: 'succeeded', delivered: 1, provider_job_id: expect.stringMatching(/^video_/) as string });
     const progress = fixtures.pushed
@@ -103,12 +103,12 @@ describe('a run that works', () => {
 });
 
 describe('a provider that fails', () => {
-  it('gets three attempts, 300 to 400 and 600 to 700 ms apart; then the run fails, releases its hold and has a message', async () => {
+  it('tries a failing provider three times, about 0.3 and 0.6 s apart, then fails the run, releases its hold and tells its owner', async () => {
     double.always({ do: 'status', status: 500 });
     const { run } = await make();
     const at = callTimes('/chat/completions');
     expect(at).toHaveLength(3);
-    // A busy machine delays a call. So the bound is wider than the jitter of the wait, and narrower than the next wait.
+    // A busy machine may delay a call. So the upper bound allows more than the planned wait, but less than the next, doubled wait.
     bounded(at[1]! - at[0]!, 270, 590);
     bounded(at[2]! - at[1]!, 540, 1_190);
     expect(run).toMatchObject({ status: 'failed', error_code: 'server_error', failures: 2, attempt_no: 3 });
@@ -123,7 +123,7 @@ describe('a provider that fails', () => {
     ['cuts its stream', { do: 'cut', words: ['Half ', 'a '] }, 'cut_stream'],
     ['cuts its stream politely', { do: 'cut', words: ['Half ', 'a '], politely: true }, 'cut_stream'],
     ['loses its answer', { do: 'lost' }, 'unavailable'],
-  ])('that %s costs nothing', async (_, behaviour, code) => {
+  ])('charges nothing for a run whose provider %s', async (_, behaviour, code) => {
     double.always(behaviour);
     const { run } = await make();
     expect(run).toMatchObject({ status: 'failed', error_code: code });
@@ -132,7 +132,7 @@ describe('a provider that fails', () => {
     expect(double.calls.every((call) => call.headers['idempotency-key'] === `${run.id}-0`)).toBe(true);
   }, 20_000);
 
-  it('has a hanging call aborted when the time of the attempt is up', async () => {
+  it('aborts a provider call that hangs when the attempt\'s time limit has passed', async () => {
     double.always({ do: 'hang' });
     const { run } = await make();
     expect(double.calls.every((call) => call.aborted)).toBe(true);
@@ -141,7 +141,7 @@ describe('a provider that fails', () => {
     expect(run.error_code).toBe('timeout');
   });
 
-  it('recovers in the second attempt: the run stores and charges only that attempt\'s text', async () => {
+  it('stores and charges only the text of the second attempt when the first attempt failed halfway', async () => {
     const { userId, run } = await make({}, { do: 'cut', words: ['Wrong ', 'start '] }, { do: 'ok', words: ['All ', 'new.'] });
     expect(run).toMatchObject({ status: 'succeeded', output_text: 'All new.', attempt_no: 2, failures: 1 });
     const attempts = fixtures.pushed
@@ -151,7 +151,7 @@ describe('a provider that fails', () => {
     expect(await fixtures.receipt(run.id)).toMatchObject({ captured: 1 });
   });
 
-  it('that answers 429 is called again after its Retry-After, and the run loses no attempt', async () => {
+  it('calls a provider that answers 429 again after its Retry-After, without counting a failed attempt', async () => {
     const busy: Behaviour = { do: 'status', status: 429, retryAfter: '1' };
     const { run } = await make({}, busy, busy, busy);
     const at = callTimes('/chat/completions');
@@ -160,7 +160,7 @@ describe('a provider that fails', () => {
     expect(run).toMatchObject({ status: 'succeeded', failures: 0 });
   }, 20_000);
 
-  it('that refuses the request blocks the run after one call, at no cost', async () => {
+  it('blocks a run at no cost after one call when the provider refuses the request', async () => {
     const { run } = await make({}, { do: 'status', status: 400, code: 'content_policy_violation' });
     expect(run).toMatchObject({ status: 'blocked', error_code: 'refused' });
     expect(double.calls).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a provider that fails', () => {
     expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_error']);
   });
 
-  it('for one of three pictures leaves a partial run with two pictures, and the owner pays for those two', async () => {
+  it('ends a run partial when one of three pictures fails, and its owner pays for the other two', async () => {
     double.always({ do: 'status', status: 500 });
     const { run } = await make({ contentType: 'image', quantity: 3 }, { do: 'ok' }, { do: 'status', status: 500 }, { do: 'ok' });
     expect(run).toMatchObject({ status: 'partial', delivered: 2, error_code: 'server_error' });
@@ -178,14 +178,14 @@ describe('a provider that fails', () => {
     expect(await fixtures.events(run.id)).toEqual(['generation_requested', 'generation_success']);
   });
 
-  it('while it makes a video gets the next attempts for the same provider job, not a second job', async () => {
+  it('asks a failing provider about the same video job in the next attempts, and creates no second job', async () => {
     const before = double.videoJobs();
     const { run } = await make({ contentType: 'video' }, { do: 'ok' }, { do: 'status', status: 500 }, { do: 'status', status: 503 });
     expect(run).toMatchObject({ status: 'succeeded', attempt_no: 3, failures: 2 });
     expect(double.videoJobs() - before).toBe(1);
   });
 
-  it('leaves a ledger without violations', async () => {
+  it('leaves a ledger without violations after runs that succeeded and failed', async () => {
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 });

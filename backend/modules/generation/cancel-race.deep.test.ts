@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('ends each run once when its owner cancels it while it succeeds (20 rounds of 50 runs)', async () => {
+it('ends each run exactly once when its owner cancels it while it succeeds (20 rounds of 50 runs)', async () => {
   const stopped = await raceCancels(fixtures, 20, 50);
   expect(stopped).toBeGreaterThan(0);
   expect(stopped).toBeLessThan(1_000);

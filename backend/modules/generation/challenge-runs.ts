@@ -13,25 +13,25 @@ import { entryRuns, entryRunsOf, lockEntryRun } from './queries/entry-run.ts';
 /** What a member asks to run for a challenge entry. */
 export interface RunForEntry {
   contentType: ContentType;
-  /** The challenge's own form. */
+  /** The challenge's own form. A run without `promptId` uses it. */
   text: ChallengeText;
-  /** A prompt in its place; null for the form. */
+  /** The prompt that the member runs instead of the challenge's form; null for the form. */
   promptId: string | null;
   wish: ChallengeWish;
-  /** The platform pays. */
+  /** Whether the platform pays for the run. */
   free: boolean;
 }
 
-/** Runs for entries of challenges, and runs as entries. */
+/** The calls of the challenges module: it starts runs for entries, and reads and locks the runs that become entries. */
 export interface ChallengeRuns {
-  /** Accepts a run for an entry. @throws AppError as acceptRun */
+  /** Accepts a run for a challenge entry. @throws AppError as acceptRun */
   start(tx: Tx, call: RunCall, run: RunForEntry): Promise<Reply<{ generation: Generation }>>;
   lock: typeof lockEntryRun;
   runs: typeof entryRuns;
   ofOwner: typeof entryRunsOf;
 }
 
-/** Builds the calls for the module that has the challenges. */
+/** Builds the calls that the challenges module makes for runs. */
 export const createChallengeRuns = (deps: Deps): ChallengeRuns => ({
   async start(tx, call, { free, ...run }) {
     const systemAccountId = free ? await systemAccount(tx, deps) : null;

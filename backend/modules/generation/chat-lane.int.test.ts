@@ -24,7 +24,7 @@ const writer: ChatWriter = {
 
 beforeAll(async () => {
   const source = scriptedProvider();
-  // It can chat, so that it may write replies; what it would say, the writer of this test says.
+  // This provider is never asked for a chat answer, because the test's own chat writer writes the replies. It has the method so that it counts as able to chat.
   source.provider.chat = () => expect.fail('the writer of this test asks no provider');
   fixtures = await openGenerationFixtures({ sources: [source], chatWriter: writer });
 });
@@ -46,7 +46,7 @@ async function exported(userId: string): Promise<unknown[]> {
 const dispatched = async (ids: readonly string[]) => Promise.all(ids.map(async (id) => (await fixtures.run(id)).dispatched_at !== null));
 
 describe('the lane of chats', () => {
-  it('has two slots of its own, four with Pro, which other runs of the person do not use', async () => {
+  it('gives replies of chats two slots of their own, four with Pro, apart from the slots of other runs', async () => {
     for (const [plan, slots] of [['free', 2], ['pro', 4]] as const) {
       const userId = await fixtures.user(50, plan);
       const runs = [];
@@ -55,13 +55,13 @@ describe('the lane of chats', () => {
       for (let n = 0; n < 5; n += 1) replies.push((await ask(userId, {}, plan)).runId);
       expect((await dispatched(replies)).filter(Boolean)).toHaveLength(slots);
       await attempt(replies[0]!);
-      // The end of a reply starts the next reply and no other run.
+      // When a reply ends, the next waiting reply starts, and no other run does.
       expect((await dispatched(replies)).filter(Boolean)).toHaveLength(slots + 1);
       expect((await dispatched(runs)).filter(Boolean)).toHaveLength(plan === 'pro' ? 6 : 3);
     }
   });
 
-  it('has a queue of its own, and a worker writes its replies', async () => {
+  it('puts replies of chats on a queue of their own, from which a worker writes them', async () => {
     const userId = await fixtures.user(5);
     const { runId } = await ask(userId);
     const jobs = await rows<{ queue: string }>(fixtures.db.knex, `select queue from outbox_jobs where payload->>'generationId' = ?`, [runId]);
@@ -72,7 +72,7 @@ describe('the lane of chats', () => {
     expect(ended.filter(({ run }) => run.runId === runId)).toMatchObject([{ run: { runId, userId, status: 'succeeded', text: 'An answer.', captured: 1, problem: null }, reply: { by: 1 } }]);
   });
 
-  it('is in no list, count, export or event of runs', async () => {
+  it('leaves replies of chats out of all lists, counts, exports and events of runs', async () => {
     const userId = await fixtures.user(5);
     const { runId } = await ask(userId);
     const lists = async () => [
@@ -91,7 +91,7 @@ describe('the lane of chats', () => {
 });
 
 describe('the price of a reply', () => {
-  it('is that of a text of its length, with the surcharge as a royalty of the author', async () => {
+  it('prices a chat reply like a text of its length, and pays the agent\'s surcharge to its author as a royalty', async () => {
     const [userId, authorId, agentId] = [await fixtures.user(20), await fixtures.user(0), newId()];
     expect((await ask(userId)).quote).toMatchObject({ total: 1, royalty: 0, baseLabel: 'Short text' });
     expect((await ask(userId, { length: 1_600 })).quote).toMatchObject({ total: 2, baseLabel: 'Long text' });
@@ -104,20 +104,20 @@ describe('the price of a reply', () => {
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
-  it('is refused when it is higher than the person saw, and holds nothing then', async () => {
+  it('refuses a chat reply whose price is higher than the person saw, and holds nothing', async () => {
     const userId = await fixtures.user(9);
     await expect(ask(userId, { length: 1_600 }, 'free', 1)).rejects.toMatchObject({ code: 'price_changed' });
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 9, held: 0 });
   });
 
-  it('of a reply that goes on is 0', async () => {
+  it('charges nothing for the continuation of a chat reply', async () => {
     const userId = await fixtures.user(0);
     const { runId } = await ask(userId, { free: true });
     await attempt(runId);
     expect(await fixtures.receipt(runId)).toMatchObject({ held: 0, captured: 0 });
   });
 
-  it('that was stopped is the share of its words, of which the author earns a share', async () => {
+  it('charges a stopped chat reply by its share of the words, and gives the author a share of that', async () => {
     const [userId, authorId] = [await fixtures.user(20), await fixtures.user(0)];
     const { runId } = await ask(userId, { length: 1_600, agentId: newId(), authorId, royalty: 5 });
     let kept!: () => void;
@@ -135,13 +135,13 @@ describe('the price of a reply', () => {
     expect([await stop(), await stop()]).toEqual([true, false]);
     controller.abort(new Error('stopped'));
     await running.catch(() => undefined);
-    // 7 tokens x 400 of 1,600 words, rounded up; 5 of 7 of them are the author's, rounded.
+    // The price is 7 tokens × 400 of 1,600 words, rounded up to 2. The author's share of it is 5 of 7, rounded.
     expect(await fixtures.receipt(runId)).toMatchObject({ held: 7, captured: 2, released: 5 });
     expect(ended).toMatchObject([{ run: { status: 'cancelled', nextSeq: 7, captured: 2 }, reply: undefined }]);
     expect(ended).toHaveLength(1);
   });
 
-  it('that failed is nothing, after three attempts', async () => {
+  it('charges nothing for a chat reply that failed three attempts', async () => {
     const userId = await fixtures.user(5);
     const { runId } = await ask(userId);
     write = async () => {
@@ -153,7 +153,7 @@ describe('the price of a reply', () => {
   });
 });
 
-it('ends live replies of a person who deletes the account', async () => {
+it('cancels the unfinished chat replies of a person who deletes the account', async () => {
   const userId = await fixtures.user(5);
   const { runId } = await ask(userId);
   await fixtures.db.transaction((tx) => eraseRuns(tx, fixtures.deps, userId));

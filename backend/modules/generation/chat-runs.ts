@@ -10,35 +10,36 @@ import type { Deps } from './generation-deps.ts';
 import { jobIdOf } from './generation.jobs.ts';
 import type { Plan } from './generation.options.ts';
 
-/** The run of a reply, accepted with its price held. */
+/** An accepted run that will write a chat reply. Its price is held. */
 export interface AcceptedReply {
   runId: string;
   quote: Quote;
   model: { id: string; label: string };
-  /** The line under what the model's provider writes; null for none. */
+  /** The line that screens show under the outputs of this model's provider; null for none. */
   credit: string | null;
 }
 
-/** How far a reply is whose run has not ended. */
+/** The text so far of a chat reply whose run has not ended. */
 export interface ReplyProgress {
-  /** Number of the attempt at the run. */
+  /** The number of the attempt that writes the text. */
   attemptNo: number;
   text: string;
   nextSeq: number;
 }
 
-/** Runs that write replies of chats. They have slots and a queue of their own, and no list of runs shows them. */
+/** Runs that write replies of chats. They have slots and a queue of their own, and lists of runs leave them out. */
 export interface ChatRuns {
   /**
-   * Accepts a run for a reply and holds its price (docs/rules/chat.md#price). `expectedTotal` is null for a reply that goes on at no cost.
+   * Accepts a run that writes a chat reply, and holds its price (docs/rules/chat.md#price). `expectedTotal` is null for the free continuation
+   * of a reply.
    * @throws AppError price_changed, too_many_waiting, type_unavailable; InsufficientTokens; UnknownModel
    */
   accept(tx: Tx, by: { userId: string; plan: Plan; expectedTotal: number | null; keyId?: string | undefined }, wish: ReplyWish): Promise<AcceptedReply>;
-  /** Stops a run that has not ended: what was written is paid. Returns whether this call stopped it. */
+  /** Stops the unfinished run of a chat reply. The person pays for the words that were written. Returns whether this call stopped it. */
   stop(tx: Tx, runId: string): Promise<boolean>;
-  /** Text that unfinished runs have written so far, by run id; at most 1 s old. */
+  /** The text that unfinished chat replies have so far, by run id; at most 1 s old. */
   progress(connection: Connection, runIds: readonly string[]): Promise<Map<string, ReplyProgress>>;
-  /** What a reply would cost now. @throws AppError type_unavailable; UnknownModel */
+  /** The price of a chat reply if it were requested now. @throws AppError type_unavailable; UnknownModel */
   price(connection: Connection, wish: Pick<ReplyWish, 'model' | 'length' | 'royalty'>): Promise<Quote>;
 }
 
@@ -46,7 +47,7 @@ const PROGRESS = `
   select id, attempt_no as "attemptNo", coalesce(output_text, '') as text, case when output_text is null then 0 else next_seq end as "nextSeq"
   from generations where id = any(cast(? as uuid[])) and status in ('queued', 'running')`;
 
-/** Builds the calls for the module that has the chats. */
+/** Builds the calls that the chat module makes for replies. */
 export const createChatRuns = (deps: Deps): ChatRuns => ({
   async accept(tx, by, wish) {
     const run = await acceptRun(tx, deps, { ...by, requestHash: null, patterns: createPatternCheck() }, { source: 'chat', wish });

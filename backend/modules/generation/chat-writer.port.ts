@@ -2,65 +2,65 @@ import type { GenerationStatus } from '#contracts/generation.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { GenerationProvider } from './provider.port.ts';
 
-/** A stream that was stopped, because it repeated sealed text. */
+/** The error of an output that was stopped because it repeated sealed text. */
 export { SealedLeak } from './making/sealed-leak.ts';
 
-/** One attempt at a reply, as generation hands it to the chat module's writer. */
+/** One attempt at a chat reply, as generation hands it to the chat module's writer. */
 export interface ReplyAttempt {
   runId: string;
   userId: string;
   agentId: string | null;
-  /** Number of the attempt at this run. */
+  /** The number of this attempt, which counts up with each attempt at the run. */
   attemptNo: number;
   provider: GenerationProvider;
-  /** Model name as the provider knows it. */
+  /** The model's name at the provider. */
   model: string;
-  /** Words at which the reply stops. */
+  /** The number of words at which the reply stops. */
   words: number;
   seed: number;
-  /** Attempts that were stopped because they repeated sealed text. */
+  /** How many earlier attempts were stopped because they repeated sealed text. */
   leaks: number;
-  /** Aborted with the reason: the reply was stopped, time is up, or another worker has the run. */
+  /** Aborts when the reply was stopped, its time is up, or another worker has the run. The abort carries the reason. */
   signal: AbortSignal;
   /**
-   * Keeps the text so far and the number of the next words, while this attempt holds the run. The price of a stopped reply follows from the
-   * words that were kept last. @throws LostRun
+   * Stores the text so far and the number of the next batch of words, while this attempt holds the run. A stopped reply is charged by the
+   * text that was stored last. @throws LostRun
    */
   keep(text: string, nextSeq: number): Promise<void>;
-  /** Ms between two batches of words, and between two calls of `keep`. */
+  /** The time in ms between two batches of words, and between two calls of `keep`. */
   pace: { deltaMs: number; keepMs: number };
-  /** For crash tests: the process may end here. */
+  /** Crash tests may end the process at this call. It does nothing in production. */
   failpoint(name: 'worker.during_provider'): void;
 }
 
-/** What an attempt wrote. */
+/** The result of a successful attempt at a chat reply. */
 export interface WrittenReply {
-  /** All words of this run. */
+  /** The whole text that this run wrote. */
   text: string;
-  /** Given back to `ended` in the transaction that ends the run. */
+  /** The writer's own record of the reply. Generation passes it to `ended` unread. */
   reply: unknown;
 }
 
-/** A reply whose run has ended. */
+/** A chat reply whose run has ended. */
 export interface EndedReply {
   runId: string;
   userId: string;
   attemptNo: number;
   status: GenerationStatus;
-  /** The text that was kept; null when there is none, or the run failed. */
+  /** The reply's text; null when there is none, or when the run failed. */
   text: string | null;
   nextSeq: number;
   captured: number;
-  /** Tokens of the capture that the author of the agent gets. */
+  /** The part of the charged tokens that the agent's author gets. */
   royalty: number;
-  /** Why it failed, in plain words. */
+  /** The reason of a failure in plain words, for the person; null without one. */
   problem: string | null;
 }
 
-/** Writes replies. Runs know how an attempt is held, paid and repeated, and nothing of chats. */
+/** Writes replies of chats. The chat module implements it, so that generation knows attempts and prices but nothing of chats. */
 export interface ChatWriter {
-  /** Makes one attempt. A later attempt begins again. @throws ProviderFailure, SealedLeak, and the reason of the signal's abort */
+  /** Writes a reply in one attempt. A later attempt begins the text anew. @throws ProviderFailure, SealedLeak, and the reason of the signal's abort */
   write(attempt: ReplyAttempt): Promise<WrittenReply>;
-  /** Stores the end of a run in the transaction that ends it. `reply` is what `write` returned; undefined when the run did not succeed. */
+  /** Stores the ended reply in the transaction that ends its run. `reply` is the writer's record from `write`; undefined when the run did not succeed. */
   ended(tx: Tx, run: EndedReply, reply: unknown): Promise<void>;
 }

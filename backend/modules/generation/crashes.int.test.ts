@@ -8,7 +8,7 @@ import { scriptedProvider } from '#testing/scripted-provider.ts';
 import { claimRun } from './commands/claim-run.ts';
 import { endRun } from './commands/end-run.ts';
 
-// The tests move the clock and start attempts themselves: a worker that dies leaves only a row in the database.
+// The tests move the clock and start each attempt themselves: of a dead worker, only the run's row in the database is left.
 let fixtures: GenerationFixtures;
 const provider = scriptedProvider();
 const original = { ...provider.script };
@@ -31,7 +31,7 @@ const pass = (ms: number): void => {
   offsetMs += ms;
 };
 
-/** Makes the provider stop in the middle of a text until the test calls `resume`. */
+/** Makes the provider pause in the middle of a text until the test calls `resume`. */
 function pausedText(): { reached: Promise<void>; resume(): void } {
   let reach!: () => void;
   let resume!: () => void;
@@ -55,7 +55,7 @@ describe('claiming a run', () => {
     expect(await claim(id)).toBeNull();
   });
 
-  it('succeeds for one of twenty workers that claim the same run at once', async () => {
+  it('lets exactly one of twenty workers claim a run at the same time', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const claims = await Promise.allSettled(Array.from({ length: 20 }, () => claim(id)));
     expect(claims.filter((result) => result.status === 'fulfilled' && result.value !== null)).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('claiming a run', () => {
 });
 
 describe('a worker that froze and lost its run', () => {
-  it('has its late result discarded; only the other worker\'s result is stored and paid', async () => {
+  it('discards the late result of a worker that froze and lost its run, and stores and charges only the other worker\'s result', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
@@ -87,7 +87,7 @@ describe('a worker that froze and lost its run', () => {
     expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_success']);
   });
 
-  it('notices it at its next heartbeat and aborts the provider\'s call', async () => {
+  it('lets a worker that lost its run notice at its next heartbeat and abort the provider\'s call', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     const slow = pausedText();
     const first = attempt(id);
@@ -100,7 +100,7 @@ describe('a worker that froze and lost its run', () => {
 });
 
 describe('the sweep', () => {
-  it('ends a run that lost three workers, at no cost', async () => {
+  it('lets the sweep end a run that lost three workers, at no cost', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     for (let start = 1; start <= 3; start += 1) {
       await claim(id);
@@ -113,7 +113,7 @@ describe('the sweep', () => {
     expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_error']);
   });
 
-  it('ends a run whose deadline has passed, counted from its first claim', async () => {
+  it('lets the sweep end a run whose deadline has passed, counted from its first claim', async () => {
     const { id } = await fixtures.ask(await fixtures.user(5));
     pass(HOUR_MS);
     await claim(id);
@@ -126,7 +126,7 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ captured: 0, released: 1 });
   });
 
-  it('ends a run with some of its images as partial, and its owner pays for those images', async () => {
+  it('lets the sweep end an overdue run with some of its images as partial, and its owner pays for those images', async () => {
     const { id } = await fixtures.ask(await fixtures.user(10), { contentType: 'image', quantity: 3 });
     provider.script.image = async ({ position }) => {
       if (position < 2) return Buffer.from('picture');
@@ -140,7 +140,7 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ held: 6, captured: 4, released: 2 });
   });
 
-  it('ends a run that waited a whole day for a slot, and leaves a younger one waiting', async () => {
+  it('lets the sweep end a run that waited a whole day for a slot, but not a younger one', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 4; n += 1) runs.push(await fixtures.ask(userId));
@@ -154,18 +154,18 @@ describe('the sweep', () => {
     expect(await fixtures.receipt(runs[3]!.id)).toMatchObject({ captured: 0, released: 1 });
   });
 
-  it('starts waiting runs when slots are free: the oldest first, and no more than the slots allow', async () => {
+  it('lets the sweep start waiting runs when slots are free: the oldest first, and no more than the slots allow', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 6; n += 1) runs.push(await fixtures.ask(userId));
-    // The state after a crash between the end of a run and the start of the next: slots are free, and no waiting run was started.
+    // A process died after it ended a run and before it started the next one. So slots are free while runs still wait.
     await fixtures.db.knex('generations').whereIn('id', runs.slice(0, 2).map((run) => run.id)).update({ dispatched_at: null });
     await Promise.all([fixtures.sweep(), fixtures.sweep(), fixtures.sweep()]);
     const dispatched = await Promise.all(runs.map(async (run) => (await fixtures.run(run.id)).dispatched_at !== null));
     expect(dispatched).toEqual([true, true, true, false, false, false]);
   });
 
-  it('ends a run once when it races with a worker that finishes the run', async () => {
+  it('ends a run once when the sweep and a worker end it at the same moment', async () => {
     for (let round = 0; round < 15; round += 1) {
       const { id } = await fixtures.ask(await fixtures.user(5));
       await claim(id);
@@ -182,7 +182,7 @@ describe('the sweep', () => {
 });
 
 describe('a lost queue', () => {
-  it('gets its runs back from Postgres by the sweep, and every run ends', async () => {
+  it('lets the sweep put runs back from Postgres when their queue was lost, and every run ends', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 5; n += 1) runs.push(await fixtures.ask(userId));
@@ -196,7 +196,7 @@ describe('a lost queue', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 5, held: 0 });
   });
 
-  it('keeps a run that a closing worker handed back: the next worker makes it without a lost attempt', async () => {
+  it('gives a run that a closing worker handed back to the next worker, without counting an attempt as failed', async () => {
     const userId = await fixtures.user(5);
     const slow = pausedText();
     const worker = await fixtures.work();

@@ -20,63 +20,63 @@ import { runLineage } from './queries/run-lineage.ts';
 import { runsById } from './queries/runs-by-id.ts';
 import { runFacts, runFactsAfter } from './queries/run-facts.ts';
 
-/** The trash of runs. Each call returns the ids of those that it moved. */
+/** The trash of runs. Each call returns the ids of the runs that it moved. */
 export interface RunTrash {
-  /** Moves own creations to the trash. Nothing shows them from the commit on. */
+  /** Moves own creations to the trash. From the commit on no page shows them. */
   move(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
-  /** Takes own runs out of the trash, private. */
+  /** Takes own runs out of the trash. They come back private. */
   restore(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
   /** Deletes own runs that are in the trash for ever. */
   forget(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]>;
 }
 
-/** What moderators do with runs that are public. */
+/** The calls by which moderators take public runs down. */
 export interface RunRemoval {
-  /** Removes a run from all public pages; null when it was removed before. */
+  /** Removes a run from all public pages. Null when moderators removed it before. */
   takeDown(tx: Tx, id: string): Promise<{ published: boolean } | null>;
-  /** Lets the owner of a run that was taken down show it again. */
+  /** Lets the owner of a run that moderators took down publish it again. */
   allow: typeof allowRun;
 }
 
-/** Stores runs that were not made by this installation or account. No figure counts them. */
+/** Stores runs that another installation or a visitor made. No figure counts them. */
 export interface RunArrivals {
   /** Stores a creation that was made in another installation, marked as imported. */
   keepImported(tx: Tx, run: ImportedRun): Promise<void>;
-  /** Stores a finished text as a run of this account that cost nothing; returns whether the run is this account's. */
+  /** Stores a visitor's finished text as a run of this account that cost nothing. Returns false when another account has that run. */
   keepFinished(tx: Tx, run: FinishedText): Promise<boolean>;
 }
 
-/** Runs as creations: what they delivered, and what becomes of it. */
+/** The calls about creations, which are runs that delivered something: read, publish, move to the trash and import. */
 export interface CreationRuns {
   /** The fields by which the library filters and searches creations. Runs that delivered nothing are absent. */
   facts: typeof runFacts;
-  /** The search fields of the next runs of all people, in the order of their ids, for a complete rebuild. */
+  /** The filter and search fields of the next runs of all people by id. The library rebuilds its whole list of creations with them. */
   factsAfter: typeof runFactsAfter;
-  /** These runs as their owner sees them, by id. The caller has checked the owner. */
+  /** The full data of these runs for their owner, by id. The caller has checked that they are the owner's. */
   own(connection: Connection, ids: readonly string[]): Promise<Map<string, OwnCreation>>;
-  /** These runs as lists show them to their owner, texts whole, by id; deleted ones are absent. The caller has checked the owner. */
+  /** These runs as their owner sees them in lists, with whole texts, by id. Deleted runs are absent. The caller has checked the owner. */
   shown(connection: Connection, ids: readonly string[]): Promise<Map<string, Generation>>;
-  /** This person's creations among these runs, in full, by id. */
+  /** The full data of this person's creations among these runs, by id, for a file that the owner keeps. */
   kept(connection: Connection, userId: string, ids: readonly string[]): Promise<KeptRun[]>;
-  /** The creations before and after a run of this person. */
+  /** The creations that a run of this person was made from, and those made from it. */
   lineage: typeof runLineage;
-  /** The display names of the models that made these runs, by run. */
+  /** The display names of the models that made these runs, by run id. */
   modelLabels: typeof modelLabels;
-  /** Those of these runs that all people see, by id. `openPrompts`: prompts whose text is not sealed. */
+  /** The runs among these that are public, by id. `openPrompts` are the prompts whose text is not sealed. */
   published(connection: Connection, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>>;
   trash: RunTrash;
   removal: RunRemoval;
   arrivals: RunArrivals;
-  /** Shows an own run to all people. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
+  /** Publishes an own run, so that all people see it. @throws AppError not_found, nothing_to_show, test_run, prompt_removed, too_telling */
   publish(tx: Tx, userId: string, id: string): Promise<void>;
   /** The whole text of a public run; null for pictures and clips. The caller has checked that it may be shown. */
   publishedText: typeof publishedText;
   unpublish(tx: Tx, userId: string, ids: readonly string[]): Promise<void>;
-  /** Changes the alt text of one output. @throws AppError not_found */
+  /** Changes the alt text of one output of an own run. @throws AppError not_found */
   describe(tx: Tx, userId: string, output: { id: string; position: number; altText: string }): Promise<void>;
 }
 
-/** Builds the calls for the module that lists creations. */
+/** Builds the calls for the library module, which lists creations. */
 export const createCreationRuns = (deps: Deps): CreationRuns => ({
   facts: runFacts,
   factsAfter: runFactsAfter,

@@ -53,7 +53,7 @@ async function made(id: string) {
 }
 
 describe('a test run of a draft', () => {
-  it('runs the saved draft at the usual price, without a royalty', async () => {
+  it('runs an author\'s saved draft as a test at the usual price, without a royalty', async () => {
     const draft = await drafted({ pricing: 'run', runRoyalty: 9 });
     const { status, headers, body } = await test(author, draft);
     expect([status, headers.get('location')]).toEqual([202, `/api/generations/${body.generation.id}`]);
@@ -62,7 +62,7 @@ describe('a test run of a draft', () => {
     expect(run).toMatchObject({ status: 'succeeded', inputs: { thing: 'a kettle' }, promptText: TEXT.replace('{{thing}}', 'a kettle') });
   });
 
-  it('changes no figure: neither the prompt\'s runs and success rate, nor the author\'s counters of runs', async () => {
+  it('counts a test run in no figure: neither in the prompt\'s runs and success rate, nor in the author\'s counters', async () => {
     const draft = await drafted({ title: 'Counts for nothing' });
     await publish(draft);
     await made((await test(author, draft)).body.generation.id);
@@ -76,20 +76,20 @@ describe('a test run of a draft', () => {
     expect((await call(stranger, listVersions, { params: { id: draft.promptId } })).body.items[0]).toMatchObject({ version: 1, runs: 1, works: null });
   });
 
-  it('is refused for an old revision of the draft, and for a person who is not the author', async () => {
+  it('refuses a test run of an old revision of the draft, or by a person who is not the author', async () => {
     const draft = await drafted();
     expect(await test(author, { ...draft, revision: 7 })).toMatchObject({ status: 409, body: { code: 'draft_conflict', details: { draft: { revision: 1 } } } });
     expect((await test(stranger, draft)).status).toBe(404);
     expect((await call(stranger, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(404);
   });
 
-  it('is refused with the path of what is missing in the template, or in the inputs', async () => {
+  it('refuses a test run with the path of what the template or the inputs lack', async () => {
     const undefinedVariable = await drafted({ template: 'Hello {{who}}', title: '' });
     expect(await test(author, undefinedVariable)).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['template'] }] } });
     expect(await test(author, await drafted({ title: '' }), '')).toMatchObject({ status: 400, body: { issues: [{ path: ['inputs', 'thing'] }] } });
   });
 
-  it('uses the draft as it is saved now when the author runs the test again', async () => {
+  it('repeats a test run with the draft as it is saved now', async () => {
     const draft = await drafted();
     const { id } = await made((await test(author, draft)).body.generation.id);
     await author.send('PUT', `/api/drafts/${draft.promptId}`, { body: { revision: 1, content: content({ template: 'Now hum about {{thing}}.' }) } });
@@ -99,7 +99,7 @@ describe('a test run of a draft', () => {
 });
 
 describe('a new version', () => {
-  it('that works on fewer of the author’s test inputs is published only after the author confirms it', async () => {
+  it('publishes a version that works on fewer of the author’s test inputs only after the author confirms it', async () => {
     const draft = await drafted({ title: 'A lullaby that worked once' });
     const tried = async (at: Draft, thing: string, status = 'succeeded'): Promise<void> =>
       void (await rows(app.services.db.knex, 'update generations set status = ?, finished_at = now() where id = ?', [status, (await test(author, at, thing)).body.generation.id]));
@@ -117,7 +117,7 @@ describe('a new version', () => {
 });
 
 describe('improvement of a draft’s template', () => {
-  it('costs one token and returns a new template that keeps every variable', async () => {
+  it('improves a template for one token, and keeps every variable in the new template', async () => {
     const draft = await drafted({ template: 'Write about {{thing}}. Never rhyme.' });
     const { status, body } = await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1, wish: 'Clearer, please' } });
     expect([status, body.generation]).toMatchObject([202, { quote: { total: 1 }, credit: 'Made by Studio, the built-in demo provider' }]);
@@ -128,14 +128,14 @@ describe('improvement of a draft’s template', () => {
     expect([again.status, again.body.generation.quote.total]).toEqual([202, 1]);
   });
 
-  it('costs 2 tokens when the new template may be a long text, and refuses a request that expected 1', async () => {
+  it('charges 2 tokens for an improvement whose new template may be a long text, and refuses a request that expected 1', async () => {
     const draft = await drafted({ template: `Write about {{thing}}. ${'Keep every word of this. '.repeat(60)}` });
     const ask = (expectedTotal: number) => call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal, revision: 1 }, key: newId() });
     expect((await ask(1)).body).toMatchObject({ code: 'price_changed', details: { quote: { total: 2, baseLabel: 'Long text' } } });
     expect((await ask(2)).body.generation).toMatchObject({ quote: { total: 2 }, length: 514 });
   });
 
-  it('refuses a draft whose template is blank', async () => {
+  it('refuses to improve a draft whose template is blank', async () => {
     const draft = await drafted({ template: '  ' });
     expect((await call(author, improveDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: 1 } })).status).toBe(422);
   });
@@ -145,7 +145,7 @@ describe('samples', () => {
   const list = async (user: HttpUser, id: string) => (await call(user, listSamples, { params: { id } })).body.samples;
   const add = (user: HttpUser, id: string, generationId: string, caption = 'For a kettle') => call(user, addSample, { params: { id }, body: { generationId, caption } });
 
-  it('are test runs of the published text, shown to all readers until the author removes them', async () => {
+  it('shows a test run of the published text as a sample to all readers until the author removes it', async () => {
     const draft = await drafted({ title: 'Samples of a lullaby' });
     const run = await made((await test(author, draft)).body.generation.id);
     const early = await add(author, draft.promptId, run.id);
@@ -171,7 +171,7 @@ describe('samples', () => {
     expect(await list(app.visitor(), draft.promptId)).toEqual([]);
   });
 
-  it('are refused for a run of another text or another person, for an unfinished run, and beyond the limit of a prompt', async () => {
+  it('refuses a sample of another text, another person or an unfinished run, and one beyond the limit of a prompt', async () => {
     const draft = await drafted({ title: 'Strict about samples' });
     const finished = await made((await test(author, draft)).body.generation.id);
     const waiting = (await test(author, draft, 'a moth')).body.generation.id;
@@ -189,7 +189,7 @@ describe('samples', () => {
     expect((await add(author, draft.promptId, own.id)).status).toBe(count >= SAMPLE_LIMIT ? 422 : 201);
   });
 
-  it('disappear when the author deletes the run that they show', async () => {
+  it('removes a sample when the author deletes the run that it shows', async () => {
     const draft = await drafted({ title: 'Gone with its run' });
     await publish(draft);
     const run = await made((await test(author, draft)).body.generation.id);
@@ -198,7 +198,7 @@ describe('samples', () => {
     expect(await list(stranger, draft.promptId)).toEqual([]);
   });
 
-  it('of a sealed prompt may not repeat its template; strangers see short texts, marked pictures and marked clips', async () => {
+  it('refuses a sample that repeats its sealed template, and shows strangers short texts, marked pictures and marked clips', async () => {
     const draft = await drafted({ title: 'Sealed lullaby', pricing: 'run', runRoyalty: 2, template: `Canary ${newId()} whispers seven secret words into {{thing}} before anybody wakes up again.` });
     await sampled(app, author, draft);
     await publish(draft);

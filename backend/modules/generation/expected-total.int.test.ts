@@ -20,14 +20,14 @@ describe('the price that the buyer saw', () => {
   it.each([
     '/api/ai/generate', `/api/prompts/${newId()}/generate`, `/api/drafts/${newId()}/generate`, `/api/drafts/${newId()}/improve`, `/api/generations/${newId()}/retry`,
     `/api/generations/${newId()}/free-retry`, `/api/prompts/${newId()}/unlock`,
-  ])('is asked for by POST %s, with a clear issue', async (path) => {
+  ])('asks for the price that the buyer saw in POST %s, with a clear issue when it is missing', async (path) => {
     const user = await app.register();
     const { status, body } = await user.send<ErrorBody>('POST', path, { body: {} });
     expect([status, body.code]).toEqual([400, 'invalid_request']);
     expect(body.issues).toContainEqual({ path: ['expectedTotal'], message: 'This is required.' });
   });
 
-  it('refuses a higher price with the new quote, and holds nothing', async () => {
+  it('refuses a run at a higher price than the buyer saw, with the new quote, and holds nothing', async () => {
     const user = await app.register();
     const key = newId();
     const refused = await ask(user, 3, key);
@@ -36,7 +36,7 @@ describe('the price that the buyer saw', () => {
       details: { quote: { total: 4, unit: 2, quantity: 2, royalty: 0 } },
     }]);
     expect([await balance(user), (await call(user, listGenerations)).body]).toEqual([20, []]);
-    // The same Idempotency-Key with the old price stays refused. The buyer's second click sends the new price under a new key.
+    // A repeated request with the same Idempotency-Key and the old price stays refused. The buyer's second click sends the new price under a new key.
     expect((await ask(user, 3, key)).status).toBe(409);
     expect((await ask(user, 4)).body.generation.quote.total).toBe(4);
     expect(await balance(user)).toBe(16);
@@ -48,7 +48,7 @@ describe('the price that the buyer saw', () => {
     expect([status, body.generation.quote.total, await balance(user)]).toEqual([202, 4, 16]);
   });
 
-  it('refuses to run again at another price than the user saw', async () => {
+  it('refuses to run again at a higher price than the user saw', async () => {
     const user = await app.register();
     const { id } = (await ask(user, 4)).body.generation;
     await user.send('POST', `/api/generations/${id}/cancel`);

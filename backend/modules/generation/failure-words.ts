@@ -1,7 +1,7 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { ProviderFailureCode } from './provider.port.ts';
 
-/** The codes of the reasons for which a run fails or is blocked. A partial run has one too. */
+/** The codes of the reasons for which a run failed, was blocked or delivered only a part. */
 export type RunFailureCode = ProviderFailureCode | 'crashed' | 'deadline' | 'waited_too_long' | 'provider_gone' | 'over_cap' | 'generation_off' | 'sealed_leak' | 'sealed_slices' | 'too_many_leaks' | 'internal';
 
 const NOTHING = 'Nothing was charged.';

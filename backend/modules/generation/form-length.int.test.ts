@@ -38,12 +38,12 @@ it('takes the length and price of a run from the form\'s length field, whatever 
   expect((await call(runner, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.fromTokens).toBe(1);
 });
 
-it('shows the price of a long text on the prompt\'s card when even the shortest allowed run is one', async () => {
+it('shows the price of a long text on the prompt\'s card when even the shortest length that its form allows is a long text', async () => {
   const { promptId } = await published(author, content('Long letters and nothing below that', { ...words, min: 500, drives: 'length' }));
   expect((await call(runner, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.fromTokens).toBe(2);
 });
 
-it('leaves versions that were published before with the panel’s control', async () => {
+it('keeps using the run panel’s length for versions that were published before the form had a length field', async () => {
   const plain = content('Letters that learn how long they are', words);
   const draft = await published(author, plain);
   const marked = { ...plain, form: { sections: [{ title: '', fields: [plain.form.sections[0]!.fields[0]!, { ...words, drives: 'length' as const }] }] } };
@@ -55,7 +55,7 @@ it('leaves versions that were published before with the panel’s control', asyn
   expect([test.status, test.text]).toEqual([202, expect.stringContaining('"length":900') as string]);
 });
 
-it('refuses to publish a length that no run may have', async () => {
+it('refuses to publish a form whose length field allows more words than a run may have', async () => {
   const draft = await published(author, content('Letters with a length that is too much', words));
   const wrong = { ...words, max: 9_000, drives: 'length' as const };
   const revision = await saved(author, draft, content('Letters with a length that is too much', wrong));

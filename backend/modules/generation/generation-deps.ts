@@ -19,7 +19,7 @@ import type { StartSwitch } from './generation-switch.ts';
 import type { SafetyFilter } from './safety-filter.ts';
 import type { ProviderRegistry } from './providers/registry.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies that this module's commands and queries get. */
 export interface Deps {
   db: Database;
   clock: Clock;
@@ -35,20 +35,20 @@ export interface Deps {
   prompts: Pick<Prompts, 'refs' | 'about' | 'terms' | 'readable' | 'takenDown'>;
   promptTexts: PromptTexts;
   freeTrialRuns: Pick<FreeTrialRuns, 'take' | 'giveBack'>;
-  /** Whether a run is an entry of a challenge without results. Another module hands the function in, because runs know no challenge. */
+  /** Whether a run is a challenge entry whose results are not published. Bootstrap hands the function in, because this module knows no challenges. */
   isBlind(tx: Tx, generationId: string): Promise<boolean>;
   identity: Identity;
   media: Media;
   providers: ProviderRegistry;
-  /** The switch that says who may start runs now. */
+  /** The switch by which administrators say who may start runs now. */
   startSwitch: StartSwitch;
-  /** The list of words that no request may have. */
+  /** The filter that refuses requests with blocked words. */
   safety: SafetyFilter;
-  /** Writes replies of chats. Null where there are no chats. */
+  /** The chat module's writer of replies; null in processes without chats. */
   chatWriter: ChatWriter | null;
   /** Locks API keys and reads their ceilings. Left out in processes without API keys. */
   keyLocks?: KeyLocks;
-  /** Only the sweep needs the queues themselves; a process that does not sweep has none. */
+  /** The queues of runs. Only the sweep uses them, so processes that do not sweep have none. */
   queues: Queues | null;
   options: GenerationOptions;
 }

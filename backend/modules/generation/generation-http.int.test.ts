@@ -23,7 +23,7 @@ const ask = (user: HttpUser, key?: string, body: FreeRunBody = text) =>
 const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
 
 describe('POST /api/ai/generate', () => {
-  it('answers 202 with the run and its queue position, and holds its price', async () => {
+  it('answers a request for a run with 202, the run and its queue position, and holds its price', async () => {
     const user = await app.register();
     const answer = await ask(user);
     expect(answer.status).toBe(202);
@@ -35,7 +35,7 @@ describe('POST /api/ai/generate', () => {
     expect(await balance(user)).toBe(19);
   });
 
-  it('makes one run of twelve requests with the same Idempotency-Key, and sends one body to all of them', async () => {
+  it('makes one run of twelve requests with the same Idempotency-Key, and sends the same body to all of them', async () => {
     const user = await app.register();
     const key = newId();
     const first = await Promise.all(Array.from({ length: 6 }, () => ask(user, key)));
@@ -50,7 +50,7 @@ describe('POST /api/ai/generate', () => {
     expect((await ask(other, key)).status).toBe(202);
   });
 
-  it('makes one run of a double click without an Idempotency-Key, and two runs of two keys', async () => {
+  it('makes one run of a double click without an Idempotency-Key, and two runs when two keys are sent', async () => {
     const user = await app.register();
     const [one, two] = await Promise.all([ask(user), ask(user)]);
     expect(one.body.generation.id).toBe(two.body.generation.id);
@@ -67,7 +67,7 @@ describe('POST /api/ai/generate', () => {
     ['many texts', { ...text, quantity: 2 }, 'quantity'],
     ['an unknown type', { ...text, contentType: 'song' }, 'contentType'],
     ['an unknown model', { ...text, model: 'none' }, 'model'],
-  ])('refuses %s with its path, and writes nothing', async (_, body, path) => {
+  ])('refuses a run request with %s, names the path of the mistake, and writes nothing', async (_, body, path) => {
     const user = await app.register();
     const answer = await user.send<{ issues: { path: string[] }[] }>('POST', '/api/ai/generate', { body });
     expect(answer.status).toBe(400);
@@ -76,7 +76,7 @@ describe('POST /api/ai/generate', () => {
     expect(await balance(user)).toBe(20);
   });
 
-  it('answers 402 when the wallet cannot pay, and 401 to visitors', async () => {
+  it('answers a run request with 402 when the wallet cannot pay, and with 401 to visitors', async () => {
     const user = await app.register();
     const images = await Promise.all(Array.from({ length: 5 }, () => ask(user, newId(), { expectedTotal: 8, contentType: 'image', prompt: 'Rain', quantity: 4 })));
     expect(images.map((answer) => answer.status).sort()).toEqual([202, 202, 402, 402, 402]);
@@ -99,7 +99,7 @@ describe('POST /api/prompts/:id/generate', () => {
     const full = (await call(user, getGeneration, { params: { id: run.body.generation.id } })).body.generation;
     expect(full.promptText).not.toContain('{{');
     expect(full.receipt).toMatchObject({ held: run.body.generation.quote.total, status: 'open' });
-    // A run's name is made of its inputs, in lists and on its own page.
+    // The name of a run comes from its inputs. Lists and the run's own page show the same name.
     const typed = Object.values(detail.body.prompt.sampleInputs[0]!.inputs).find((value) => typeof value === 'string' && value.includes(' ')) as string;
     expect(full.name).toContain(typed.slice(0, 40));
     expect((await call(user, listGenerations)).body[0]!.name).toBe(full.name);
@@ -109,7 +109,7 @@ describe('POST /api/prompts/:id/generate', () => {
 });
 
 describe('the history of runs', () => {
-  it('filters a person\'s runs, and exports CSV in which a cell that begins with = is no formula', async () => {
+  it('filters a person\'s history of runs, and exports CSV in which a cell that begins with = is no formula', async () => {
     const user = await app.register();
     await ask(user, newId(), { ...text, prompt: '=1+1 is what a spreadsheet would run' });
     const [run] = (await call(user, listRunHistory, { query: { contentType: 'text', status: 'queued' } })).body;
@@ -130,7 +130,7 @@ describe('the history of runs', () => {
 });
 
 describe('own runs', () => {
-  it('can be listed page by page, stopped, run again and deleted; other users do not see them', async () => {
+  it('lets a person list, stop, repeat and delete their own runs, and answers 404 to other users', async () => {
     const user = await app.register();
     for (let n = 0; n < 3; n += 1) await ask(user, newId());
     const page = await call(user, listGenerations, { query: { limit: 2 } });

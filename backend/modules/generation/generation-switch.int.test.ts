@@ -39,7 +39,7 @@ beforeAll(async () => {
   app = await createTestApp({ overrides: env });
   const { config } = app.services;
   stack = createProductStack({ databaseUrl: config.database.url, redisUrl: testRedisUrl(), storageDir, env: { ...env, REDIS_PREFIX: config.redis.prefix } });
-  // A process of its own makes the runs, and a second API process accepts some. Both must learn of the switch by themselves.
+  // A separate worker process makes the runs, and a second API process accepts some of them. Both must learn of the switch by themselves.
   [other] = await Promise.all([stack.api(), stack.worker()]);
   admin = await app.register();
   await app.services.db.knex('users').where({ username: admin.username }).update({ role: 'admin' });
@@ -58,11 +58,11 @@ const set = async (mode: GenerationMode, message = '') =>
 const codeOf = (body: unknown): string | undefined => (body as { code?: string }).code;
 const balance = async (user: HttpUser) => (await user.send<number>('GET', '/api/user/balance')).body;
 
-it('is on for all people before the first change', async () => {
+it('lets all people start runs before an administrator changes the switch for the first time', async () => {
   expect(await now()).toMatchObject({ mode: 'on', message: '', revision: 0, since: null });
 });
 
-it('ends waiting runs at once at no cost and lets running ones finish, under a stream of 20 runs a second', async () => {
+it('ends waiting runs at no cost when generation is switched off, and lets running ones finish, under 20 requests a second', async () => {
   double.always({ do: 'ok', delayMs: 120 });
   const users = await Promise.all(Array.from({ length: 8 }, (_, place) => (place % 2 === 0 ? app.register() : registerUser(other.url))));
   const answers: { status: number; code: string | undefined; at: number }[] = [];
@@ -92,7 +92,7 @@ it('ends waiting runs at once at no cost and lets running ones finish, under a s
   expect(spent.reduce((sum, tokens) => sum + tokens, 0)).toBe(ended[1]!.captured);
 }, 60_000);
 
-it('says in all processes why nothing can be made, in the words of the administrator', async () => {
+it('explains in all processes with the administrator\'s words why no run can be made while generation is off', async () => {
   const member = await app.register();
   for (const user of [member, await registerUser(other.url)]) {
     const { status, body } = await ask(user);
@@ -102,7 +102,7 @@ it('says in all processes why nothing can be made, in the words of the administr
   }
 });
 
-it('tells open pages of members at once what the switch means for them', async () => {
+it('tells open pages of members at once when generation is switched on or off', async () => {
   const member = await app.register();
   const socket = io(app.url, { transports: ['websocket'], reconnection: false, extraHeaders: { cookie: member.cookie(), origin: app.url } });
   const told: unknown[] = [];
@@ -118,7 +118,7 @@ it('tells open pages of members at once what the switch means for them', async (
   expect(told).toEqual([{ unavailable: {} }, { unavailable: { text: MESSAGE, image: MESSAGE, video: MESSAGE } }]);
 });
 
-it('refuses visitors alone while it is on for members', async () => {
+it('refuses demo runs of visitors, but no runs of members, while generation is on for members only', async () => {
   expect((await set('members')).body).toMatchObject({ mode: 'members', message: '' });
   const member = await app.register();
   expect((await ask(member)).status).toBe(202);
@@ -129,7 +129,7 @@ it('refuses visitors alone while it is on for members', async () => {
   await expectConverged(app.services.db);
 });
 
-it('refuses a change that names an older version, and says what counts now', async () => {
+it('refuses a change of the generation switch that names an older version, and answers with the current setting', async () => {
   const { revision } = await now();
   const change = (mode: GenerationMode) => call(admin, setGenerationSwitch, { body: { mode, message: '', revision, reason: 'A race of two' }, key: newId() });
   const both = await Promise.all([change('members'), change('members')]);

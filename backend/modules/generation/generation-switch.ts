@@ -4,7 +4,7 @@ import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import { generationOff } from './generation.errors.ts';
 import type { RunRequest } from './accepting/run-request.ts';
 
-/** Kind of the settings that hold the switch. */
+/** The kind under which the settings table keeps the generation switch. */
 export const SWITCH_KIND = 'generation.switch';
 
 const ON: SwitchSetting = { mode: 'on', message: '' };
@@ -12,16 +12,16 @@ const ON: SwitchSetting = { mode: 'on', message: '' };
 /** Who may start runs (docs/rules/runs.md#generation-switch). */
 export interface StartSwitch {
   mode(): GenerationMode;
-  /** What the administrator says while members cannot start runs; null while they can. */
+  /** The administrator's words while members cannot start runs; null while they can. */
   offWords(): string | null;
   /**
-   * Refuses a new run while generation is off. The rest of a reply that was paid for goes on, because its run had begun.
+   * Refuses a new run while generation is off. The continuation of a paid chat reply passes, because its run had begun.
    * @throws AppError generation_off
    */
   refuse(request: RunRequest): void;
 }
 
-/** The switch as this process knows it, at most 2 s old. */
+/** Reads the generation switch from the settings that this process has loaded, which are at most 2 s old. */
 export function createStartSwitch(settings: Pick<LiveSettings, 'current'> | null): StartSwitch {
   const setting = (): SwitchSetting => switchSetting.safeParse(settings?.current(SWITCH_KIND)?.content).data ?? ON;
   const offWords = (): string | null => {

@@ -3,7 +3,7 @@ import { defineConfigPart } from '#kernel/config/config-part.ts';
 import type { ConfigProblem } from '#kernel/config/config-part.ts';
 import { address, allowance, count, flag, list, ms, text } from '#kernel/config/variables.ts';
 
-/** An OpenAI-compatible server for one content type. */
+/** The address, key and model of an OpenAI-compatible server for one content type. */
 export interface ProviderSettings {
   /** Base address, e.g. `https://api.openai.com/v1`. */
   url: string;
@@ -67,7 +67,7 @@ export const generationConfig = defineConfigPart({
     /** Private hosts that administrators may enter as the address of a provider. Calls to them may use http. */
     privateHosts: env.PROVIDER_PRIVATE_HOSTS,
     limits: {
-      /** How long one attempt at a run may take, by kind of load; a video in all its attempts together. */
+      /** The time limit of one attempt at a run, by kind of load. A video has this time for all its attempts together. */
       timeoutMs: {
         text: env.GENERATION_TEXT_TIMEOUT_MS,
         image: env.GENERATION_IMAGE_TIMEOUT_MS,
@@ -76,7 +76,7 @@ export const generationConfig = defineConfigPart({
       },
       /** How long (in ms) a run may wait for a slot. */
       waitingMaxMs: env.GENERATION_WAITING_MAX_MS,
-      /** The worker's heartbeat interval, and the age of a heartbeat from which another worker takes the run over, both in ms. */
+      /** The interval of a worker's heartbeats, and the age of the last heartbeat after which another worker takes the run over, both in ms. */
       heartbeatMs: env.GENERATION_HEARTBEAT_MS,
       staleMs: env.GENERATION_STALE_MS,
       /** How often (in ms) the sweep looks for lost runs. */
@@ -86,7 +86,7 @@ export const generationConfig = defineConfigPart({
       chatSlots: { free: env.CHATS_AT_ONCE, pro: env.CHATS_AT_ONCE_PRO },
       waiting: { free: env.RUNS_WAITING, pro: env.RUNS_WAITING_PRO },
     },
-    /** Runs made at once in one worker process, by kind of load. */
+    /** The most runs that one worker process makes at the same time, by kind of load. */
     concurrency: {
       text: env.WORKER_TEXT_CONCURRENCY,
       image: env.WORKER_IMAGE_CONCURRENCY,
@@ -94,12 +94,12 @@ export const generationConfig = defineConfigPart({
       challenge: env.WORKER_CHALLENGE_CONCURRENCY,
       chat: env.WORKER_CHAT_CONCURRENCY,
     },
-    /** Whether the platform makes samples of the starter prompts by real runs. */
+    /** Whether the platform runs the starter prompts to show the outputs as samples. */
     starterSamples: env.STARTER_SAMPLES_ENABLED,
     rateLimits: {
-      /** Limit of requests for samples of sealed prompts, for people who have not unlocked them. */
+      /** Rate limit of requests for samples of sealed prompts, by people who have not unlocked them. */
       sample: env.RATE_LIMIT_SAMPLE,
-      /** Limit of free trial runs that one creator gives to one IP address. */
+      /** Daily limit of free trial runs that one creator gives to one IP address. */
       freeTrialRun: env.RATE_LIMIT_FREE_TRIAL_RUN,
     },
   }),

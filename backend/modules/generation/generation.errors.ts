@@ -30,13 +30,13 @@ export function tooManyLeaks(until: Date, now: Date): AppError {
   );
 }
 
-/** 429: the free trial runs of this creator for this address are used today. */
+/** 429: the free trial runs that this creator gives to one network in a day are used up. */
 export const freeTrialRunsGoneHere = (retryAfterSeconds: number | undefined): AppError =>
   new AppError('free_trial_run_limit', 'rate_limited', 'This creator’s free trial runs for your network are used up today. Run it for its price, or come back tomorrow.', {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   });
 
-/** 409: an entry is made with one's own, free or unlocked prompts. */
+/** 409: the member may not enter a challenge with this prompt. It must be their own, free or unlocked, and without a royalty for the free run. */
 export const promptNotForEntry = (): AppError =>
   new AppError('prompt_not_allowed', 'conflict', 'Entries are made with prompts that you wrote, unlocked, or that are free. The free run takes none with a fee.');
 
@@ -44,13 +44,13 @@ export const promptNotForEntry = (): AppError =>
 export const wrongEntryType = (contentType: ContentType): AppError =>
   new AppError('wrong_type', 'conflict', `This challenge takes prompts of the type ${contentType} alone.`);
 
-/** 409: an uploaded file in an entry could have been made elsewhere. */
+/** 409: a challenge entry may not use an uploaded file, because the file could be made elsewhere. */
 export const filesInEntry = (): AppError => new AppError('start_file', 'conflict', 'Entries are made without uploaded files. Leave the file fields empty.');
 
-/** 409: an entry of a challenge is hidden before the results are published (docs/rules/challenges.md#blindness). */
+/** 409: a challenge entry stays hidden until the results are published (docs/rules/challenges.md#blindness). */
 export const stillBlind = (): AppError => new AppError('still_blind', 'conflict', 'This is an entry of a challenge. You can show it once the results stand.');
 
-/** 422: what a draft lacks before its author can test it. */
+/** 422: the draft lacks something that a test run needs. The issues name each missing part. */
 export const draftNotReady = (issues: Issue[]): AppError =>
   new AppError('not_ready', 'unprocessable', 'Some parts are missing before this can be tested.', { issues });
 
@@ -58,14 +58,14 @@ export const draftNotReady = (issues: Issue[]): AppError =>
 export const importedRun = (): AppError =>
   new AppError('imported_run', 'conflict', 'This came from another installation. It stays private, and it cannot be run again here.');
 
-/** 409: a run for a review starts from the review queue only, because it costs nothing. */
+/** 409: a moderator's review run can be repeated only from the review queue, because it costs nothing. */
 export const runOfReview = (): AppError =>
   new AppError('run_of_review', 'conflict', 'This was a test for a review. Run it again from the review queue.');
 
-/** 409: instructions are improved from their builder only, which has them as they are now. */
+/** 409: an improvement of instructions can be repeated only from their builder, because only the builder has the current instructions. */
 export const runOfBuilder = (): AppError => new AppError('run_of_builder', 'conflict', 'This improved instructions. Ask for it again in the builder.');
 
-/** 422: the run delivered nothing that a sample could show. */
+/** 422: the run delivered nothing that could be shown. */
 export const nothingToShow = (): AppError =>
   new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one with a result.');
 
@@ -73,35 +73,35 @@ export const nothingToShow = (): AppError =>
 export const sampleOfAnotherText = (): AppError =>
   new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the published one. Publish that text first, or run the published prompt again.');
 
-/** 422: the output repeats the text of a sealed prompt. */
+/** 422: the output repeats the sealed text of its prompt, so it cannot become a sample. */
 export const tooTelling = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This output repeats part of your sealed text, so everyone could read it. Choose another run as a sample.');
 
-/** 422: the output repeats the text of a sealed prompt, so its owner may not share it or attach it to a review. */
+/** 422: the output repeats the text of a sealed prompt, so its owner may not share it by a link or attach it to a review. */
 export const tooTellingToShow = (): AppError =>
   new AppError('too_telling', 'unprocessable', 'This result repeats part of a sealed prompt, so everyone with the link could read it. Share another run.');
 
-/** 409: the same for an output that its owner wants to publish. */
+/** 409: the output repeats the text of a sealed prompt, so its owner may not publish it. */
 export const tooTellingToPublish = (): AppError =>
   new AppError('too_telling', 'conflict', 'This result repeats part of a sealed prompt, so everyone could read it. It stays private.');
 
-/** 409: a test shows a text that is not published. */
+/** 409: a test run of a draft cannot be published, because it shows a text that is not published. */
 export const testStaysPrivate = (): AppError =>
   new AppError('test_run', 'conflict', 'This was a test of a draft, so it stays private. Run the published prompt and publish that.');
 
-/** 409: moderators removed the prompt that the output was made with. */
+/** 409: moderators removed the prompt of this output, so the output cannot be published. */
 export const promptRemoved = (): AppError =>
   new AppError('prompt_removed', 'conflict', 'The prompt of this creation was removed by moderators, so it stays private.');
 
-/** 409: moderators took the outputs out of all public places. */
+/** 409: moderators took this creation out of all public places, so its owner cannot publish it again. */
 export const removedByModerators = (): AppError =>
   new AppError('creation_removed', 'conflict', 'Moderators removed this creation from public places, so it stays private. The decision’s page explains how to appeal.');
 
-/** 422: the prompt has the most samples that it may have. */
+/** 422: the prompt has as many samples as a prompt may have. */
 export const tooManySamples = (limit: number): AppError =>
   new AppError('too_many_samples', 'unprocessable', `A prompt shows at most ${limit} samples. Remove one first.`, { details: { limit } });
 
-/** 409: only finished runs are deleted or run again. */
+/** 409: a run that is still in progress cannot be deleted or repeated. */
 export const stillRunning = (what: 'delete' | 'retry'): AppError =>
   new AppError(
     'still_running',
@@ -109,7 +109,7 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
     what === 'delete' ? 'This run is still in progress. Stop it first, then delete it.' : 'This run is still in progress. Wait for it, or stop it first.',
   );
 
-/** 409: the free retry was used, or the run never had one. */
+/** 409: the free retry of this run was used already, or the run never had one. */
 export const freeRetryGone = (): AppError =>
   new AppError('free_retry_gone', 'conflict', 'There is no free retry left for this run. Nothing was started or charged.');
 
@@ -117,7 +117,7 @@ export const freeRetryGone = (): AppError =>
 export const freeRetryTooLate = (): AppError =>
   new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the end of the run. Nothing was started or charged.');
 
-/** 409: the person has used today's free retries (UTC). */
+/** 409: the person has used all free retries of this UTC day. */
 export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
   new AppError(
     'free_retries_used',
@@ -129,7 +129,7 @@ export const freeRetriesUsed = (perDay: number, plan: Plan): AppError =>
 /** 409: an administrator switched generation off. Nothing was held. `words` is what the administrator says about it. */
 export const generationOff = (words: string): AppError => new AppError('generation_off', 'conflict', `${words} Nothing was started or charged.`);
 
-/** 422: the request has words that an administrator blocked. Nothing was held. The error does not name the words, so that requests cannot find out the list. */
+/** 422: the request contains a blocked word. Nothing was held. The error does not name the word, so that people cannot find out the list by trying. */
 export const wordsRefused = (whose: 'own' | 'prompt'): AppError =>
   new AppError('words_refused', 'unprocessable', `${whose === 'own' ? 'Your text has words that nothing is made for here. Change them and try again.' : 'The text of this prompt has words that nothing is made for here.'} Nothing was started or charged.`);
 
@@ -139,21 +139,21 @@ export const SETTINGS_CHANGED = 'settings_changed';
 export const settingsChanged = (): AppError =>
   new AppError(SETTINGS_CHANGED, 'conflict', 'Another administrator saved these settings meanwhile. Nothing of yours was saved. Look at the new ones first.');
 
-/** 404: there is no such version of the settings. */
+/** 404: the version of the settings that an administrator wants back does not exist. */
 export const unknownVersion = (): AppError => notFound('This version');
 
-/** 429: the operator lets one person have only so many runs of this model at once. Nothing was held. */
+/** 429: the person has as many unfinished runs of this model as the operator allows. Nothing was held. */
 export const modelLimitReached = (label: string, limit: number): AppError =>
   new AppError('model_limit', 'rate_limited', `${label} makes ${counted(limit, 'run')} for one person at once. Wait for one to finish, or choose another model. Nothing was charged.`, { details: { limit }, retryAfterSeconds: 15 });
 
-/** 409: the run delivered nothing to rate. */
+/** 409: the person cannot rate the run, because it delivered nothing. */
 export const notDelivered = (): AppError => new AppError('not_delivered', 'conflict', 'This run has no result to rate.');
 
 /** 409: the run has ended, so it cannot be stopped. Its receipt stays. */
 export const alreadyFinished = (): AppError =>
   new AppError('already_finished', 'conflict', 'This run had finished already.');
 
-/** Another worker holds the run, or it has ended. The output of this attempt is discarded. */
+/** Thrown when another worker holds the run, or the run has ended. The output of this attempt is discarded. */
 export class LostRun extends Error {
   override readonly name = 'LostRun';
   constructor() {
@@ -161,6 +161,6 @@ export class LostRun extends Error {
   }
 }
 
-/** 409: an API key may not spend this much on one run, or on one UTC day (docs/rules/keys.md#ceilings). `ceiling` is in tokens. */
+/** 409: the API key may not spend so much on one run, or in one UTC day (docs/rules/keys.md#ceilings). `ceiling` is in tokens. */
 export const keyCeiling = (limit: 'run' | 'day', ceiling: number): AppError =>
   new AppError('key_ceiling', 'conflict', `This API key may spend at most ${ceiling} tokens a ${limit}.`, { details: { limit, ceiling } });

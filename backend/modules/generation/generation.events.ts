@@ -17,7 +17,7 @@ interface RunSubject extends SourcedRun {
   surface: 'page' | 'chat' | 'api';
 }
 
-/** The fields that every event about a run has: the run, its owner, its source, its creator and who pays. */
+/** Builds the fields that every event about a run has, such as its owner, its source, the prompt's creator and the model. */
 export const eventSubject = (run: RunSubject) => ({
   generationId: run.id, userId: run.user_id, ...sourceOf(run), freeRetry: run.waived !== null, freeTrialRun: run.payer_id !== null && run.run_source !== 'challenge', creatorId: run.creator_id, model: run.model_label, title: run.title,
   contentType: run.content_type, requestedAt: run.created_at.toISOString(), ...(run.surface !== 'page' && { surface: run.surface }),
@@ -27,7 +27,7 @@ const subject = {
   generationId: id,
   userId: id,
   promptId: z.nullable(id),
-  /** Creator of the prompt, and the label of the model. Events from before selling existed have neither. */
+  /** The prompt's creator, and the model's label. Events that were published before creators earned have neither. */
   creatorId: z.optional(z.nullable(id)),
   model: z.optional(z.string()),
   /** Whether the run was a free retry. Its event names no prompt. Events from before free retries lack the field. */
@@ -36,10 +36,10 @@ const subject = {
   freeTrialRun: z.optional(z.boolean()),
   /** When the run was requested (ISO time). */
   requestedAt: z.optional(z.iso.datetime()),
-  /** The run source, and which version was run. Left out by events from before there were drafts. Runs of drafts name no prompt. */
+  /** The run source, and the version that was run. Events from before drafts existed lack both. Runs of drafts name no version. */
   runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   promptVersionId: z.optional(z.nullable(id)),
-  /** `chat`: a tool of a chat asked for the run. `api`: a program with a key. Left out for pages. */
+  /** Where the run was requested: `chat` by a tool of a chat, `api` by a program with a key. Absent for runs from pages. */
   surface: z.optional(z.enum(['chat', 'api'])),
   title: z.string(),
   contentType,
@@ -76,23 +76,23 @@ export const generationCancelled = defineEvent(
   z.object({ ...subject, captured: tokens, released: tokens }),
 );
 
-/** A buyer of an unlock requested a run of the prompt. The run counts against a refund of the unlock. */
+/** A person who unlocked a prompt requested a run of it. This run counts against a refund of the unlock. */
 export const unlockedRunRequested = defineEvent('unlocked_run_requested', 1, z.object(subject));
 
-/** A reply earned the author of its agent the surcharge, in tokens. It is part of the capture, in the same transaction. */
+/** A chat reply earned its agent's author the surcharge, in tokens. The event commits in the transaction that charges the reply. */
 export const surchargeCaptured = defineEvent(
   'surcharge_captured',
   1,
   z.object({ generationId: id, agentId: id, userId: id, creatorId: id, amount: tokens, split: z.optional(z.object({ bonus: tokens, subscription: tokens, earned: tokens, purchased: tokens })) }),
 );
 
-/** A run earned its prompt's creator a royalty, in tokens. It is part of the capture, in the same transaction. */
+/** A run earned its prompt's creator a royalty, in tokens. The event commits in the transaction that charges the run. */
 export const royaltyCaptured = defineEvent(
   'royalty_captured',
   1,
   z.object({
     generationId: id, promptId: id, userId: id, creatorId: id, amount: tokens,
-    // How many of the payer's tokens came from each bucket. Absent in events from before splits were stored.
+    // The number of the payer's tokens from each bucket. Absent in events from before splits were stored.
     split: z.optional(z.object({ bonus: tokens, subscription: tokens, earned: tokens, purchased: tokens })),
   }),
 );

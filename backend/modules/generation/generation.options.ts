@@ -5,40 +5,40 @@ import type { RunLimits } from '#contracts/providers.ts';
 import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import type { TimeLimits } from './domain/time-limits.ts';
 
-/** Every limit of a run (docs/rules/runs.md#attempts, docs/rules/runs.md#slots). Times in ms. */
+/** All limits of runs (docs/rules/runs.md#attempts, docs/rules/runs.md#slots). Times in ms. */
 export interface GenerationOptions extends TimeLimits {
   heartbeatMs: number;
   /** When the heartbeat of a running run is older than this, its worker is lost, and another one may claim the run. */
   staleMs: number;
-  /** Workers that a run may lose; the next loss ends it. */
+  /** The most workers that a run may lose. The next loss ends the run. */
   crashes: number;
-  /** How long a job waits before it looks again at a run that another worker seems to hold. */
+  /** The wait before a job looks again at a run that another worker seems to hold. */
   comeBackMs: number;
-  /** Shortest time between two pushes of streamed words, and between two stores of the text so far. */
+  /** The shortest time between two pushes of a text's new words, and between two stores of the text so far. */
   deltaMs: number;
   storeTextMs: number;
-  /** Longest text in characters. A longer one means that the provider does not stop, so the attempt fails. */
+  /** The most characters of a text. A longer one fails the attempt, because the provider does not seem to stop. */
   textCharacters: number;
-  /** Runs at once and runs waiting for that, by plan. */
+  /** The most runs of a person in progress at once, and the most that may wait for a slot, by plan. */
   slots: Record<Plan, number>;
   waiting: Record<Plan, number>;
-  /** Replies of chats that are written at once, by plan. They use no slot of other runs, and other runs use none of theirs. */
+  /** The most chat replies of a person that are written at once, by plan. Replies and other runs do not use each other's slots. */
   chatSlots: Record<Plan, number>;
-  /** Shortest time between two stores of a reply's text so far. */
+  /** The shortest time between two stores of a chat reply's text so far. */
   storeReplyMs: number;
-  /** How long after its end a run has a free retry, and how many a person has a day (UTC) (docs/rules/runs.md#free-retry). */
+  /** The time after a run's end in which its owner may use a free retry, and the free retries of a person in a UTC day (docs/rules/runs.md#free-retry). */
   freeRetry: { withinMs: number; perDay: Record<Plan, number> };
-  /** How long a run may wait for a slot before it ends at no cost. */
+  /** The longest wait of a run for a slot. After it the run ends at no cost. */
   waitingMaxMs: number;
-  /** How many runs of each type all workers make at once. Only the estimate of when a run is done uses it. */
+  /** The runs of each type that all workers together make at once. Only the estimate of a run's end uses it. */
   parallel: Record<ContentType, number>;
   sweepEveryMs: number;
-  /** The sweep queues a dispatched run again after this time. That is harmless while its job exists. */
+  /** The age after which the sweep puts a started run on its queue again. That is harmless while its job exists. */
   requeueAfterMs: number;
   sweepBatch: number;
-  /** How often maintenance looks for a video sample without a marked clip. */
+  /** The time between two searches of maintenance for a video sample without a marked clip. */
   markEveryMs: number;
-  /** How often maintenance begins the platform's next samples. */
+  /** The time between two steps of maintenance that make the platform's samples. */
   samplesEveryMs: number;
 }
 
@@ -71,15 +71,15 @@ export const generationDefaults: GenerationOptions = {
   samplesEveryMs: 5_000,
 };
 
-/** Kind of the settings that hold limits of runs. */
+/** The kind under which the settings table keeps the limits of runs. */
 export const LIMITS_KIND = 'runs.limits';
 
-/** The limits that administrators may change. */
+/** The limits of runs that administrators may change, taken from the options. */
 export const limitsOf = ({ timeoutMs, videoTotalMs, attempts }: GenerationOptions): RunLimits => ({
   textMs: timeoutMs.text, imageMs: timeoutMs.image, videoMs: videoTotalMs, challengeMs: timeoutMs.challenge, attempts,
 });
 
-/** The same options with the limits that administrators saved. An attempt that has begun keeps the time that it was given. */
+/** The options with the limits that administrators saved, read anew at each use. An attempt in progress keeps the time limit that it began with. */
 export function withSavedLimits(options: GenerationOptions, settings: Pick<LiveSettings, 'current'>): GenerationOptions {
   const limits = (): RunLimits => runLimits.safeParse(settings.current(LIMITS_KIND)?.content).data ?? limitsOf(options);
   return {

@@ -12,12 +12,12 @@ export interface Surroundings {
   /** The username of the person who pays in place of the runner; null when the runner pays. */
   paidBy: string | null;
   outputs: readonly GenerationOutputModel[];
-  /** Number of runs before this one; null when it is not queued. */
+  /** The number of runs in the queue before this run; null when it is not queued. */
   place: number | null;
   /** The line that screens show under this provider's outputs; null for none. */
   credit: string | null;
   urlOf(fileId: string): string;
-  /** How many runs of this content type all workers make at once. */
+  /** The number of runs of this content type that all workers together make at once. */
   parallel: number;
   now: Date;
 }
@@ -26,10 +26,10 @@ type Unlisted =
   | 'agent_id' | 'crashes' | 'creator_id' | 'deadline_at' | 'deleted_at' | 'draft_checksum' | 'failures' | 'fell_back_from' | 'file_ids' | 'free_retry_day' | 'from_run_id' | 'heartbeat_at' | 'lane' | 'leaks' | 'next_seq'
   | 'prompt_version_id' | 'provider_job_id' | 'provider_model' | 'provider_revision' | 'published_at' | 'rating' | 'request' | 'request_hash' | 'retry_of_id' | 'sealed' | 'seed' | 'shared_at' | 'surface' | 'key_id' | 'swept_at' | 'tells_text' | 'trashed_at' | 'removed_at';
 
-/** A run's row without the fields that lists do not need: only the run's own page shows the whole text. */
+/** The columns of a run that lists read. Whole texts are left out, because only the run's own page shows them. */
 export type ListedRow = Omit<GenerationRow, Unlisted> & { text_listed?: boolean };
 
-/** A run as its owner sees it in lists and over the socket: an explicit list of fields. */
+/** A run as its owner sees it in lists and over the socket. Each field is named here, so that a new column is not sent by accident. */
 export function presentGeneration(run: ListedRow, around: Surroundings): Generation {
   return {
     id: run.id,
@@ -63,16 +63,16 @@ export function presentGeneration(run: ListedRow, around: Surroundings): Generat
   };
 }
 
-/** Facts that are looked up for the page of one run, and not for lists. */
+/** Facts that only the page of a single run shows, so lists do not look them up. */
 interface DetailFacts {
   receipt: Receipt | null;
-  /** Whether its owner may read the prompt's text. */
+  /** Whether the run's owner may read the prompt's text. */
   readable: boolean;
   againPrice: number | null;
   freeRetriesLeft: number | null;
 }
 
-/** One run in full, for its owner. The filled template is left out for a sealed prompt, also after the owner's unlock was refunded. */
+/** All fields of one run for its owner's page. It leaves the filled template of a sealed prompt out, even if the owner's unlock was refunded since. */
 export function presentDetail(run: GenerationRow, generation: Generation, { readable, ...more }: DetailFacts): GenerationDetail {
   return {
     ...generation,
@@ -103,7 +103,7 @@ function presentOutputs(run: ListedRow, { outputs, urlOf }: Surroundings): Gener
   }));
 }
 
-/** When the run will probably be done, from its queue position and its model's usual time. Null when the run has ended or is late. */
+/** Estimates when a run will be done, from its queue position and its model's usual time. Null when the run has ended or takes longer than usual. */
 function etaAt(run: ListedRow, { place, parallel, now }: Surroundings): Date | null {
   const eachMs = run.eta_seconds * 1000 * run.quantity;
   if (run.status === 'queued') return new Date(now.getTime() + eachMs * (Math.floor((place ?? 0) / parallel) + 1));

@@ -22,7 +22,7 @@ import { listRuns } from './queries/list-runs.ts';
 import { presentRuns } from './queries/present-runs.ts';
 import { runDetail } from './queries/run-detail.ts';
 
-/** Routes of a person's own runs. Another person's run answers 404. */
+/** Routes for a person's own runs. A run of another person answers 404. */
 export function generationRoutes(routes: Routes, deps: Deps): void {
   const { db } = deps;
 

@@ -12,7 +12,7 @@ import { runHistory } from './queries/run-history.ts';
 import type { HistoryPage } from './queries/run-history.ts';
 
 const query = z.strictObject(historyFilter);
-/** Runs that are in memory at a time, with their whole texts. */
+/** The number of runs, with their whole texts, that one page of an export holds in memory. */
 const PAGE = 200;
 
 const HEADER = [
@@ -23,7 +23,7 @@ const HEADER = [
 type Run = HistoryPage['runs'][number];
 type Read = (before?: string) => Promise<HistoryPage>;
 
-/** `GET /api/generations.csv` and `.json`: every own run of a filter, newest first, streamed page by page. */
+/** Answers `GET /api/generations.csv` and `.json` with a person's own runs that match a filter, newest first, streamed page by page. */
 export function historyExport(mount: RawRoutes, deps: Deps): void {
   mount.get(HISTORY_CSV_PATH, (call) => answer(deps, call, { extension: 'csv', type: 'text/csv; charset=utf-8', write: csv }));
   mount.get(HISTORY_JSON_PATH, (call) => answer(deps, call, { extension: 'json', type: 'application/json; charset=utf-8', write: json }));
@@ -45,9 +45,9 @@ async function answer(deps: Deps, { ctx, viewer }: RawCall, { extension, type, w
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-runs-${utcDay(deps.clock.now())}.${extension}"`);
   if (ctx.method === 'HEAD') return;
-  // The server reads the first page before it sends the first byte, so that a failure there is an ordinary answer.
+  // The server reads the first page of runs before it sends anything, so that a failure of that read is an ordinary error answer.
   const body = Readable.from(write(await read(), read));
-  // The status is sent already. The server ends the answer early, so that no client takes it for complete.
+  // Reading a later page failed after the status was sent. The server cuts the answer off, so that no client takes it for complete.
   body.once('error', () => ctx.res.destroy());
   ctx.res.once('close', () => body.destroy());
   ctx.body = body;
@@ -77,7 +77,7 @@ async function* json(first: HistoryPage, read: Read): AsyncGenerator<string> {
 }
 
 const released = ({ quote, captured }: Run): number | null => (captured === null || captured === undefined ? null : quote.total - captured);
-/** Who paid for a run instead of its owner: a creator or the platform. */
+/** The account that paid for a run in place of its owner: the prompt's creator or the platform. */
 const payerOf = ({ paidBy, waived }: Run): string | null => (paidBy ? `@${paidBy}` : waived == null ? null : PRODUCT);
 const filesOf = ({ outputs }: Run): string[] => outputs.flatMap((output) => (output.kind === 'text' ? [] : [output.url]));
 

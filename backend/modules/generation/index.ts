@@ -103,25 +103,25 @@ export { runFigures } from './queries/run-figures.ts';
 
 export interface GenerationDeps extends Omit<Deps, 'options' | 'startSwitch' | 'safety'> {
   samples: SampleMarker;
-  /** Whether the prompts that came with the product get samples. Needs Studio. */
+  /** Whether the platform makes samples of the starter prompts. It needs Studio. */
   starterSamples?: boolean;
   options?: Partial<GenerationOptions>;
-  /** Settings that administrators change while the server runs; absent in tests of this module alone. */
+  /** The settings that administrators change while the server runs. Tests of this module alone leave them out. */
   admin?: Pick<ProviderAdminDeps, 'settings' | 'environment' | 'sealer' | 'outgoing'>;
 }
 
-/** The calls that other modules and workers may make. */
+/** The calls that other modules and the workers may make about runs. */
 export interface Generation {
-  /** ONE attempt at a run, for the job `generation.run`. */
+  /** Makes ONE attempt at a run, for the job `generation.run`. */
   runAttempt(generationId: string, context: Pick<JobContext, 'signal'>): Promise<void>;
   /**
-   * Shows the output of a person's run of this prompt to all people with the link.
+   * Makes the output of a person's run of this prompt visible to all people who have its link.
    * @throws AppError not_found, nothing_to_show, too_telling
    */
   show(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
-  /** Makes the output of a shared run private again. */
+  /** Ends the link to a run's output, so that it is private again. */
   hide(tx: Tx, generationId: string): Promise<void>;
-  /** A run that its owner shows. Null for other runs, and for an output that repeats a text that is `sealed` now. */
+  /** The output of a run that its owner shares by a link. Null for other runs, and for an output that repeats a text that is `sealed` now. */
   shown(connection: Connection, generationId: string, sealed?: boolean): Promise<ShownCreation | null>;
   /**
    * Shows the first output of a person's run of this prompt beside their review.
@@ -129,23 +129,23 @@ export interface Generation {
    */
   attach(tx: Tx, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void>;
   detach(tx: Tx, generationId: string): Promise<void>;
-  /** What these runs show beside reviews, by run. Outputs that repeat a text that is `sealed` now are left out. */
+  /** The outputs that these runs show beside reviews, by run id. Outputs that repeat a text that is `sealed` now are left out. */
   attached(connection: Connection, generationIds: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>>;
-  /** The author's test runs of exactly one text, the latest first, for reviewers. */
+  /** The author's test runs of exactly the given text, the latest first, for the moderators who review it. */
   testRuns(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns>;
-  /** Starts a reviewer's run of a version that waits, at a price of 0. @throws AppError not_ready; and as every run of a form */
+  /** Starts a moderator's run of a submitted version, at a price of 0. @throws AppError not_ready; and as every run of a form */
   runWaiting(tx: Tx, call: Omit<RunCall, 'body'>, waiting: WaitingText, inputs: Readonly<Record<string, unknown>>): ReturnType<typeof acceptedRun>;
-  /** Counts a person's runs of a prompt since an instant, deleted ones too. The refund of an unlock depends on the count. */
+  /** Counts a person's runs of a prompt since an instant, deleted ones included. Whether an unlock is refunded depends on the count. */
   runsSince: typeof runsSince;
   /** The results of the author's test runs of a prompt, by the checksum of the tested text. */
   testResults: typeof testResults;
-  /** How many samples prompts show, by prompt. */
+  /** The number of samples that each of these prompts shows, by prompt id. */
   sampleCounts: typeof sampleCounts;
-  /** What free trial runs cost a creator. */
+  /** The tokens that a creator paid for free trial runs of their prompts. */
   trialCosts: typeof trialCosts;
-  /** Whether this person may load a public file as it is, or only its marked copy: only readers of the template load the original of a sealed prompt's sample. */
+  /** Whether this person may load a public file, or only its marked copy. Only readers of the template load the original of a sealed prompt's sample. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
-  /** Why a type cannot be made on this server, by type; for `GET /api/config`. */
+  /** Says for each content type that this server cannot make now why not, for `GET /api/config`. */
   unavailable(): Partial<Record<ContentType, string>>;
 }
 
@@ -157,9 +157,9 @@ export interface GenerationModule extends Module {
   toolRuns: ToolRuns;
   freeRuns: FreeRuns;
   keySpending: KeySpending;
-  /** Who may start runs now: for what visitors start without a run. */
+  /** The switch that says who may start runs now. Other modules ask it for outputs that are no runs, such as demo runs. */
   startSwitch: StartSwitch;
-  /** Refuses texts with blocked words: other modules call it for requests that are not runs of a form. */
+  /** Refuses texts with blocked words. Other modules call it for requests that are not runs of a form. */
   safety: Pick<SafetyFilter, 'refuse'>;
   maintenance: readonly MaintenanceTask[];
 }
@@ -167,7 +167,7 @@ export interface GenerationModule extends Module {
 const FORGET_SLICES_EVERY_MS = 6 * HOUR_MS;
 const FORGET_CALLS_EVERY_MS = 6 * HOUR_MS;
 
-/** Marks one clip at a time, in the background: the other maintenance tasks do not wait for the encoder. */
+/** Marks one video sample at a time without waiting for it, so that the encoder does not delay other maintenance tasks. */
 function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
   let marking: Promise<unknown> | null = null;
   return () => {
@@ -178,7 +178,7 @@ function clipMarking(deps: Deps, mark: ClipMarker): () => Promise<void> {
   };
 }
 
-/** Runs: accepted with their price held, made by a worker in attempts, paid for exactly what they delivered. */
+/** Builds the module of runs. It accepts a run with its price held, a worker makes it in attempts, and the owner pays only for what it delivered. */
 export function createGeneration({ options, samples, starterSamples = false, admin, ...rest }: GenerationDeps): GenerationModule {
   const base = { ...generationDefaults, ...options };
   const startSwitch = createStartSwitch(admin?.settings ?? null);

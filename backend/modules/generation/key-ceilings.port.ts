@@ -1,16 +1,17 @@
 import type { Tx } from '#kernel/db/database.ts';
 
-/** The ceilings of an API key, in tokens; null for no ceiling. */
+/** The most tokens that an API key may spend on one run and in one UTC day. Without a daily ceiling `perDay` is null. */
 export interface KeyCeilings {
   perRun: number;
   perDay: number | null;
 }
 
-/** Implemented by the module that owns API keys. */
+/** Locks API keys and reads their ceilings. The module that owns API keys implements it. */
 export interface KeyLocks {
   /**
-   * Locks a key until the transaction ends and reads its ceilings. Runs of one key are accepted one after another, and a key that
-   * was revoked meanwhile spends nothing any more. @throws AppError key_invalid
+   * Locks an API key until the transaction ends, and returns its ceilings. So runs of one key are accepted one after another, and a key that
+   * was revoked meanwhile is refused.
+   * @throws AppError key_invalid
    */
   lock(tx: Tx, keyId: string): Promise<KeyCeilings>;
 }

@@ -23,7 +23,7 @@ const namesIn = (zip: Buffer): Promise<string[]> =>
     });
   });
 
-/** An ended image run with its stored pictures. */
+/** Makes an image run that has ended and stored its pictures. */
 async function picturesOf(user: HttpUser, contents: readonly string[]): Promise<string> {
   const { body } = await call(user, generateFreeForm, { key: newId(), body: { expectedTotal: 99, contentType: 'image', prompt: 'A red door', quantity: 2 } });
   const { db } = app.services;
@@ -48,7 +48,7 @@ it('gives the owner all pictures of a run as one ZIP, numbered under the run\'s 
   expect(names.map((name) => name.replace(/^[a-z-]+(?=-\d)/, ''))).toEqual(['-1.webp 5', '-2.webp 10']);
 });
 
-it('answers 404 for another person\'s run, a run without files and a malformed id', async () => {
+it('answers 404 to a request for the ZIP of another person\'s run, of a run without files, or with a malformed id', async () => {
   const [user, other] = [await app.register(), await app.register()];
   const id = await picturesOf(user, ['first']);
   const empty = await picturesOf(user, []);

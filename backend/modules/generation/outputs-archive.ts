@@ -11,7 +11,8 @@ import { GenerationOutputModel } from './models/generation-output.model.ts';
 import { findRun } from './queries/find-run.ts';
 
 /**
- * `GET /api/generations/:id/files.zip`: all pictures or videos of an own run, streamed, each under its title and number. A file that is gone is left out.
+ * Answers `GET /api/generations/:id/files.zip` with all pictures or videos of an own run as a streamed ZIP, each named by the run's title and
+ * a number. Files that no longer exist are left out.
  * @throws AppError unauthenticated, not_found (another person's run, or one without files)
  */
 export function outputsArchive(mount: RawRoutes, { db, clock, media }: Pick<Deps, 'db' | 'clock' | 'media'>): void {
@@ -29,7 +30,7 @@ export function outputsArchive(mount: RawRoutes, { db, clock, media }: Pick<Deps
     ctx.set('Content-Disposition', contentDisposition('attachment', fileName(run.title, 'zip')));
     if (ctx.method === 'HEAD') return;
     const body = zipStream(entriesOf(run.title, outputs), clock.now());
-    // The status is sent already. The server ends the answer early, so that no client takes it for complete.
+    // Reading a file failed after the status was sent. The server cuts the answer off, so that no client takes it for complete.
     body.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => body.destroy());
     ctx.body = body;

@@ -46,7 +46,7 @@ describe('deleting a run', () => {
     expect((await fixtures.receipt(id)).captured).toBe(2);
   });
 
-  it('deletes the prompt, the output and the title of a run in own words', async () => {
+  it('deletes the prompt, the output and the title of a run in own words when its owner deletes it for ever', async () => {
     const userId = await fixtures.user(10);
     const id = await finished(userId);
     expect((await fixtures.run(id)).title).not.toBe('');
@@ -67,7 +67,7 @@ it('uses the prompt’s title as the alt text of a sealed run’s picture, becau
 });
 
 describe('runs of an owner', () => {
-  it('answer 404 when another user reads, cancels, retries or removes them', async () => {
+  it('answers 404 when another user reads, cancels, repeats or deletes a person\'s run', async () => {
     const owner = await fixtures.user(10);
     const other = await fixtures.user(10);
     const { id } = await fixtures.ask(owner);
@@ -76,7 +76,7 @@ describe('runs of an owner', () => {
     await expect(findRun(fixtures.db.knex, owner, newId())).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are listed newest first, page by page, by type and state', async () => {
+  it('lists own runs newest first, page by page, filtered by type and state', async () => {
     const userId = await fixtures.user(30);
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift(await finished(userId));
@@ -96,7 +96,7 @@ describe('runs of an owner', () => {
 });
 
 describe('looking back at own runs', () => {
-  it('filters own runs, sums their tokens, and deletes only own runs that have ended', async () => {
+  it('filters a person\'s own runs, sums their tokens, and deletes only own runs that have ended', async () => {
     const userId = await fixtures.user(30);
     const look = (filter: Parameters<typeof runTotals>[2]) => runTotals(fixtures.db.knex, userId, filter);
     expect(await look({})).toEqual({ runs: 0, spent: 0, released: 0, works: null });
@@ -130,7 +130,7 @@ describe('looking back at own runs', () => {
     expect(await list({})).toEqual([waiting, bad]);
   });
 
-  it('shows a shared output, but not one that repeats a text that was sealed later', async () => {
+  it('shows an output that its owner shared, unless it repeats a text that was sealed later', async () => {
     const [userId, promptId] = [await fixtures.user(5), newId()];
     const id = await finished(userId);
     const shown = (sealed: boolean) => shownCreation(fixtures.db.knex, fixtures.deps, id, sealed);

@@ -4,7 +4,7 @@ import { numberedEntries } from '#kernel/personal-data/numbered-entries.ts';
 import { eraseRuns } from './commands/erase-runs.ts';
 import type { Deps } from './generation-deps.ts';
 
-// The filled-in text of a sealed prompt is its author's: inputs and outputs are what its user gets.
+// The export leaves out the filled-in text of a sealed prompt, because that text is its author's. It has the runner's inputs and outputs.
 const runsWhere = (which: string): string => `
   select g.id, run_source as "runSource", content_type as "contentType", prompt_id as "promptId", retry_of_id as "retryOfId", title, inputs,
     case when sealed then null else request ->> 'prompt' end as prompt, sealed, file_ids as "uploadedFileIds",
@@ -18,12 +18,12 @@ const runsWhere = (which: string): string => `
 const LISTED = runsWhere('deleted_at is null');
 const IN_TRASH = runsWhere('trashed_at is not null');
 
-// How much of which sealed prompts this person has been shown. The slices themselves are hashes of the author's words.
+// Per sealed prompt, how many slices of it this person has seen. The slices themselves are left out: they are hashes of the author's words.
 const SLICES = `
   select prompt_id as "promptId", count(*)::int as slices, max(seen_at) as "lastSeenAt" from sealed_slices
   where user_id = ? group by prompt_id order by prompt_id limit 10000`;
 
-/** A person's runs with inputs and results, those in the trash too. Outputs are files of the media module, by id. */
+/** Exports a person's runs with inputs and results, those in the trash too, and erases them. Outputs are named by their file ids in the media module. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     for (const { name, sql } of [{ name: 'runs/runs', sql: LISTED }, { name: 'runs/trash', sql: IN_TRASH }]) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** Stores a run as if it had ended with this state, `daysAgo` days ago. */
+/** Stores a run that ended in this state `daysAgo` days ago. */
 async function ended(body: object, state: { status: GenerationStatus; delivered: number; daysAgo?: number }) {
   const { id } = await fixtures.ask(await fixtures.user(100), body);
   const { daysAgo = 1, ...rest } = state;
@@ -23,7 +23,7 @@ async function ended(body: object, state: { status: GenerationStatus; delivered:
   return fixtures.run(id);
 }
 
-it('prices the finished runs of 30 days again, by the rule that quotes follow', async () => {
+it('computes for the finished runs of 30 days what they would have cost with another rate card, by the rule of quotes', async () => {
   const short = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
   const counted = [
     short,
@@ -36,8 +36,8 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   await ended({ length: 250 }, { status: 'failed', delivered: 0 });
   await ended({ contentType: 'image', quantity: 2 }, { status: 'cancelled', delivered: 1 });
   await fixtures.ask(await fixtures.user(100), {});
-  // No provider offers this run's model any more, so its price is computed with the multiplier from its own quote. 10 × 1.1 must be 11, without the error of
-  // floating point numbers.
+  // No provider offers this run's model any more, so its new price uses the multiplier from its own quote. 10 × 1.1 must be 11, without the error of floating
+  // point numbers.
   const gone = await ended({ length: 250 }, { status: 'succeeded', delivered: 1 });
   await fixtures.db.knex('generations').where({ id: gone.id }).update({ model_id: 'gone', quote: JSON.stringify({ ...gone.quote, multiplier: 1.1, unit: 2, royalty: 7 }) });
 
@@ -53,7 +53,7 @@ it('prices the finished runs of 30 days again, by the rule that quotes follow', 
   ]);
 });
 
-it('a new rate card does not change the price of a run that is already held', async () => {
+it('keeps the price of a run that is already held when a new rate card comes into force', async () => {
   const userId = await fixtures.user(20);
   const { id, quote } = await fixtures.ask(userId, { contentType: 'image', quantity: 2 });
   await fixtures.db.knex('price_versions').insert({

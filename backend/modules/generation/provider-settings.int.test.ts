@@ -41,21 +41,21 @@ const refusal = (body: unknown) => body as { code: string; issues: { path: (stri
 const keysSent = (double: OpenAiDouble): (string | undefined)[] => double.calls.map(({ headers }) => headers.authorization);
 
 describe('saved providers', () => {
-  it('win over the environment, within 2 s in all processes, and show their key to none', async () => {
+  it('uses saved providers instead of the environment\'s within 2 s in all processes, and never shows their keys', async () => {
     expect(ofType(await page(), 'text')).toMatchObject({ from: 'environment', revision: 0, providers: [], studio: { enabled: true } });
     const user = await app.register();
     const saved = await save('text', [provider('ada', ada)]);
     expect(saved).toMatchObject({ from: 'settings', revision: 1, providers: [{ id: 'ada', key: { from: 'settings', lastFour: '7f3Q' } }] });
     const startedAt = performance.now();
     const run = await make({}, user);
-    // When the worker called the new provider: how long the run took after that says nothing about settings.
+    // Measured to the moment when the worker called the new provider, because the rest of the run's time says nothing about settings.
     expect(ada.calls[0]!.at - startedAt).toBeLessThan(2_000);
     expect([run.status, run.model.label, run.receipt?.captured]).toEqual(['succeeded', 'Model ada', 1]);
     expect(keysSent(ada)).toEqual([`Bearer ${KEY}`]);
     expect((await call(admin, getPricing)).body.rateCard.models.filter(({ contentType }) => contentType === 'text')).toMatchObject([{ label: 'Model ada', default: true, hosted: true }]);
   });
 
-  it('refuse a save that names an older version, and say what counts now', async () => {
+  it('refuses to save providers over an older version, and answers with the current settings', async () => {
     const { revision } = ofType(await page(), 'text');
     const both = await Promise.all([put('text', [provider('ada', ada)], { revision }), put('text', [provider('bo', bo)], { revision })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -64,7 +64,7 @@ describe('saved providers', () => {
     expect(ofType(late.details.current, 'text').revision).toBe(revision + 1);
   });
 
-  it('can be rolled back, to the environment too', async () => {
+  it('restores an earlier version of the providers, or the environment\'s', async () => {
     await save('text', [provider('ada', ada)]);
     const { revision } = await save('text', [provider('bo', bo)]);
     const restore = async (version: number) => {
@@ -79,7 +79,7 @@ describe('saved providers', () => {
     expect((await call(admin, restoreProviders, { params: { type: 'text' }, body: { revision: revision + 2, version: 900 }, key: newId() })).status).toBe(404);
   });
 
-  it('keep a key for its own host alone', async () => {
+  it('keeps a provider\'s saved key only while the address stays on the same host', async () => {
     await save('text', [provider('ada', ada)]);
     const kept = await save('text', [provider('ada', ada, { key: { do: 'keep' }, name: 'Renamed' })]);
     expect(kept.providers[0]).toMatchObject({ name: 'Renamed', key: { lastFour: '7f3Q' } });
@@ -89,7 +89,7 @@ describe('saved providers', () => {
     expect((await save('text', [provider('ada', ada, { key: { do: 'remove' } })])).providers[0]?.key).toEqual({ from: 'nowhere', lastFour: null });
   });
 
-  it('move down while the host of one is away, which a new provider may not name', async () => {
+  it('moves a saved provider down while its host does not resolve, but refuses a new provider with that host', async () => {
     const away = 'https://away.invalid/v1';
     await save('image', [provider('ada', ada), provider('bo', bo)]);
     await rows(app.services.db.knex, "update settings_versions set content = replace(content::text, ?, ?)::jsonb where kind = 'providers.image'", [ada.baseUrl, away]);
@@ -101,17 +101,17 @@ describe('saved providers', () => {
 
   it.each([
     ['http://example.com/v1', 'baseUrl'], ['https://10.0.0.1/v1', 'baseUrl'], ['https://localhost/v1', 'baseUrl'], ['https://name:word@example.com/v1', 'baseUrl'],
-  ])('refuse the address %s', async (baseUrl, field) => {
+  ])('refuses to save a provider with the address %s', async (baseUrl, field) => {
     const { status, body } = await put('text', [provider('ada', ada, { baseUrl })]);
     expect([status, refusal(body).issues[0]?.path]).toEqual([400, ['providers', 0, field]]);
   });
 
-  it('refuse two providers with one id, and a provider without a default model', async () => {
+  it('refuses to save two providers with one id, or a provider without a default model', async () => {
     expect((await put('text', [provider('ada', ada), provider('ada', bo)])).status).toBe(400);
     expect((await put('text', [provider('ada', ada, { models: [model('ada', { default: false })] })])).status).toBe(400);
   });
 
-  it('limit the runs that one person has of a model at once', async () => {
+  it('limits the unfinished runs that one person may have of a model', async () => {
     await save('text', [provider('ada', ada, { models: [model('ada', { perPerson: 2 })] })]);
     ada.always({ do: 'ok', delayMs: 150 });
     const user = await app.register();
@@ -123,7 +123,7 @@ describe('saved providers', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves the run to the next one, which the receipt names, and the cheaper model lowers the price', async () => {
+  it('gives the run of a failing provider to the next one, names the first model on the receipt, and charges the cheaper price', async () => {
     await save('text', [provider('ada', ada, { models: [model('ada', { multiplier: 3 })] }), provider('bo', bo)]);
     ada.always({ do: 'status', status: 500 });
     const run = await make();
@@ -134,7 +134,7 @@ describe('a provider that fails', () => {
     expect(types[0]!.providers[0]!.hours.at(-1)!.failed).toBeGreaterThan(0);
   });
 
-  it('leaves it also when it refuses the key, and not when it refuses the content', async () => {
+  it('gives a run to the next provider when the first one refuses the key, but not when it refuses the content', async () => {
     await save('text', [provider('ada', ada), provider('bo', bo)]);
     ada.always({ do: 'status', status: 401 });
     expect(await make()).toMatchObject({ status: 'succeeded', fellBackFrom: 'Model ada' });
@@ -144,7 +144,7 @@ describe('a provider that fails', () => {
     expect(bo.calls).toEqual([]);
   });
 
-  it('keeps a video whose job exists, even when it is switched off meanwhile', async () => {
+  it('keeps a video with the provider that has its job, even if that provider is switched off meanwhile', async () => {
     await save('video', [provider('ada', ada), provider('bo', bo)]);
     // The provider creates the video's job, and the first question about the job fails. The second attempt must ask about the same job again.
     ada.script({ do: 'ok' }, { do: 'status', status: 500 });
@@ -162,13 +162,13 @@ describe('a provider that fails', () => {
 
 describe('a test call', () => {
   const test = async (type: ContentType, tested: ProviderInput) => (await call(admin, testProvider, { params: { type }, body: { provider: tested, model: tested.models[0]!.name } })).body;
-  it('tries a provider that is not saved, tells how long it took, and logs the try', async () => {
+  it('tests a provider that is not saved, tells how long the call took, and logs it', async () => {
     expect(await test('text', provider('new', bo))).toMatchObject({ worked: true, code: null, words: 'It wrote a short text.', ms: expect.any(Number) as number });
     expect(await test('image', provider('new', bo))).toMatchObject({ worked: true });
     expect((await page()).log[0]).toMatchObject({ provider: 'Provider new', purpose: 'test', outcome: 'worked' });
   });
 
-  it('repeats the provider’s words without the key', async () => {
+  it('repeats a provider’s error message after a test call without the API key in it', async () => {
     bo.script({ do: 'status', status: 401, message: `Incorrect API key provided: ${KEY}` });
     const { worked, words } = await test('text', provider('new', bo));
     expect(worked).toBe(false);
@@ -176,7 +176,7 @@ describe('a test call', () => {
     expect(words).not.toContain(KEY);
   });
 
-  it('makes no video, and asks no private address', async () => {
+  it('makes no video in a test of a video provider, and calls no private address', async () => {
     bo.script({ do: 'empty' });
     await test('video', provider('new', bo));
     expect([bo.calls.map(({ path }) => path), bo.videoJobs()]).toEqual([['/models'], 0]);
@@ -186,7 +186,7 @@ describe('a test call', () => {
 });
 
 describe('limits of runs', () => {
-  it('hold for the next attempts, and go back to the environment', async () => {
+  it('uses saved limits of runs from the next attempt on, and can return to those of the environment', async () => {
     await save('text', [provider('ada', ada)]);
     const { limits } = await page();
     expect(limits).toMatchObject({ from: 'environment', revision: 0, value: { attempts: 3, textMs: 120_000 } });
@@ -202,8 +202,8 @@ describe('limits of runs', () => {
 });
 
 describe('keys', () => {
-  it('are in no answer, no log and no table', async () => {
-    // A process that logs everything: a save, a refused one, an older one and a test whose provider repeats the key.
+  it('writes the API keys of providers to no answer, no log and no table', async () => {
+    // An API process that logs everything gets four requests: a save, a refused save, a save over an older version, and a test whose provider repeats the key.
     const api = await given.stack.api();
     admin.baseUrl = api.url;
     await save('text', [provider('ada', ada)]);

@@ -38,12 +38,12 @@ async function passed(reserve: () => Promise<boolean>): Promise<number> {
   return ends.filter(Boolean).length;
 }
 
-it('lets calls at once pass up to the cap of the month and none beyond it', async () => {
+it('lets provider calls at the same time reach the cap of the month, and none beyond it', async () => {
   expect(await passed(() => reserveSpend(db.knex, systemClock, account('one'), COST, CAP))).toBe(10);
   expect(await spent('one')).toBe(CAP);
 });
 
-it('catches a twin that reads the sum first and adds to it afterwards', async () => {
+it('shows that a version which reads the sum first and adds to it later passes the cap', async () => {
   await reserveSpend(db.knex, systemClock, account('twin'), 0, CAP);
   const together = barrier(CALLS);
   const careless = async (): Promise<boolean> => {
@@ -56,7 +56,7 @@ it('catches a twin that reads the sum first and adds to it afterwards', async ()
   expect(await passed(careless)).toBeGreaterThan(10);
 });
 
-it('refuses a single call that costs more than the cap, and gives the cost of a refused call back', async () => {
+it('refuses a provider call that alone costs more than the cap, and takes the cost of a refused call off the sum', async () => {
   expect(await reserveSpend(db.knex, systemClock, account('dear'), CAP + 1, CAP)).toBe(false);
   expect(await spent('dear')).toBe(0);
   expect(await reserveSpend(db.knex, systemClock, account('back'), CAP, CAP)).toBe(true);
@@ -64,7 +64,7 @@ it('refuses a single call that costs more than the cap, and gives the cost of a 
   expect(await reserveSpend(db.knex, systemClock, account('back'), COST, CAP)).toBe(true);
 });
 
-it('begins with nothing in a new month', async () => {
+it('begins the sum of a provider\'s costs at zero in a new month', async () => {
   const december: Clock = { now: () => new Date('2031-12-31T23:59:59Z') };
   const january: Clock = { now: () => new Date('2032-01-01T00:00:00Z') };
   expect([monthOf(december), monthOf(january)]).toEqual(['2031-12-01', '2032-01-01']);

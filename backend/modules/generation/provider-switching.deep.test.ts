@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => given.close());
 
-it('loses no run and charges none wrongly, while keys, order and cap change under 20 runs a second', async () => {
+it('loses no run and charges none wrongly while providers\' keys, order and cap change under 20 runs a second', async () => {
   const { app, ada, bo, ask, page, save } = given;
   const users = await Promise.all(Array.from({ length: 10 }, () => app.register()));
   const started: ReturnType<typeof ask>[] = [];
@@ -25,7 +25,7 @@ it('loses no run and charges none wrongly, while keys, order and cap change unde
   await stream(30);
   await Promise.all([stream(30), save('text', [provider('ada', ada, { key: { do: 'replace', key: NEW_KEY }, models: [model('ada', { costMicros: 2_000 })] })])]);
   const changedAt = performance.now();
-  // The cap pays for 15 calls.
+  // The cap of this provider pays for 15 calls.
   await Promise.all([stream(20), save('text', [provider('bo', bo, { capMicros: 30_000, models: [model('bo', { costMicros: 2_000 })] }), provider('ada', ada, { key: { do: 'keep' } })])]);
   await stream(40);
   expect(new Set((await Promise.all(started)).map(({ status }) => status))).toEqual(new Set([202]));

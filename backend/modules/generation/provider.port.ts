@@ -1,72 +1,72 @@
 import type { Aspect } from '#contracts/generation.ts';
 
-/** Sent in place of the prompt's category: the provider must rewrite the given template, not follow it. */
+/** Replaces the prompt's category in an improvement. It tells the provider to rewrite the given template and not to follow it. */
 export const TEMPLATE_IMPROVEMENT = 'template-improvement';
 
-/** What every provider learns about a run, whatever it makes. */
+/** The part of a request that providers get for every type of content. */
 export interface ProviderRequest {
-  /** The filled prompt: template with its variables replaced, or the free-form text. */
+  /** The filled-in template, or the person's own words. */
   prompt: string;
-  /** Said before the prompt, and no part of it; left out when there is nothing to say. */
+  /** An instruction that comes before the prompt and is no part of it; absent when there is none. */
   preface?: string;
-  /** System template of a text prompt, filled; null when it has none. */
+  /** The filled-in system template of a text prompt; null when it has none. */
   system: string | null;
-  /** What an image or video should avoid; null when nothing. */
+  /** What an image or video must not show; null when nothing was excluded. */
   negative: string | null;
-  /** Model name as the provider knows it. */
+  /** The model's name at the provider. */
   model: string;
-  /** Same seed and same request: same output (where the provider can). */
+  /** The random seed. If the provider can, it gives equal outputs for equal seeds and requests. */
   seed: number;
   /** What the run is about, for providers that shape their output from the form. */
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
-  /** Stable over the attempts at one output: sent to providers that know idempotency keys. */
+  /** The same key for all attempts at one output, so that providers with idempotency keys recognise a repeat. */
   idempotencyKey?: string;
-  /** Aborts the outside call at once: cancel by the user, attempt timeout, lost claim or shutdown. */
+  /** Aborts the call to the provider at once: the owner cancelled, the time is up, another worker has the run, or the process closes. */
   signal: AbortSignal;
 }
 
 export interface TextRequest extends ProviderRequest {
-  /** How many words the text should have. */
+  /** The number of words that the text should have. */
   length: number;
 }
 export interface ImageRequest extends ProviderRequest {
   aspect: Aspect;
-  /** The number of this image in the run, from 0. With the same seed, each number gives another image. */
+  /** The number of this image within its run, from 0. Each number gives another image for the same seed. */
   position: number;
 }
 export interface VideoRequest extends ProviderRequest {
   aspect: Aspect;
-  /** The provider's job made by an earlier attempt: resume it, never create a second one. */
+  /** The id of the provider's job from an earlier attempt; null without one. The provider must resume that job and create no second one. */
   resumeJobId: string | null;
-  /** Called (and awaited) as soon as the provider has a job id, so that a retry can resume it. */
+  /** The provider calls and awaits this as soon as it has a job id, so that a later attempt can resume the job. */
   onJob(providerJobId: string): Promise<void>;
-  /** Tells how far the video is, in percent from 0 to 100. */
+  /** The provider reports here how far the video is, in percent from 0 to 100. */
   onProgress(percent: number): void;
 }
 
-/** A picture that a person attached. */
+/** A picture that a person attached to a chat message. */
 export interface ChatImage {
   mime: string;
   data: Buffer;
 }
-/** A tool that the model asked for. `arguments` is what it wrote: often JSON, never to be trusted. */
+/** A call of a tool that a model asks for. `arguments` is the model's own text: often JSON, and never to be trusted. */
 export interface CalledTool {
   id: string;
   name: string;
   arguments: string;
 }
-/** One message of a chat, oldest first. A tool's answer follows the assistant's turn that called the tool. */
+/** One message of a chat. The answer of a tool comes after the assistant's message that called the tool. */
 export type ChatTurn =
   | { role: 'user'; text: string; images: readonly ChatImage[] }
   | { role: 'assistant'; text: string; calls: readonly CalledTool[] }
   | { role: 'tool'; callId: string; name: string; content: string };
-/** A tool as the model's request describes it; `parameters` is a JSON schema of an object. */
+/** A tool as a model gets it described. `parameters` is the JSON schema of an object. */
 export interface ToolDescription {
   name: string;
   description: string;
   parameters: Readonly<Record<string, unknown>>;
 }
-/** Public texts of the agent that answers; null without an agent. */
+/** The public texts of the agent that answers in a chat. */
 export interface Persona {
   name: string;
   description: string;
@@ -74,25 +74,25 @@ export interface Persona {
   starters: readonly string[];
 }
 
-/** One round of a chat: the model goes on with these messages, or asks for tools. */
+/** A request for one round of a chat: the model answers these messages, or asks for tools. */
 export interface ChatRequest {
   model: string;
   seed: number;
-  /** Instructions; null for providers whose outputs quote their input (`formOnly`). */
+  /** The agent's instructions; null for providers whose outputs quote their input (`formOnly`). */
   system: string | null;
   persona: Persona | null;
   turns: readonly ChatTurn[];
-  /** Empty in the last round, so that the model has to answer. */
+  /** The tools that the model may ask for. The last round has none, so that the model must answer. */
   tools: readonly ToolDescription[];
-  /** Words at which the reply is cut. */
+  /** The number of words at which the reply is cut. */
   length: number;
-  /** 0 (exact) to 1 (inventive); null for the provider's own. */
+  /** How inventive the model may be, from 0 (exact) to 1; null for the provider's default. */
   creativity: number | null;
   idempotencyKey?: string;
   signal: AbortSignal;
 }
 
-/** What a round brings, in order. `calls` comes last and at most once. */
+/** The output of a chat round in order: pieces of text, and at the end at most one list of tool calls. */
 export type ChatPiece = { kind: 'text'; text: string } | { kind: 'calls'; calls: CalledTool[] };
 
 export interface MadeImage {
@@ -108,31 +108,31 @@ export interface MadeVideo {
   width: number;
   height: number;
   durationMs: number;
-  /** Still picture shown before the video plays. */
+  /** The still picture that a player shows before the video plays. */
   poster: { data: Buffer; mime: string } | null;
   altText: string;
 }
 
-/** A source of outputs. A method that is absent means that this provider does not make that type. */
+/** Makes outputs of runs. If a method is absent, this provider does not make that type of content. */
 export interface GenerationProvider {
   readonly id: string;
-  /** Line shown under every output, e.g. "Made by Studio, the built-in demo provider"; null for none. */
+  /** The line that screens show under this provider's outputs, e.g. "Made by Studio, the built-in demo provider"; null for none. */
   readonly credit: string | null;
-  /** Set when the provider's outputs quote its input. For a paid prompt it gets the form as buyers see it, and no template. */
+  /** Set for a provider whose outputs quote its input. For a paid prompt it gets only the form as buyers see it, and no template. */
   readonly formOnly?: true;
-  /** Pieces of text in order, as they are written. @throws ProviderFailure */
+  /** Yields the text in pieces while the provider writes it. @throws ProviderFailure */
   streamText?(request: TextRequest): AsyncIterable<string>;
-  /** One round of a chat. @throws ProviderFailure */
+  /** Makes one round of a chat. @throws ProviderFailure */
   chat?(request: ChatRequest): AsyncIterable<ChatPiece>;
-  /** One image. @throws ProviderFailure */
+  /** Makes one image. @throws ProviderFailure */
   makeImage?(request: ImageRequest): Promise<MadeImage>;
-  /** One video. @throws ProviderFailure */
+  /** Makes one video. @throws ProviderFailure */
   makeVideo?(request: VideoRequest): Promise<MadeVideo>;
-  /** Why this provider cannot make a content type (as text for people), or null when it can. */
+  /** The reason, as text for people, why this provider cannot make a content type now; null when it can. */
   unavailable(contentType: 'text' | 'image' | 'video'): string | null;
 }
 
-/** Why a provider call failed; the code reaches the user as plain words, the cause stays in the log. */
+/** The reason why a provider call failed. The user reads it in plain words, and the technical cause stays in the log. */
 export type ProviderFailureCode =
   | 'timeout'
   | 'rate_limited'
@@ -150,12 +150,12 @@ const RETRYABLE: readonly ProviderFailureCode[] = [
   'timeout', 'rate_limited', 'server_error', 'bad_answer', 'cut_stream', 'too_large', 'empty', 'unavailable',
 ];
 
-/** A failed provider call. `retryAfterMs` is set when the provider asked to wait (429 with Retry-After). */
+/** The error of a failed provider call. `retryAfterMs` is set when the provider answered 429 with Retry-After. */
 export class ProviderFailure extends Error {
   override readonly name = 'ProviderFailure';
   readonly code: ProviderFailureCode;
   readonly retryAfterMs: number | null;
-  /** The same request may succeed at another provider, although this one would refuse it again. */
+  /** Whether another provider may accept the same request, although this one would refuse it again. */
   readonly elsewhere: boolean;
 
   constructor(code: ProviderFailureCode, message: string, options: { cause?: unknown; retryAfterMs?: number; elsewhere?: boolean } = {}) {
@@ -165,7 +165,7 @@ export class ProviderFailure extends Error {
     this.elsewhere = options.elsewhere ?? false;
   }
 
-  /** Another attempt may succeed; a refusal or an invalid request will not. */
+  /** Whether another attempt may succeed. It cannot after a refusal or an invalid request. */
   get retryable(): boolean {
     return RETRYABLE.includes(this.code);
   }

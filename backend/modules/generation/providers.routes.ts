@@ -8,7 +8,7 @@ import { testProvider } from './commands/test-provider.ts';
 import { providersPage } from './queries/providers-page.ts';
 import { withCurrent } from './queries/with-current.ts';
 
-/** Providers and limits of runs, for administrators (docs/rules/runs.md#provider-settings). */
+/** Routes with which administrators change providers and the limits of runs (docs/rules/runs.md#provider-settings). */
 export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
   const { db, outbox } = deps;
   const access = permit('providers.change');
@@ -22,7 +22,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
       await withCurrent(tx, deps, () => saveProviders(tx, deps, { viewer, requestId }, params.type, body));
       return providersPage(tx, deps);
     },
-    // Runs before the transaction opens: the check of the providers resolves host names, and a slow DNS would hold the transaction open.
+    // The check of the providers runs before the transaction, because it resolves host names, and a slow DNS would hold the transaction open.
     { run: async ({ params, body }) => checkProviders(deps, params.type, body.providers, { known: await savedAddresses(db.knex, deps, params.type) }) },
   );
 
@@ -36,7 +36,7 @@ export function providerRoutes(routes: Routes, deps: ProviderAdminDeps): void {
     return providersPage(tx, deps);
   });
 
-  // The test changes no settings. No transaction is open, because a provider may take half a minute.
+  // A test call to a provider opens no transaction, because the provider may take half a minute. It changes no settings.
   routes.read(testEndpoint, access, async ({ params, body: { provider, model }, viewer, requestId }) => {
     await checkProviders(deps, params.type, [provider], { pathOf: () => ['provider'] });
     const outcome = await testProvider(db.knex, deps, params.type, provider, model);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(app.services.db.knex, sql, bindings);
-/** Stores a run of `ada` that ended with this status. */
+/** Stores a run of the user `ada` that ended with this status. */
 async function ended(status: string, ofPrompt: string | null): Promise<string> {
   const ran = await ada.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
   const { id } = ran.body.generation;
@@ -28,7 +28,7 @@ async function ended(status: string, ofPrompt: string | null): Promise<string> {
 const rate = (user: HttpUser, id: string, rating: -1 | 0 | 1) => call(user, rateRun, { params: { id }, body: { rating } });
 const told = async (id: string) => (await query<{ payload: { previous: number; rating: number; finishedAt: string } }>(`select payload from outbox_events where name = 'run_rated' and payload->>'generationId' = ? order by id`, [id])).map(({ payload }) => payload);
 
-it('publishes one event for each change of a run\'s thumbs, with the rating before', async () => {
+it('publishes one event for each change of a run\'s thumbs, with the rating that it replaces', async () => {
   const id = await ended('partial', promptId);
   const storm = await Promise.all(Array.from({ length: 6 }, () => rate(ada, id, 1)));
   expect(storm.map(({ status }) => status)).toEqual(storm.map(() => 200));
@@ -38,7 +38,7 @@ it('publishes one event for each change of a run\'s thumbs, with the rating befo
   expect((await call(ada, getGeneration, { params: { id } })).body.generation.rating).toBe(1);
 });
 
-it('lets only the owner rate a run, and only one that delivered', async () => {
+it('lets only the owner rate a run, and only one that delivered something', async () => {
   const id = await ended('succeeded', null);
   expect((await rate(await app.register(), id, 1)).status).toBe(404);
   expect((await rate(app.visitor(), id, 1)).status).toBe(401);

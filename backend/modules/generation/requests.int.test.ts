@@ -28,7 +28,7 @@ const jobs = (ids: string[]) =>
   ]);
 
 describe('accepting a run', () => {
-  it('holds the price, announces the run and queues its job, all at once', async () => {
+  it('holds the price of a run, announces the run and queues its job in one transaction', async () => {
     const userId = await fixtures.user(10);
     const run = await fixtures.ask(userId, { contentType: 'image', quantity: 3, aspect: '3:2' });
     expect(run).toMatchObject({ status: 'queued', quantity: 3, aspect: '3:2', length: null, quote: { total: 6, unit: 2, quantity: 3 } });
@@ -46,7 +46,7 @@ describe('accepting a run', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 1, held: 0 });
   });
 
-  it('refuses options that do not fit the content type, and names the path of each', async () => {
+  it('refuses run options that do not fit the content type, and names the path of each', async () => {
     const userId = await fixtures.user(10);
     const wrong = fixtures.ask(userId, { contentType: 'video', quantity: 2, length: 100, aspect: '1:1' });
     await expect(wrong).rejects.toMatchObject({ status: 400, issues: [{ path: ['quantity'] }, { path: ['length'] }, { path: ['aspect'] }] });
@@ -55,7 +55,7 @@ describe('accepting a run', () => {
     expect(await count(userId)).toBe(0);
   });
 
-  it('prices a text by its length', async () => {
+  it('prices a text by its length in words', async () => {
     const userId = await fixtures.user(10);
     expect((await fixtures.ask(userId, { length: 400 })).quote.total).toBe(1);
     expect((await fixtures.ask(userId, { length: 401 })).quote.total).toBe(2);
@@ -64,7 +64,7 @@ describe('accepting a run', () => {
 });
 
 describe('slots for runs at once', () => {
-  it('queues three runs with rising priority, lets five wait and refuses the next, holding nothing for it', async () => {
+  it('queues three runs of a person with rising priority, lets five wait, and refuses the next without a hold', async () => {
     const userId = await fixtures.user(50);
     const runs = [];
     for (let n = 0; n < 8; n += 1) runs.push(await fixtures.ask(userId));
@@ -79,14 +79,14 @@ describe('slots for runs at once', () => {
     expect(positions[3]!).toBeGreaterThanOrEqual(3);
   });
 
-  it('lets six runs of a Pro user start at once, and the seventh wait', async () => {
+  it('starts six runs of a Pro user at once, and lets the seventh wait for a slot', async () => {
     const userId = await fixtures.user(50, 'pro');
     const runs = [];
     for (let n = 0; n < 7; n += 1) runs.push(await fixtures.ask(userId, {}, 'pro'));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(6);
   });
 
-  it('starts at most three runs of a free user when eight requests arrive at once, because they are counted under the wallet\'s lock', async () => {
+  it('starts at most three runs of a free user when eight requests arrive at once, because the wallet\'s lock makes their count exact', async () => {
     const userId = await fixtures.user(50);
     const runs = await Promise.all(Array.from({ length: 8 }, () => fixtures.ask(userId)));
     expect(runs.filter((run) => run.dispatched_at !== null)).toHaveLength(3);
@@ -94,7 +94,7 @@ describe('slots for runs at once', () => {
 });
 
 describe('money under concurrent requests', () => {
-  it('accepts exactly five of a hundred requests at once when the wallet can pay for five', async () => {
+  it('accepts exactly five of a hundred run requests at once when the wallet can pay for five', async () => {
     const userId = await fixtures.user(5);
     const answers = await Promise.allSettled(Array.from({ length: 100 }, () => fixtures.ask(userId)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { status: number }).status] : []));
@@ -104,7 +104,7 @@ describe('money under concurrent requests', () => {
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
-  it('makes one run of identical requests without a key while the first is unfinished', async () => {
+  it('makes one run of identical requests without an Idempotency-Key while the first run is unfinished', async () => {
     const userId = await fixtures.user(10);
     const copies = await Promise.all(Array.from({ length: 6 }, () => fixtures.ask(userId, {}, 'free', 'same')));
     expect(new Set(copies.map((run) => run.id)).size).toBe(1);
@@ -126,7 +126,7 @@ describe('running a prompt', () => {
   const starter = async () => (await rows<{ id: string; published_version_id: string }>(fixtures.db.knex, 'select id, published_version_id from prompts where slug = ?', ['outline-first-blog-builder']))[0]!;
   const sampleOf = async (version: string) => (await rows<{ sample_inputs: { inputs: Record<string, unknown> }[] }>(fixtures.db.knex, 'select sample_inputs from prompt_versions where id = ?', [version]))[0]!.sample_inputs[0]!.inputs;
 
-  it('checks the form and names every problem by its path', async () => {
+  it('checks the form of a run request, and names every problem by its path', async () => {
     const userId = await fixtures.user(10);
     const { id } = await starter();
     const wrong = runPrompt(userId, id, { inputs: { nonsense: 1 }, aspect: '1:1' });
@@ -139,7 +139,7 @@ describe('running a prompt', () => {
     expect(await count(userId)).toBe(0);
   });
 
-  it('fills the templates once, and names the prompt in the owner’s view of the run', async () => {
+  it('fills a prompt\'s templates once when a run is accepted, and names the prompt in the owner’s view of the run', async () => {
     const userId = await fixtures.user(10);
     const { id, published_version_id: version } = await starter();
     const inputs = await sampleOf(version);
@@ -150,7 +150,7 @@ describe('running a prompt', () => {
     expect(generationContract.parse(view).prompt).toMatchObject({ id, slug: 'outline-first-blog-builder' });
   });
 
-  it('answers 404 for a prompt that does not exist', async () => {
+  it('answers 404 to a run request for a prompt that does not exist', async () => {
     const userId = await fixtures.user(10);
     const run = runPrompt(userId, newId(), { inputs: {} });
     await expect(run).rejects.toMatchObject({ status: 404 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('running again', () => {
-  it('makes a new run with the same request, and holds today\'s price', async () => {
+  it('makes a new run with the request of an earlier one, and holds today\'s price', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image', quantity: 2, aspect: '2:3', prompt: 'A red door' });
     await expect(retry(userId, id)).rejects.toMatchObject({ code: 'still_running', status: 409 });
@@ -42,7 +42,7 @@ describe('a free retry', () => {
     (await Promise.allSettled(asked)).map((answer) => (answer.status === 'fulfilled' ? 'begun' : (answer.reason as { code: string }).code)).sort();
   const times = (n: number, code: string): string[] => Array.from({ length: n }, () => code);
 
-  it('of a delivered run costs no token, and its events name no prompt', async () => {
+  it('makes a free retry of a delivered run at no cost, and names no prompt in its events', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image', quantity: 2, prompt: 'A red door' });
     await expect(free(userId, id)).rejects.toMatchObject({ code: 'still_running' });
@@ -61,7 +61,7 @@ describe('a free retry', () => {
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   });
 
-  it('is refused after ten minutes, for a free trial run, and beyond the limit of the day; the next day has a new one', async () => {
+  it('refuses a free retry after ten minutes, after a free trial run, and beyond the day\'s limit, which starts anew the next day', async () => {
     const userId = await fixtures.user(10);
     const [late, freeTrialRun, first, second] = [await finished(userId), await finished(userId), await finished(userId), await finished(userId)];
     await rows(fixtures.db.knex, `update generations set free_retry_until = now() - interval '1 second' where id = ?`, [late]);
@@ -75,7 +75,7 @@ describe('a free retry', () => {
     await free(userId, await finished(userId));
   });
 
-  it('that fails opens another free retry; one that its owner stops with words on the screen is used', async () => {
+  it('gives another free retry when a free retry fails, but not when its owner stops it after words were shown', async () => {
     const userId = await fixtures.user(10);
     const failed = await free(userId, await finished(userId));
     provider.script.text = () => { throw new ProviderFailure('invalid_request', 'no'); };
@@ -92,7 +92,7 @@ describe('a free retry', () => {
     await expect(free(userId, await finished(userId))).rejects.toMatchObject({ code: 'free_retries_used' });
   });
 
-  it('is accepted once of twenty requests at once; a database that kept the right would accept three', async () => {
+  it('accepts one of twenty requests at once for the same free retry', async () => {
     const [userId, forgetful] = [await fixtures.user(10), await fixtures.user(10)];
     const [id, other] = [await finished(userId), await finished(forgetful)];
     const ask = (of: string, run: string) => codes(Array.from({ length: 20 }, () => free(of, run, 'pro')));
@@ -103,7 +103,7 @@ describe('a free retry', () => {
     await rows(fixtures.db.knex, 'drop function keep_right() cascade');
   });
 
-  it('is accepted three times a day for Pro, however many are requested at once; without the wallet\'s lock it would be more', async () => {
+  it('accepts three free retries a day for Pro, however many requests arrive at once, because the wallet\'s lock makes their count exact', async () => {
     const at = (deps: typeof fixtures.deps) => async () => {
       const userId = await fixtures.user(10);
       const ids: string[] = [];

@@ -42,7 +42,7 @@ it('refuses a run that has a blocked word before anything is held, and does not 
   expect((await ask('A recipe with arsenical notes')).status).toBe(202);
 });
 
-it('refuses a message of a chat and a demo run of a visitor', async () => {
+it('refuses a chat message and a visitor\'s demo run with a blocked word', async () => {
   const chat = await call(member, createChat, { body: {}, key: newId() });
   const say = (text: string) => call(member, sendChatMessage, { params: { id: chat.body.chat.id }, body: { text, length: 'short', expectedTotal: 9 }, key: newId() });
   expect(await say('Tell me how to  poison a king')).toMatchObject(refusal);
@@ -52,7 +52,7 @@ it('refuses a message of a chat and a demo run of a visitor', async () => {
   expect((await call(visitor, startDemoRun, { body: { who: 'a cook', habit: 'loves salt', ending: 'quietly' } })).status).toBe(202);
 });
 
-it('is changed by administrators alone, by the version before, and each change is in the audit log', async () => {
+it('lets only administrators change the blocked words, only from the newest version, and writes each change to the audit log', async () => {
   expect((await call(member, saveSafetyFilter, { body: { words: [], revision: 1, reason: 'Not mine' }, key: newId() })).status).toBe(403);
   expect((await call(admin, saveSafetyFilter, { body: { words: [], revision: 0, reason: 'Too late' }, key: newId() })).status).toBe(409);
   expect((await save(['x'])).status).toBe(400);

@@ -10,7 +10,7 @@ import type { Deps } from './generation-deps.ts';
 import { settingsChanged } from './generation.errors.ts';
 import { SAFETY_KIND } from './safety-filter.ts';
 
-/** Words for which nothing is made, for administrators (docs/rules/runs.md#safety-filter). */
+/** Routes with which administrators read and change the blocked words (docs/rules/runs.md#safety-filter). */
 export function safetyRoutes(routes: Routes, deps: Pick<Deps, 'db' | 'outbox'>, settings: LiveSettings): void {
   const access = permit('providers.change');
   routes.read(getSafetyFilter, access, () => filterState(deps.db.knex, settings));
@@ -25,7 +25,7 @@ async function filterState(connection: Connection, settings: LiveSettings): Prom
   return { words: safetyFilter.safeParse(version?.content).data?.words ?? [], revision: version?.revision ?? 0, savedAt: version?.savedAt.toISOString() ?? null };
 }
 
-/** Stores a new list. @throws AppError settings_changed */
+/** Stores a new list of blocked words. @throws AppError settings_changed */
 async function save(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, settings: LiveSettings, by: { viewer: Viewer; requestId: string }, { words, revision, reason }: BodyOf<typeof saveSafetyFilter>): Promise<void> {
   const before = await settings.version(tx, SAFETY_KIND, revision);
   const earlier = safetyFilter.safeParse(before?.content).data?.words ?? [];

@@ -5,14 +5,14 @@ import { blockedWords } from './domain/blocked-words.ts';
 import type { BlockedWords } from './domain/blocked-words.ts';
 import { wordsRefused } from './generation.errors.ts';
 
-/** Kind of the settings that contain the safety filter's words. */
+/** The kind under which the settings table keeps the blocked words. */
 export const SAFETY_KIND = 'generation.safety';
 
-/** Words for which nothing is made (docs/rules/runs.md#safety-filter). */
+/** Refuses requests with words that an administrator blocked (docs/rules/runs.md#safety-filter). */
 export interface SafetyFilter {
-  /** Refuses what a person wrote. @throws AppError words_refused */
+  /** Refuses texts that a person wrote if one contains a blocked word. @throws AppError words_refused */
   refuse(texts: readonly (string | null)[]): void;
-  /** Refuses a filled-in run before anything is held. A moderator's run of a waiting version passes. @throws AppError words_refused */
+  /** Refuses a filled-in run with a blocked word, before anything is held. Moderators' review runs pass. @throws AppError words_refused */
   refuseRun(run: PreparedRun): void;
 }
 
@@ -23,7 +23,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** The filter as this process knows it, at most 2 s old. */
+/** Builds the filter from the blocked words that this process has loaded, which are at most 2 s old. */
 export function createSafetyFilter(settings: Pick<LiveSettings, 'current'> | null): SafetyFilter {
   let known: { revision: number; words: BlockedWords } | undefined;
   function words(): BlockedWords {
@@ -38,7 +38,7 @@ export function createSafetyFilter(settings: Pick<LiveSettings, 'current'> | nul
     },
     refuseRun(run) {
       if (run.source === 'review') return;
-      // The negative prompt is left out: it says what must not be in the picture.
+      // The negative prompt is not searched for blocked words, because it names what must not be in the picture.
       const { prompt, system } = run.request;
       if (words().findIn([prompt, system]) === null) return;
       const own = run.source === 'free' || words().findIn(textsIn(run.inputs)) !== null;

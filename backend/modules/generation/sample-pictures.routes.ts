@@ -10,10 +10,10 @@ import type { SampleMarker } from './sample-marker.port.ts';
 import { samplePicture } from './queries/sample-picture.ts';
 
 const params = z.object({ id, sampleId: id, position: z.coerce.number().int().min(0).max(20) });
-/** Marked pictures that are kept in memory, about 100 KB each. */
+/** The number of marked pictures that the process keeps in memory, about 100 KB each. */
 const KEPT = 100;
 
-/** `GET /api/prompts/:id/samples/:sampleId/pictures/:position`: a marked picture of a sample, for all people who may open the prompt. */
+/** Answers `GET /api/prompts/:id/samples/:sampleId/pictures/:position` with a marked picture of a sample, for all people who may open the prompt. */
 export function samplePictures(mount: RawRoutes, deps: Pick<Deps, 'db' | 'media' | 'prompts'>, marker: Pick<SampleMarker, 'picture'>): void {
   const { db, media, prompts } = deps;
   const marked = new Map<string, Promise<Buffer>>();

@@ -8,14 +8,14 @@ import type { Deps } from './generation-deps.ts';
 import { listOwnSamples, listSamples } from './queries/list-samples.ts';
 import { strangersSamples } from './queries/strangers-samples.ts';
 
-/** Routes of samples: the author chooses them, and all people who may open the prompt see them. */
+/** Routes of samples: the author adds and removes them, and all people who may open the prompt see them. */
 export function sampleRoutes(routes: Routes, deps: Deps): void {
   const { db, prompts, promptTexts, limits } = deps;
 
   routes.read(listEndpoint, 'open', async ({ params, viewer, ip }) => {
     const { sealed, access, version } = await prompts.about(db.knex, params.id, viewer?.userId ?? null);
     if (!sealed || access !== 'none') return { samples: await listSamples(db.knex, deps, params.id) };
-    // The limit slows down a person who gathers samples of sealed prompts to guess their texts.
+    // The rate limit slows down a person who collects samples of sealed prompts to guess their texts.
     await limits.take('sample', viewer?.userId ?? addressKey(ip));
     return { samples: await strangersSamples(db.knex, deps, params.id, version) };
   });

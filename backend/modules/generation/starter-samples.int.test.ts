@@ -23,12 +23,12 @@ afterAll(() => fixtures.close());
 
 interface Sample { prompt_id: string; input: number; status: string; tries: number; generation_id: string }
 const samples = (status: string): Promise<Sample[]> => rows(fixtures.db.knex, 'select * from starter_samples where status = ? order by rank', [status]);
-/** Three workers take the maintenance step at once, as when one of them is slow to release its lock. */
+/** Three workers take the same maintenance step at once, as may happen when one of them releases its lock late. */
 const step = (): Promise<unknown> => Promise.all([1, 2, 3].map(() => makeStarterSamples(fixtures.deps)));
 const make = (id: string): Promise<void> => fixtures.module.generation.runAttempt(id, { signal: new AbortController().signal });
 const shown = (): Promise<{ id: string; prompt_id: string; caption: string }[]> => rows(fixtures.db.knex, 'select id, prompt_id, caption from prompt_samples');
 
-it('queues two sample runs at a time, behind the runs of all users', async () => {
+it('queues two runs for starter samples at a time, behind the runs of all users', async () => {
   const person = await fixtures.user(10);
   const { id } = await fixtures.ask(person);
   await step();
@@ -43,7 +43,7 @@ it('queues two sample runs at a time, behind the runs of all users', async () =>
   expect(await fixtures.wallet.state(fixtures.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
-it('requests a sample run again that delivered nothing, and pays it with the released tokens', async () => {
+it('requests a starter sample\'s run again when it delivered nothing, and pays with the released tokens', async () => {
   const [first] = await samples('running');
   await fixtures.db.transaction((tx) => cancelGeneration(tx, fixtures.deps, starters[0]!.ownerId, first!.generation_id));
   await step();
@@ -52,7 +52,7 @@ it('requests a sample run again that delivered nothing, and pays it with the rel
   expect(await fixtures.wallet.state(fixtures.db.knex, systemAccountId)).toEqual({ balance: 0, held: 3 });
 });
 
-it('shows each platform run once as a sample, none that repeats a sealed text, and none again that its author removed', { timeout: 60_000 }, async () => {
+it('shows each platform run once as a sample, but none that repeats a sealed text or that its author removed', { timeout: 60_000 }, async () => {
   const { promptId: sealedId, ownerId } = starters.find(({ contentType }, place) => contentType === 'text' && place > 15)!;
   await rows(fixtures.db.knex, `update prompts set pricing = 'run', run_royalty = 1 where id = ?`, [sealedId]);
   const { template } = await fixtures.prompts.texts.runnable(fixtures.db.knex, sealedId, ownerId);
@@ -76,7 +76,7 @@ it('shows each platform run once as a sample, none that repeats a sealed text, a
   expect((await shown()).length).toBe(40);
 });
 
-it('makes a marked clip due for a video sample when its prompt becomes sealed later', async () => {
+it('schedules a marked clip for a video sample when its prompt becomes sealed later', async () => {
   const { knex } = fixtures.db;
   const { promptId, ownerId } = starters.find(({ contentType }) => contentType === 'video')!;
   const due = async () => (await rows<{ due: boolean }>(knex, 'select clip_due_at is not null as due from prompt_samples where prompt_id = ?', [promptId])).map((sample) => sample.due);
@@ -86,7 +86,7 @@ it('makes a marked clip due for a video sample when its prompt becomes sealed la
   expect(await due()).toEqual([true]);
 });
 
-it('gives the system account exactly the tokens that sample runs cost, and counts them in no figure of a user', async () => {
+it('gives the system account exactly the tokens that starter samples cost, and counts their runs in no user\'s figures', async () => {
   const { knex } = fixtures.db;
   const [spent] = await rows<{ captured: number; given: number }>(knex, `select (select sum(captured)::int from holds where user_id = :systemAccountId) as captured,
     (select sum(e.amount)::int from ledger_entries e join ledger_transactions t on t.id = e.tx_id where t.idempotency_key like 'system_account:%' and e.owner = :systemAccountId) as given`, { systemAccountId });

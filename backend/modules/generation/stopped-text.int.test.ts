@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('a stopped text keeps every word that its owner was shown, and charges for those that were stored when the text was stopped', async () => {
+it('keeps every word of a stopped text that its owner was shown, and charges for the words stored when it was stopped', async () => {
   const userId = await fixtures.user(10);
   provider.script.text = async function* ({ signal }) {
     yield 'stored '.repeat(100);
     await pause(400);
     yield 'stored '.repeat(100);
-    // The owner's tabs get these words at once, while the row's next store is not due yet.
+    // These words reach the owner's tabs at once, before the next store of the run's row is due.
     await pause(100);
     yield 'shown '.repeat(400);
     await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('stopping a run', () => {
-  it('ends a queued run at once, releases its tokens and starts the next waiting run', async () => {
+  it('ends a queued run at once when its owner stops it, releases its tokens and starts the next waiting run', async () => {
     const userId = await fixtures.user(10);
     const runs = [];
     for (let n = 0; n < 4; n += 1) runs.push(await fixtures.ask(userId));
@@ -34,7 +34,7 @@ describe('stopping a run', () => {
     expect(provider.texts).toHaveLength(0);
   });
 
-  it('aborts the provider’s call of a running text within a second, keeps the words and charges their share', async () => {
+  it('aborts the provider’s call within a second when the owner stops a running text, keeps the words and charges their share', async () => {
     const workers = await fixtures.work();
     const userId = await fixtures.user(10);
     provider.script.text = async function* ({ signal }) {
@@ -58,7 +58,7 @@ describe('stopping a run', () => {
     expect(await fixtures.events(id)).toEqual(['generation_requested', 'generation_cancelled']);
   }, 20_000);
 
-  it('a running video charges nothing', async () => {
+  it('charges nothing for a running video that its owner stops', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'video' });
     const controller = new AbortController();
@@ -72,7 +72,7 @@ describe('stopping a run', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ held: 5, captured: 0, released: 5 });
   });
 
-  it('an image run charges for the images that have arrived', async () => {
+  it('charges a stopped image run for the images that have arrived', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId, { contentType: 'image', quantity: 3 });
     provider.script.image = ({ position }) => (position === 0 ? Promise.resolve(Buffer.from('one')) : new Promise(() => undefined));
@@ -85,14 +85,14 @@ describe('stopping a run', () => {
     expect(await fixtures.receipt(id)).toMatchObject({ held: 6, captured: 2, released: 4 });
   });
 
-  it('while the run succeeds ends it once, and captured plus released is what was held', async () => {
+  it('ends a run once when its owner stops it while it succeeds, and captures and releases exactly what was held', async () => {
     const stopped = await raceCancels(fixtures, 12, 10);
     expect(stopped).toBeGreaterThan(0);
     expect(stopped).toBeLessThan(120);
     expect(await fixtures.ledger.violations(fixtures.db.knex)).toEqual([]);
   }, 60_000);
 
-  it('a second time changes nothing; a finished run cannot be stopped', async () => {
+  it('changes nothing when a run is stopped a second time, and refuses to stop a finished run', async () => {
     const userId = await fixtures.user(10);
     const { id } = await fixtures.ask(userId);
     await cancel(userId, id);

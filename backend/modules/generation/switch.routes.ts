@@ -10,7 +10,7 @@ import { generationSwitch, setGenerationSwitch } from './commands/set-generation
 import type { Deps } from './generation-deps.ts';
 import { SETTINGS_CHANGED } from './generation.errors.ts';
 
-/** Whether runs are made, for administrators (docs/rules/runs.md#generation-switch). */
+/** Routes with which administrators read and change who may start runs (docs/rules/runs.md#generation-switch). */
 export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings, unavailable: () => Partial<Record<ContentType, string>>): void {
   const access = permit('providers.change');
   routes.read(getGenerationSwitch, access, () => generationSwitch(deps.db.knex, settings));
@@ -21,9 +21,9 @@ export function switchRoutes(routes: Routes, deps: Deps, settings: LiveSettings,
       if (!(error instanceof AppError) || error.code !== SETTINGS_CHANGED) throw error;
       throw new AppError(error.code, error.kind, error.message, { details: { current: await generationSwitch(tx, settings) } });
     }
-    // Runs after the commit, when this process uses the new mode: the push tells open pages which types can be made now.
+    // This push runs after the commit, when this process uses the new mode. It tells open pages which content types can be made now.
     afterCommit(tx, () => deps.push.toAll?.('generation:switched', { unavailable: unavailable() }));
-    // Not awaited: each run ends in a transaction of its own, and the sweep ends those that fail here.
+    // The request does not wait for the end of the waiting runs. Each ends in its own transaction, and the sweep ends those that fail here.
     afterCommit(tx, () => void releaseWaitingRuns(deps).catch((error: unknown) => deps.log.error({ err: error }, 'waiting runs could not be released')));
     return generationSwitch(tx, settings);
   });

@@ -10,12 +10,12 @@ import type { Deps } from './generation-deps.ts';
 
 const params = z.object({ id, fileId: id });
 
-// Moderators see the outputs of prompt tests, because a submission asks for a review. They see no other private run.
+// Moderators see the outputs of an author's test runs, because the author submitted the text for review. They see no other private runs.
 const OF_A_TEST = `
   select from generation_outputs o join generations g on g.id = o.generation_id
   where g.id = :runId and (o.file_id = :fileId or o.poster_file_id = :fileId) and g.run_source = 'test' and g.deleted_at is null limit 1`;
 
-/** Pictures and videos of authors' test runs, for moderators: they have no open address. */
+/** Route of the pictures and videos of authors' test runs, for moderators only. These files have no public address. */
 export function testOutputs(mount: RawRoutes, { db, media }: Pick<Deps, 'db' | 'media'>): void {
   mount.get(TEST_OUTPUT_PATH, async (call) => {
     authorize(permit('marketplace.moderate'), call.viewer);

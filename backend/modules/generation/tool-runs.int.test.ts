@@ -14,7 +14,7 @@ afterAll(() => fixtures.close());
 const WISH = { source: 'free', wish: { contentType: 'image', prompt: 'A fox in snow', quantity: 2 } } as const;
 const patterns = createPatternCheck();
 
-it('prices a run of a tool without storing anything, and accepts it as a run of the person that says where it was asked for', async () => {
+it('prices a run for a tool of a chat without storing anything, and accepts it as a run of the person with the surface `chat`', async () => {
   const userId = await fixtures.user(20);
   const { toolRuns } = fixtures.module;
   const quote = await toolRuns.price(userId, WISH, patterns);
@@ -28,7 +28,7 @@ it('prices a run of a tool without storing anything, and accepts it as a run of 
   expect(await fixtures.run(page.id)).toMatchObject({ surface: 'page' });
 });
 
-it('refuses a higher price and wrong inputs, and holds nothing then', async () => {
+it('refuses a tool\'s run with a higher price or wrong inputs, and holds nothing', async () => {
   const userId = await fixtures.user(20);
   const { toolRuns } = fixtures.module;
   const accept = (expectedTotal: number) => fixtures.db.transaction((tx) => toolRuns.accept(tx, { userId, plan: 'free', expectedTotal, patterns }, WISH));

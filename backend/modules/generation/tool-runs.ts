@@ -8,20 +8,20 @@ import { acceptRun, priceRun } from './commands/accept-run.ts';
 import type { Deps } from './generation-deps.ts';
 import type { Plan } from './generation.options.ts';
 
-/** A run that a tool of a chat asks for. `versionId` is the version that the agent pins; null for the one that the person runs. */
+/** A run that a chat's tool requests. `versionId` is the version that the agent names; null for the version that the person may run. */
 export type ToolRunWish = { source: 'free'; wish: FreeRunWish } | { source: 'prompt'; promptId: string; versionId: string | null; inputs: Readonly<Record<string, unknown>> };
 
-/** Ordinary runs of a person that tools of their chats ask for (docs/rules/chat.md#tools). */
+/** Runs that tools of a chat request for the person (docs/rules/chat.md#tools). They are ordinary runs of that person. */
 export interface ToolRuns {
   /**
-   * The price of the run for this person now. It makes the same checks as `accept`, and stores nothing.
+   * The price of a tool's run for this person now. It makes the same checks as `accept`, except for tokens and slots, and stores nothing.
    * @throws AppError as accept, tokens and slots left out
    */
   price(userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote>;
-  /** `accept` and `price` in the caller's transaction. */
+  /** Computes the same price as `price`, within the caller's transaction. */
   priceIn(tx: Tx, userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote>;
   /**
-   * Accepts the run in the caller's transaction and holds its price.
+   * Accepts a tool's run in the caller's transaction and holds its price.
    * @throws AppError price_changed with the new quote, budget_reached, not_found, pack_only, model_not_allowed, invalid_request, too_many_waiting, type_unavailable
    * @throws InsufficientTokens
    */
@@ -31,7 +31,7 @@ export interface ToolRuns {
 const requestOf = (wish: ToolRunWish): Extract<RunRequest, { source: 'free' | 'prompt' }> =>
   wish.source === 'free' ? { source: 'free', wish: wish.wish } : { source: 'prompt', promptId: wish.promptId, keptVersionId: wish.versionId, wish: { inputs: wish.inputs } };
 
-/** Builds the calls for the module that has the tools. */
+/** Builds the calls for the chat module, which has the tools. */
 export function createToolRuns(deps: Deps): ToolRuns {
   const priceIn = async (tx: Tx, userId: string, wish: ToolRunWish, patterns: PatternCheck): Promise<Quote> => {
     const requester: Requester = { userId, plan: 'free', requestHash: null, expectedTotal: null, patterns };

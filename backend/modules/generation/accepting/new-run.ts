@@ -8,7 +8,7 @@ import { sourceColumns } from './prepared-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Repetition, Requester } from './run-request.ts';
 
-/** What a run costs, and the model that makes it. */
+/** The price of a run that is about to be accepted, and the model that will make it. */
 export interface PricedRun {
   /** The tokens that the wallet holds for the run. */
   quote: Quote;
@@ -17,7 +17,7 @@ export interface PricedRun {
   model: RunnableModel;
 }
 
-/** The row of a run when it is accepted. `slots` is the number of runs that its owner may have in progress at once. */
+/** Builds the database row of a run that is accepted now. `slots` is the most runs that its owner may have in progress at once. */
 export function newRun(
   run: PreparedRun,
   { quote, waived, model }: PricedRun,
@@ -56,7 +56,7 @@ export function newRun(
     key_id: requester.keyId ?? null,
     lane: run.source === 'chat' ? 'chat' : 'run',
     agent_id: run.source === 'chat' ? run.agentId : null,
-    // Runs of a chat count as deleted from the start, so that lists, counts and exports of runs leave them out; the chat shows them itself.
+    // Runs of a chat are stored as deleted from the start, so that lists, counts and exports of runs leave them out. The chat shows them itself.
     deleted_at: run.source === 'chat' ? now : null,
   };
 }

@@ -8,8 +8,8 @@ import type { Requester, RequestOf } from './run-request.ts';
 const NO_PROMPT = { promptId: null, versionId: null, creatorId: null, royalty: 0 };
 
 /**
- * A run for an entry of a challenge (docs/rules/challenges.md#challenge-runs): with the challenge's own form, or with a prompt that is the
- * runner's own, free or unlocked. Uploaded files cannot be part of it. The free run is one output of the default model.
+ * Prepares a run for a challenge entry (docs/rules/challenges.md#challenge-runs). It uses the challenge's form, or a prompt that the runner
+ * owns, unlocked or may run for free. It refuses uploaded files. A run that the platform pays makes one output with the default model.
  * @throws AppError not_found, wrong_type, prompt_not_allowed, start_file; and as fillPrompt
  */
 export async function prepareChallengeRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'challenge'>): Promise<PreparedRun> {
@@ -21,7 +21,7 @@ export async function prepareChallengeRun(tx: Tx, deps: Deps, requester: Request
   }
   const prompt = await deps.promptTexts.runnable(tx, promptId, requester.userId, {});
   if (prompt.contentType !== contentType) throw wrongEntryType(contentType);
-  // The platform pays no royalties for free runs: an author could earn them from accounts of their own.
+  // The platform pays no royalty for a free challenge run: otherwise an author could earn tokens with extra accounts that enter challenges.
   if (prompt.sealed || (systemAccountId !== null && prompt.runRoyalty > 0)) throw promptNotForEntry();
   const content = withoutFiles(await fillPrompt(tx, deps, requester, prompt, asked));
   return { source: 'challenge', systemAccountId, promptId: prompt.promptId, versionId: prompt.versionId, creatorId: prompt.ownerId, royalty: prompt.runRoyalty, ...content };

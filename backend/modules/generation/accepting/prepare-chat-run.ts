@@ -1,7 +1,10 @@
 import type { PreparedRun } from './prepared-run.ts';
 import type { ReplyWish } from './run-request.ts';
 
-/** A reply of a chat (docs/rules/chat.md#price). What it answers is read from the chat when it is written, so the run holds no words. */
+/**
+ * Prepares a run that writes a chat reply (docs/rules/chat.md#price). It stores no prompt text: the worker reads the chat's messages when it
+ * writes the reply.
+ */
 export const prepareChatRun = ({ chatId, title, length, model, agentId, authorId, royalty, free }: ReplyWish): PreparedRun => ({
   source: 'chat',
   contentType: 'text',

@@ -11,14 +11,14 @@ import type { PreparedRun, RunContent } from './prepared-run.ts';
 import type { Requester, RequestOf, TestWish } from './run-request.ts';
 
 /**
- * An author's run of their own draft as it is saved. It costs the usual price without a royalty and counts in no figure.
+ * Prepares an author's test run of their own saved draft. It costs the usual price without a royalty and counts in no figure.
  * @throws AppError not_found, draft_conflict, not_ready; and as fillPrompt
  */
 export async function prepareTestRun(tx: Tx, deps: Deps, requester: Requester, { promptId, wish }: RequestOf<'test'>): Promise<PreparedRun> {
   return { source: 'test', ...(await fillDraft(tx, deps, requester, promptId, wish)) };
 }
 
-/** A test run of saved inputs that the system account pays. @throws AppError as prepareTestRun */
+/** Prepares a run of a starter prompt with saved inputs, which becomes a sample. The system account pays for it. @throws AppError as prepareTestRun */
 export async function prepareStarterSample(tx: Tx, deps: Deps, requester: Requester, { promptId, inputs, model, systemAccountId }: RequestOf<'starter_sample'>): Promise<PreparedRun> {
   return { source: 'starter_sample', systemAccountId, ...(await fillDraft(tx, deps, requester, promptId, { revision: null, inputs, model })) };
 }
@@ -30,7 +30,7 @@ async function fillDraft(tx: Tx, deps: Deps, requester: Requester, promptId: str
   return { ...content, promptId: draft.promptId, draftChecksum: draft.textChecksum };
 }
 
-/** Checks only what a run needs, so that authors may add titles and prices later. @throws AppError not_ready */
+/** Checks only the parts of a draft that a test run needs, so that authors may add the title and price later. @throws AppError not_ready */
 export function testableForm(draft: Pick<RunnableDraft, 'template' | 'systemTemplate' | 'negativeTemplate' | 'form'>, patterns: PatternCheck): PromptForm {
   const issues: Issue[] = [];
   if (draft.template.trim() === '') issues.push({ path: ['template'], message: 'Write the template.' });

@@ -6,7 +6,7 @@ import type { PreparedRun } from './prepared-run.ts';
 
 const TITLE_CHARACTERS = 80;
 
-/** A run of the user's own words. @throws AppError invalid_request */
+/** Prepares a run of the user's own words, without a prompt of the marketplace. @throws AppError invalid_request */
 export function prepareFreeRun(wish: FreeRunWish): PreparedRun {
   const { options, issues } = resolveOptions(wish.contentType, wish);
   if (issues.length > 0) throw invalid(issues, 'Some fields are not valid yet.');

@@ -12,7 +12,7 @@ import { fillPrompt } from './fill-prompt.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Requester, RequestOf } from './run-request.ts';
 
-/** A run of a published prompt, at its price. @throws AppError not_found, pack_only, too_many_leaks, version_not_yours; and as fillPrompt */
+/** Prepares a run of a published prompt, with its royalty. @throws AppError not_found, pack_only, too_many_leaks, version_not_yours; and as fillPrompt */
 export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'prompt'>): Promise<PreparedRun> {
   const { version, sample, from, ...asked } = request.wish;
   const prompt = await runnablePrompt(tx, deps, requester, request.promptId, { number: version, keptId: request.keptVersionId ?? null });
@@ -31,7 +31,8 @@ export async function preparePromptRun(tx: Tx, deps: Deps, requester: Requester,
 }
 
 /**
- * A free trial run is one output of the default model, and no longer than the prompt says, because its creator pays.
+ * Prepares a free trial run. It makes one output with the default model, no longer than the prompt's own length, because the prompt's creator
+ * pays.
  * @throws AppError not_found, pack_only, free_trial_run_gone, too_many_leaks, version_not_yours; and as fillPrompt
  */
 export async function prepareFreeTrialRun(tx: Tx, deps: Deps, requester: Requester, request: RequestOf<'free_trial'>): Promise<PreparedRun> {

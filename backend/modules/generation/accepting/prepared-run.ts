@@ -3,14 +3,14 @@ import type { FormInputs } from '#contracts/prompt-form.ts';
 import type { RunOptions } from '../domain/run-options.ts';
 import type { GenerationRow, StoredRequest } from '../models/generation.model.ts';
 
-/** What a run of any source needs before it can be priced: its filled request, its inputs and its options. */
+/** The parts that a run of any source needs before the server can price it: filled request, inputs and options. */
 export interface RunContent {
   contentType: ContentType;
   title: string;
   inputs: FormInputs;
   request: StoredRequest;
   sealed: boolean;
-  /** Uploads that the inputs name. */
+  /** Ids of the uploaded files that the inputs contain. */
   fileIds: string[];
   options: RunOptions;
   /** The requested model's id on the rate card. Undefined means the default model of the content type. */
@@ -36,11 +36,11 @@ export type PreparedRun = RunContent &
         fromRunId: string | null;
       }
     | { source: 'free_trial'; promptId: string; versionId: string; creatorId: string; runsPerDay: number; seed: number | undefined; fromRunId: string | null }
-    /** A run for an entry; `systemAccountId` pays for the free one. */
+    /** A run for a challenge entry. `systemAccountId` is the account that pays for a free one; null when the runner pays. */
     | { source: 'challenge'; promptId: string | null; versionId: string | null; creatorId: string | null; royalty: number; systemAccountId: string | null }
     | { source: 'test'; promptId: string; draftChecksum: string }
     | { source: 'starter_sample'; promptId: string; draftChecksum: string; systemAccountId: string }
-    /** `promptId` is null for instructions that belong to no prompt. */
+    /** An improvement. `promptId` is null for instructions that belong to no prompt, such as those of an agent. */
     | { source: 'improve'; promptId: string | null }
     | { source: 'review'; promptId: string; versionId: string }
     /** A reply of a chat. `royalty` goes to the agent's author; with `free` it continues a reply that was paid for. */
@@ -52,7 +52,7 @@ export type SourceColumns = Pick<GenerationRow, 'run_source' | 'prompt_id' | 'pr
 
 const NO_PROMPT = { prompt_id: null, prompt_version_id: null, creator_id: null, payer_id: null, draft_checksum: null };
 
-/** A free trial run is stored as a run of its prompt, and a starter sample as a test, because both are shown as such. */
+/** Returns the columns for a run's source. A free trial run is stored as a prompt run, and a starter sample as a test run, because screens show them so. */
 export function sourceColumns(run: PreparedRun): SourceColumns {
   switch (run.source) {
     case 'free':

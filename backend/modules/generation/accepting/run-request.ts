@@ -9,11 +9,11 @@ import type { Plan } from '../generation.options.ts';
 export interface Requester {
   userId: string;
   plan: Plan;
-  /** Hash of a request without an Idempotency-Key, else null. The same request again finds the first run until that run has ended. */
+  /** Hash of a request that has no Idempotency-Key; null with a key. A repeated request with this hash gets the first run while that run is unfinished. */
   requestHash: string | null;
   /** Tokens that the requester saw before the click. Null for runs without a price to confirm: reviews and starter samples. */
   expectedTotal: number | null;
-  /** Results of the regular expressions that this request has checked so far. */
+  /** Remembers the results of the form's regular expressions, so that one request checks each of them once. */
   patterns: PatternCheck;
   /** Set when a tool of a chat asks for the run; absent for runs from pages. */
   surface?: 'chat';
@@ -29,7 +29,7 @@ export type RunRequest =
   | { source: 'prompt'; promptId: string; wish: PromptWish; keptVersionId?: string | null; repeats?: Repetition }
   /** A free trial run of a published prompt: its creator pays (docs/rules/selling.md#free-trial-run). */
   | { source: 'free_trial'; promptId: string; wish: PromptWish; repeats?: undefined }
-  /** A run for an entry of a challenge, with its own form (`text`) or with a prompt. The system account pays for the free run. */
+  /** A run for a challenge entry, with the challenge's form (`text`) or with a prompt. When the run is free, the system account pays. */
   | { source: 'challenge'; contentType: ContentType; text: ChallengeText; promptId: string | null; wish: ChallengeWish; systemAccountId: string | null; repeats?: undefined }
   /** An author's run of their own draft as it is saved. */
   | { source: 'test'; promptId: string; wish: TestWish; repeats?: Repetition }
@@ -39,12 +39,12 @@ export type RunRequest =
   | { source: 'improve'; promptId: string; wish: ImproveWish; repeats?: Repetition }
   /** A run that rewrites instructions of another module's draft, such as those of an agent. */
   | { source: 'rewrite'; wish: RewriteWish; repeats?: undefined }
-  /** A reviewer's run of a version that waits (docs/rules/moderation.md#review-runs). */
+  /** A moderator's run of a submitted version that waits for review (docs/rules/moderation.md#review-runs). */
   | { source: 'review'; waiting: WaitingText; inputs: Readonly<Record<string, unknown>>; repeats?: undefined }
-  /** A reply of a chat. */
+  /** A run that writes one reply of a chat. */
   | { source: 'chat'; wish: ReplyWish; repeats?: undefined };
 
-/** The request of one source. */
+/** The type of a run request that has the source `S`. */
 export type RequestOf<S extends RunRequest['source']> = Extract<RunRequest, { source: S }>;
 
 /** The earlier run that a run repeats. With `free` the run uses the free retry of that run and costs nothing (docs/rules/runs.md#free-retry). */
@@ -55,7 +55,7 @@ export interface Repetition {
 
 export type PromptWish = Omit<PromptRunWish, 'freeTrialRun'>;
 
-/** The form of a challenge and the template behind it. */
+/** The form of a challenge, and the template that the form fills in. */
 export interface ChallengeText {
   title: string;
   template: string;
@@ -81,33 +81,33 @@ export interface ImproveWish {
   wish?: string | undefined;
 }
 
-/** Instructions that should become better. */
+/** A request to let a model rewrite instructions, such as those of an agent. */
 export interface RewriteWish {
-  /** What the receipt calls the run. */
+  /** The run's title on the receipt. */
   title: string;
   text: string;
   /** What the model should improve, in the author's words; empty when the author wrote nothing. */
   wish: string;
 }
 
-/** A reply that a chat asks for. */
+/** A request of a chat for one reply. */
 export interface ReplyWish {
   chatId: string;
   /** The reply's title on its receipt, such as "Chat with Ida". */
   title: string;
-  /** Words at which the reply stops. The price depends on them. */
+  /** The number of words at which the reply stops. The price depends on it. */
   length: number;
-  /** Id on the rate card; undefined for the default. */
+  /** The model's id on the rate card; undefined for the default model. */
   model: string | undefined;
   agentId: string | null;
-  /** Who earns `royalty` on top of the price. Null for chats without an agent, and for the author's own. */
+  /** The agent's author, who earns `royalty` on top of the price. Null for chats without an agent, and for authors who use their own agent. */
   authorId: string | null;
   royalty: number;
-  /** Goes on with a reply that was paid for, so it costs nothing. */
+  /** Whether the run continues a reply that was paid for already. Then it costs nothing. */
   free: boolean;
 }
 
-/** A version that waits for a review. */
+/** A submitted version that waits for a moderator's review. */
 export interface WaitingText {
   promptId: string;
   versionId: string;

@@ -18,10 +18,7 @@ import { lockWallets } from './lock-wallets.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 import { takeSlot } from './take-slot.ts';
 
-/**
- * The priority of platform runs, the lowest, because no person waits for them. The priority of a person's run is the number of
- * their runs in progress.
- */
+/** Runs for the platform's samples come last, because no person waits for them. The priority of another run is its place among its owner's runs in progress. */
 const LOWEST_PRIORITY = 1_000;
 
 /**
@@ -42,7 +39,7 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   safety.refuseRun(run);
   const priced = await priceRun(tx, deps, run, repeats?.free === true);
 
-  // The run's row is inserted before the hold. A repeated request stops at that insert, so it holds no tokens a second time.
+  // The run's row is inserted before the hold is placed. A repeated request stops at that insert, so it holds no tokens a second time.
   const { row, existed } = await insertRun(tx, newRun(run, priced, { requester, repeats, slots: run.source === 'chat' ? options.chatSlots[requester.plan] : options.slots[requester.plan], now: clock.now() }));
   if (existed) return row;
   if (!paidByOthers(run)) refuseHigherPrice(priced.quote, requester.expectedTotal);
@@ -63,10 +60,14 @@ export async function acceptRun(tx: Tx, deps: Deps, requester: Requester, reques
   return { ...row, dispatched_at };
 }
 
-/** A free trial run, and the free run of a challenge, cost their requester nothing. */
+/** Whether another account pays, so that the run costs its requester nothing: a free trial run, or the free run of a challenge. */
 const paidByOthers = (run: PreparedRun): boolean => run.source === 'free_trial' || (run.source === 'challenge' && run.systemAccountId !== null);
 
-/** The price of a run by the rate card. A review and the rest of a paid reply cost nothing, and a free retry waives its price. @throws UnknownModel, AppError type_unavailable */
+/**
+ * The price of a run by the rate card. Review runs and continuations of paid replies cost nothing. A free retry costs nothing and keeps the
+ * price that it waived.
+ * @throws UnknownModel, AppError type_unavailable
+ */
 export async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, freeRetry: boolean): Promise<PricedRun> {
   const { contentType, options } = run;
   const royalty = run.source === 'prompt' || run.source === 'challenge' || run.source === 'chat' ? run.royalty : 0;
@@ -77,8 +78,7 @@ export async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, free
 
 /** Holds the price in the wallet that pays. @throws InsufficientTokens, AppError free_trial_run_gone */
 async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRow): Promise<void> {
-  // A run in own words gets no title in the ledger: its title is the first line of the prompt, and ledger entries stay when the
-  // owner deletes the run.
+  // A run in own words gets no title in the ledger. Its title would be the prompt's first line, and ledger entries stay when the owner deletes the run.
   const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title, ...(run.source === 'chat' && { chatId: run.chatId }) };
   if (run.source === 'free_trial') await holdFreeTrialRun(tx, deps, row, hold, run.runsPerDay);
   else if (run.source === 'challenge' && run.systemAccountId !== null) {

@@ -54,7 +54,10 @@ export async function addSample(tx: Tx, deps: Deps, userId: string, promptId: st
   return sample.id;
 }
 
-/** The sealed version that the run was held against; null while the prompt is free. @throws AppError too_telling */
+/**
+ * Compares a run's output with the sealed text of its prompt, and returns that version's number; null while the prompt is free. @throws
+ * AppError too_telling
+ */
 async function screenedAgainst(tx: Tx, deps: Deps, { run, promptId, userId, version }: { run: GenerationRow; promptId: string; userId: string; version: number }): Promise<number | null> {
   const prompt = await deps.prompts.about(tx, promptId, userId);
   if (!prompt.sealed) return null;
@@ -64,13 +67,13 @@ async function screenedAgainst(tx: Tx, deps: Deps, { run, promptId, userId, vers
   return prompt.version;
 }
 
-/** The version that a run was made with; a test counts for the version that its text became. Null without one. */
+/** The number of the version that a run used. For a test run it is the version that was published with the tested text. Null when there is none. */
 async function versionOf(tx: Tx, { promptTexts }: Deps, run: GenerationRow): Promise<number | null> {
   if (run.draft_checksum !== null) return promptTexts.versionWith(tx, must(run.prompt_id, 'the prompt of a test run'), run.draft_checksum);
   return run.prompt_version_id === null ? null : ((await promptTexts.versionNumbers(tx, [run.prompt_version_id])).get(run.prompt_version_id) ?? null);
 }
 
-/** Takes a sample down. Files that no link, review or public creation shows become private again. @throws AppError not_found */
+/** Removes a sample. Its files become private again unless a link, a review or a public creation shows them. @throws AppError not_found */
 export async function removeSample(tx: Tx, deps: Deps, userId: string, promptId: string, sampleId: string): Promise<void> {
   const [sample] = await rows<{ generation_id: string; clip_file_id: string | null; public: boolean }>(
     tx,

@@ -7,7 +7,7 @@ const WAITING = `
   select s.id, s.generation_id, s.text_checksum from prompt_samples s join generations g on g.id = s.generation_id
   where s.prompt_id = ? and s.version_no is null and g.deleted_at is null order by s.id for update of s`;
 
-/** Makes the samples of a draft public when its text was published. Samples of other texts stay hidden. */
+/** Makes samples that were made from a draft public once a version with the same text is published. Samples of other texts stay hidden. */
 export async function attachDraftSamples(tx: Tx, { promptTexts, media }: Pick<Deps, 'promptTexts' | 'media'>, promptId: string): Promise<void> {
   for (const { id, generation_id: runId, text_checksum: checksum } of await rows<{ id: string; generation_id: string; text_checksum: string }>(tx, WAITING, [promptId])) {
     const version = await promptTexts.versionWith(tx, promptId, checksum);

@@ -9,7 +9,7 @@ import { findRun } from '../queries/find-run.ts';
 import { endRun } from './end-run.ts';
 
 /**
- * Stops a run at once, whatever its worker does: the row decides, and a signal tells the worker to abort the provider's call
+ * Ends a run at its owner's request, whatever its worker does. A signal then tells the worker to abort the provider's call
  * (docs/rules/runs.md#stop-price). A second call changes nothing.
  * @throws AppError not_found, already_finished
  */
@@ -19,7 +19,7 @@ export async function cancelGeneration(tx: Tx, deps: Deps, userId: string, id: s
   if (isTerminal(before.status)) throw alreadyFinished();
   const ended = await endRun(tx, deps, { id, status: ['queued', 'running'] }, { status: 'cancelled' });
   if (!ended) {
-    // The run ended between the read and the update.
+    // The run ended by itself between the read and the update.
     const now = await findRun(tx, userId, id);
     if (now.status === 'cancelled') return now;
     throw alreadyFinished();

@@ -6,8 +6,8 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { spentToday } from '../queries/key-spending.ts';
 
 /**
- * Refuses a run above the ceilings of its API key, in the transaction that holds its price (docs/rules/keys.md#ceilings). The run's
- * row stands already, so the sum includes it. The lock on the key makes a second run of the same key wait for this one.
+ * Refuses a run that would pass the spending ceilings of its API key (docs/rules/keys.md#ceilings). The run's row is stored already, so the
+ * sum includes it. The lock on the key makes a second run of that key wait for this one.
  * @throws AppError key_ceiling, key_invalid
  */
 export async function checkKeyCeilings(tx: Tx, { keyLocks, clock }: Pick<Deps, 'keyLocks' | 'clock'>, keyId: string, { quote }: Pick<GenerationRow, 'quote'>): Promise<void> {

@@ -11,7 +11,7 @@ interface Claim {
   until: Date | null;
 }
 
-// The update has a condition, so of two requests for one free retry only one gets it. The lock of the wallet makes the count of the day exact.
+// The conditional update gives a free retry to only one of two requests at once. The wallet's lock keeps the count of the day exact.
 const CLAIM = {
   name: 'generation_claim_free_retry_1',
   sql: `
@@ -25,8 +25,8 @@ const CLAIM = {
 };
 
 /**
- * Uses the free retry of a run for `retry`, whose row names the day that it counts for (docs/rules/runs.md#free-retry). It locks the
- * wallet first: otherwise two retries of one day would not see each other, and both would pass the limit.
+ * Uses up the free retry of the earlier run for the new run `retry` (docs/rules/runs.md#free-retry). It locks the wallet first: otherwise two
+ * retries at once would not see each other, and both would pass the daily limit.
  * @throws AppError free_retry_gone, free_retry_too_late, free_retries_used
  */
 export async function claimFreeRetry(tx: Tx, { wallet, clock, options }: Pick<Deps, 'wallet' | 'clock' | 'options'>, retry: GenerationRow, plan: Plan): Promise<void> {

@@ -24,9 +24,8 @@ const CLAIM = {
 };
 
 /**
- * Claims a run for one attempt. Null when the run has ended.
+ * Takes a queued or abandoned run for one attempt of this worker. Null when the run has ended.
  * @throws ComeBackLater when another worker holds the run, or the sweep must end it. Without this error the job would be dropped
- * and the run would wait for ever.
  */
 export async function claimRun({ db, clock, options }: ClaimDeps, id: string): Promise<GenerationRow | null> {
   const [run] = await prepared<GenerationRow>(db.knex, CLAIM, {

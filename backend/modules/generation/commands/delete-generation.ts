@@ -6,7 +6,7 @@ import type { Deps } from '../generation-deps.ts';
 import { findRun } from '../queries/find-run.ts';
 import { deleteRuns } from './delete-runs.ts';
 
-/** Deletes one finished own run: see `deleteRuns`. @throws AppError not_found, still_running */
+/** Deletes one finished run for its owner: to the trash when it delivered something, else for ever. @throws AppError not_found, still_running */
 export async function deleteGeneration(tx: Tx, deps: Pick<Deps, 'media' | 'clock' | 'outbox'>, userId: string, id: string): Promise<void> {
   const run = await findRun(tx, userId, id);
   if (!isTerminal(run.status)) throw stillRunning('delete');

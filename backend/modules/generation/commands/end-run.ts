@@ -16,13 +16,13 @@ import { presentRuns } from '../queries/present-runs.ts';
 import { lockWallets } from './lock-wallets.ts';
 import { startWaitingRuns } from './start-waiting-runs.ts';
 
-/** How a run ends. A failed run that has delivered something ends `partial`. */
+/** The result with which a run ends. A failed run that has delivered something ends `partial`. */
 export type Ending =
   | { status: 'succeeded'; delivered: number; text?: string; /** The chat writer's own record of the reply. */ reply?: unknown }
   | { status: 'failed' | 'blocked'; code: RunFailureCode }
   | { status: 'cancelled' };
 
-/** The state that the run must still be in. Otherwise another process has ended it, and this call changes nothing. */
+/** The state that a run must still have when it is ended. In any other state another process has ended it, and this call changes nothing. */
 export interface ExpectedState {
   id: string;
   status: readonly GenerationStatus[];
@@ -31,8 +31,8 @@ export interface ExpectedState {
 }
 
 /**
- * Ends a run once: its state, its hold, its event and the start of its owner's next run commit together (docs/rules/runs.md#capture).
- * Null when the run left the expected state; then nothing has changed.
+ * Ends a run once. Its state, the settled hold, its event and the start of the owner's next run commit together (docs/rules/runs.md#capture).
+ * Null when the run was no longer in the expected state; then nothing has changed.
  */
 export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending: Ending): Promise<GenerationRow | null> {
   const run = await compareAndSet(tx, deps, expected, ending);
@@ -43,7 +43,7 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   if (run.payer_id !== null) await lockWallets(tx, deps.wallet, run);
   const settled = await deps.wallet.settleHold(tx, { generationId: run.id, capture, royalty });
   if (!settled) throw new Error(`run ${run.id} ends without an open hold`);
-  // A copy of the hold's figure, so that the totals of a history read one table. The ledger stays the truth.
+  // The run's row copies the captured tokens from the wallet, so that sums over a history read one table. The ledger stays the truth.
   run.captured = settled.captured;
   run.free_retry_until = opensFreeRetry(run) ? new Date(must(run.finished_at, 'the end of an ended run').getTime() + deps.options.freeRetry.withinMs) : null;
   await prepared(tx, KEEP, { id: run.id, captured: settled.captured, until: run.free_retry_until, back: run.waived !== null && run.free_retry_until !== null });
@@ -62,7 +62,7 @@ export async function endRun(tx: Tx, deps: Deps, expected: ExpectedState, ending
   return run;
 }
 
-/** A reply is shown and announced by its chat. Its royalty goes to the author of the agent. */
+/** Ends the run of a chat reply: the chat stores and announces it, and the agent's author gets the royalty. */
 async function endReply(tx: Tx, deps: Deps, run: GenerationRow, { royalty, royaltySplit }: { royalty: { creatorId: string; amount: number } | null; royaltySplit?: BucketSplit }, ending: Ending): Promise<void> {
   if (royalty && royalty.amount > 0) {
     await deps.outbox.publish(tx, surchargeCaptured, { generationId: run.id, agentId: must(run.agent_id, 'the agent of a reply with a royalty'), userId: run.user_id, ...royalty, ...(royaltySplit && { split: royaltySplit }) });

@@ -6,21 +6,21 @@ import { endRun } from './end-run.ts';
 import { forgetRuns } from './forget-runs.ts';
 import { forgetSlicesOf } from './keep-slices.ts';
 
-// Ends a person's waiting runs before the running ones: otherwise the cancel of a running one would start the next.
+// Waiting runs are cancelled before running ones: otherwise the cancel of a running run would start a waiting one.
 const LIVE = `
   select id, lane from generations where user_id = ? and status in ('queued', 'running')
   order by dispatched_at desc nulls first, id desc`;
 
 const BATCH = 200;
 
-// Two parts, one for each index.
+// The query has two parts, because kept runs and runs in the trash have an index each.
 const KEPT = `
   select id from generations where user_id = :userId and deleted_at is null
   union all select id from generations where user_id = :userId and trashed_at is not null order by id limit ${BATCH}`;
 
 /**
- * Erases all runs of a person, those in the trash too. Unfinished ones are cancelled and pay for what they delivered. Then the words,
- * inputs and files of every run are deleted. The rows stay, because receipts and counts refer to them.
+ * Erases all runs of a person, also those in the trash. It cancels unfinished runs, which pay for what they delivered, and deletes the words,
+ * inputs and files of every run. The rows stay, because receipts and counts refer to them.
  */
 export async function eraseRuns(tx: Tx, deps: Deps, userId: string): Promise<void> {
   const live = await rows<{ id: string; lane: 'run' | 'chat' }>(tx, LIVE, [userId]);

@@ -8,8 +8,8 @@ import { endRun } from './end-run.ts';
 
 const BLOCKED: ReadonlySet<RunFailureCode> = new Set(['refused', 'sealed_leak', 'sealed_slices', 'too_many_leaks']);
 /**
- * Failure codes of attempts that leaked a sealed prompt. Such attempts are counted, and the next attempt gets a stricter
- * instruction (docs/rules/sealing.md#after-a-leak).
+ * Failure codes of attempts whose output leaked a sealed prompt. The run counts them, and its next attempt gets a stricter instruction
+ * (docs/rules/sealing.md#after-a-leak).
  */
 const LEAKS: ReadonlySet<RunFailureCode> = new Set(['sealed_leak', 'sealed_slices']);
 

@@ -19,8 +19,8 @@ const FORGET = `
   ) as files`;
 
 /**
- * Deletes words, inputs, files and samples of runs for ever. The rows stay, because receipts and counts refer to them. The title goes
- * too, because it is the first line of a run in own words. Returns the ids of the runs that were there.
+ * Deletes words, inputs, files and samples of runs for ever, also the title, which may be the first line of a prompt. The rows stay, because
+ * receipts and counts refer to them. Returns the ids of the runs that were there.
  */
 export async function forgetRuns(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -29,7 +29,7 @@ export async function forgetRuns(tx: Tx, { media, clock }: Pick<Deps, 'media' | 
   return forgotten?.gone ?? [];
 }
 
-/** Releases files once for each run that claimed them. One call of media releases a file once, so shared files need several. */
+/** Groups file ids so that no group has one twice. Two runs may have claimed the same file, and one call of media gives up one claim. */
 function claimsOf(files: readonly string[]): string[][] {
   const rounds: string[][] = [];
   const seen = new Map<string, number>();

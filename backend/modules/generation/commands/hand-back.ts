@@ -2,7 +2,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** Puts a run back in its queue without counting the attempt. Null when another attempt has claimed it. */
+/** Puts a running run back on its queue without counting this attempt as failed. Null when another attempt has claimed it. */
 export async function handBack({ db, clock }: Pick<Deps, 'db' | 'clock'>, run: GenerationRow): Promise<GenerationRow | null> {
   const [moved] = await rows<GenerationRow>(
     db.knex,

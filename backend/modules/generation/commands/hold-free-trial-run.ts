@@ -9,8 +9,8 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { lockWallets } from './lock-wallets.ts';
 
 /**
- * Holds the price of a free trial run in the creator's wallet and uses the runner's one of today (docs/rules/selling.md#free-trial-run).
- * It locks the runner's wallet too, because the runner's slots are counted under that lock.
+ * Holds the price of a free trial run in the creator's wallet, and uses up the runner's free trial run of the day
+ * (docs/rules/selling.md#free-trial-run). It locks the runner's wallet too, because the runner's slots are counted under that lock.
  * @throws AppError free_trial_run_gone when none is left today, or the creator cannot pay, or the creator's budget does not allow it (docs/rules/wallet.md#budget-scope)
  */
 export async function holdFreeTrialRun(tx: Tx, { wallet, freeTrialRuns }: Pick<Deps, 'wallet' | 'freeTrialRuns'>, run: GenerationRow, hold: HoldRequest, perDay: number): Promise<void> {

@@ -11,10 +11,10 @@ const COLUMNS = [
   'slots', 'request_hash', 'creator_id', 'payer_id', 'waived', 'free_retry_day', 'draft_checksum', 'from_run_id', 'status', 'created_at', 'lane', 'agent_id', 'deleted_at', 'surface', 'key_id',
 ] as const satisfies readonly (keyof GenerationRow)[];
 
-/** A run as it is accepted; the other columns have their defaults. */
+/** The columns of a new run when it is accepted. All other columns start with the database's defaults. */
 export type NewRun = Omit<Pick<GenerationRow, (typeof COLUMNS)[number]>, 'free_retry_day'> & { free_retry_day: string | null };
 
-// Only a request with the same hash can conflict. A request without a hash never does.
+// Only an unfinished run with the same request hash conflicts with the insert. A run without a hash is always inserted.
 const INSERT = {
   name: 'generation_insert_9',
   sql: `insert into generations (${COLUMNS.join(', ')}) values (${COLUMNS.map(() => '?').join(', ')})
@@ -23,8 +23,8 @@ const INSERT = {
 const FIRST = `select * from generations where user_id = ? and request_hash = ? and status in ('queued', 'running')`;
 
 /**
- * Inserts a run, or finds the unfinished one of the same request, such as a double click without a key
- * (docs/rules/runs.md#accepted-once). The second request waits here for the first, before any tokens are held for it.
+ * Inserts a run, or finds the unfinished run of the same request, such as a double click (docs/rules/runs.md#accepted-once). The second
+ * request waits here for the first, before it holds any tokens.
  */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationRow; existed: boolean }> {
   const values = COLUMNS.map((column) => (JSON_COLUMNS.includes(column) ? JSON.stringify(run[column]) : run[column]));
@@ -33,7 +33,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ row: GenerationR
     if (inserted) return { row: inserted, existed: false };
     const [first] = await rows<GenerationRow>(tx, FIRST, [run.user_id, run.request_hash]);
     if (first) return { row: first, existed: true };
-    // The first run finished between the two statements, so this request is new.
+    // The first run ended after the insert had found it, so this request tries again as a new one.
   }
   throw new AppError('in_flight', 'conflict', 'Your first request is still running. Please wait a moment.', { retryAfterSeconds: 1 });
 }

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { runKept } from '../kept.events.ts';
 import type { Deps } from '../generation-deps.ts';
 
-/** A text that was made before its owner had an account. */
+/** A visitor's finished text that an account takes over as a run. */
 export interface FinishedText {
   id: string;
   userId: string;
@@ -11,7 +11,7 @@ export interface FinishedText {
   /** The prompt text that the provider received. */
   prompt: string;
   text: string;
-  /** Words that were asked for. */
+  /** The number of words that were requested. */
   words: number;
   seed: number;
   model: { id: string; label: string; provider: string; providerModel: string };
@@ -30,7 +30,7 @@ const INSERT = `
 const OWNED = 'select exists (select 1 from generations where id = ? and user_id = ?) as owned';
 
 /**
- * Stores a finished free-form text as a run of this account that cost nothing. It publishes no success event, so no figure, achievement or
+ * Stores a visitor's finished text as a run of this account that cost nothing. It publishes no success event, so no figure, achievement or
  * message counts it. Returns false when another account has the run; a repeat changes nothing.
  */
 export async function keepFinishedRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { model, ...run }: FinishedText): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 
-/** A creation that was made in another installation. Its files are stored here already, unclaimed. */
+/** A creation of another installation, to be imported. Its files are stored here already, but no run has claimed them. */
 export interface ImportedRun {
   id: string;
   userId: string;
@@ -37,8 +37,8 @@ const OUTPUTS = `
   from jsonb_to_recordset(cast(:outputs as jsonb)) as r (position int, kind text, file_id uuid, poster_file_id uuid, mime text, width int, height int, duration_ms int, alt_text text)`;
 
 /**
- * Stores a run that was made elsewhere (docs/rules/keeping.md#account-import). It publishes no event and names no prompt: no figure, sample,
- * review, achievement or message counts it.
+ * Stores a creation of another installation as a run (docs/rules/keeping.md#account-import). It publishes no event and names no prompt, so no
+ * figure, sample, review, achievement or message counts it.
  */
 export async function keepImportedRun(tx: Tx, { media }: Pick<Deps, 'media'>, { id, model, outputs, ...run }: ImportedRun): Promise<void> {
   const delivered = run.contentType === 'text' ? 1 : outputs.length;

@@ -3,13 +3,13 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** How long (in ms) a slice of a sealed prompt that a person saw counts against that person (docs/rules/sealing.md#slices). */
+/** For how long (in ms) a slice of a sealed prompt counts against the person who saw it (docs/rules/sealing.md#slices). */
 const KEPT_MS = 30 * DAY_MS;
 
-/** The person who saw slices, and the prompt that they come from. A fork counts as its original. */
+/** A person who saw slices of a sealed prompt, and the original prompt. All forks count as their original. */
 export interface SliceOwner {
   userId: string;
-  /** The id of the original prompt, from which the forks come. */
+  /** The id of the original prompt. Forks have the id of their original here. */
   originId: string;
 }
 
@@ -21,12 +21,12 @@ const KEEP = `
 
 const since = (clock: Clock): Date => new Date(clock.now().getTime() - KEPT_MS);
 
-/** The slices of a prompt and its forks that this person's runs have shown within 30 days. */
+/** Reads the slices of a prompt and its forks that runs showed to this person within 30 days. */
 export async function knownSlices(connection: Connection, clock: Clock, owner: SliceOwner): Promise<string[]> {
   return (await rows<{ slice: string }>(connection, KNOWN, { ...owner, since: since(clock) })).map(({ slice }) => slice);
 }
 
-/** Stores the slices that a run is about to show. Each statement commits by itself: of two runs at once, the later one sees the slices of both. */
+/** Stores the slices that a run is about to show. It commits at once, so that of two runs at the same time the later one sees the slices of both. */
 export async function keepSlices(connection: Connection, clock: Clock, owner: SliceOwner, slices: readonly string[]): Promise<void> {
   await rows(connection, KEEP, { ...owner, slices: [...slices], now: clock.now() });
 }

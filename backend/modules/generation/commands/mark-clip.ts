@@ -6,7 +6,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { ClipMarker } from '../sample-marker.port.ts';
 
-/** Time in ms after which another worker tries a clip again whose worker was lost. */
+/** The time in ms after which another worker makes a clip again, because the first worker may have died. */
 const LOST_MS = 10 * MINUTE_MS;
 
 const CLAIM = `
@@ -16,8 +16,8 @@ const CLAIM = `
 const DONE = 'update prompt_samples set clip_file_id = :fileId, clip_due_at = null where id = :id and clip_file_id is null returning id';
 
 /**
- * Makes the marked clip of one video sample that has none yet (docs/rules/sealing.md#marked-samples). Until then strangers see
- * the marked picture, and also when the clip cannot be made. Returns whether a sample needed one.
+ * Makes the marked clip of one video sample that still needs it (docs/rules/sealing.md#marked-samples). Strangers see a marked picture until
+ * then, and for good when the clip fails. Returns whether a sample needed a clip.
  */
 export async function markClip({ db, clock, log, media }: Pick<Deps, 'db' | 'clock' | 'log' | 'media'>, mark: ClipMarker): Promise<boolean> {
   const now = clock.now();

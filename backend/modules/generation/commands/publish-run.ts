@@ -12,8 +12,8 @@ import { refuseBlind } from './refuse-blind.ts';
 type PublishDeps = Pick<Deps, 'media' | 'clock' | 'prompts' | 'promptTexts' | 'isBlind'>;
 
 /**
- * Shows the outputs of an own run to all people (docs/rules/keeping.md#public-creations). It passes the screen of samples and shared
- * outputs first. A second call changes nothing.
+ * Shows the outputs of an own run to all people (docs/rules/keeping.md#public-creations), if they do not repeat a sealed prompt. A second
+ * call changes nothing.
  * @throws AppError not_found, creation_removed, nothing_to_show, test_run, still_blind, prompt_removed, too_telling
  */
 export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: string): Promise<void> {
@@ -28,7 +28,10 @@ export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: 
   await deps.media.show(tx, await filesOfRuns(tx, [id]));
 }
 
-/** Whether the words repeat a text that is free now and may be sealed later. @throws AppError prompt_removed, too_telling */
+/**
+ * Whether a run's output repeats its prompt's text. It is refused when that text is sealed; the answer is kept in case the text is sealed
+ * later. @throws AppError prompt_removed, too_telling
+ */
 async function tellsPrompt(tx: Tx, { prompts, promptTexts }: PublishDeps, userId: string, run: GenerationModel): Promise<boolean> {
   const { prompt_id: promptId } = run;
   if (promptId === null) return false;
@@ -38,7 +41,7 @@ async function tellsPrompt(tx: Tx, { prompts, promptTexts }: PublishDeps, userId
   return tells;
 }
 
-/** A prompt that the owner of the run may not open any more counts as sealed. */
+/** Whether the prompt is sealed for the run's owner. A prompt that the owner may no longer open counts as sealed. */
 async function isSealedNow(tx: Tx, prompts: PublishDeps['prompts'], promptId: string, userId: string): Promise<boolean> {
   try {
     return (await prompts.about(tx, promptId, userId)).sealed;

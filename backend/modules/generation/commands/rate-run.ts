@@ -14,8 +14,8 @@ const RATE = `
   update generations g set rating = :rating from before where g.id = before.id returning before.rating as previous`;
 
 /**
- * Stores the runner's thumbs for a run that delivered something; 0 takes them back. A change is announced for runs of other
- * people's published prompts, but not for free retries: otherwise authors could lift their own liked rate.
+ * Stores the runner's thumbs up or down for a run that delivered something; 0 removes it. Only ratings of other people's published prompts
+ * are announced to statistics, and no free retries: otherwise authors could raise their own rate.
  * @throws AppError not_found, not_delivered
  */
 export async function rateRun(tx: Tx, { outbox }: Pick<Deps, 'outbox'>, { userId, id, rating }: { userId: string; id: string; rating: Thumbs }): Promise<void> {

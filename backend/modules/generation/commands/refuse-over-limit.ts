@@ -8,8 +8,8 @@ import type { GenerationRow } from '../models/generation.model.ts';
 const OPEN = `select count(*)::int as open from generations where user_id = ? and model_id = ? and status in ('queued', 'running')`;
 
 /**
- * Refuses a run when its model's limit for one person is used up (docs/rules/runs.md#provider-settings). The hold before it has locked the
- * wallet, so two requests of one person cannot both take the last place. Models without a limit ask nothing.
+ * Refuses a run when the person already has the most unfinished runs of this model that the operator allows
+ * (docs/rules/runs.md#provider-settings). The hold before it has locked the wallet, so two requests at once cannot both take the last place.
  * @throws AppError model_limit
  */
 export async function refuseOverLimit(tx: Tx, { providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'user_id' | 'model_id' | 'model_label'>): Promise<void> {

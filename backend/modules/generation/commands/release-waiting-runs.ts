@@ -2,12 +2,12 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 import { endRun } from './end-run.ts';
 
-// A run that had an attempt is in progress, also between two attempts: it finishes.
+// Waiting runs are those without any attempt. A run between two attempts is in progress, so it may finish.
 const WAITING = `select id from generations where status = 'queued' and started_at is null and (cast(:id as uuid) is null or id = :id) order by id limit :limit`;
 
 /**
- * Ends runs that no worker has begun, while generation is off (docs/rules/runs.md#generation-switch): at no cost, each with its message to its
- * owner. A run that a worker claims at the same moment goes on. Any process may do this, twice at once too. Returns how many ended.
+ * Ends all waiting runs at no cost while generation is switched off, and tells their owners (docs/rules/runs.md#generation-switch). A run
+ * that a worker claims at the same moment goes on. Two processes may do this at once. Returns how many ended.
  * @param id one run; left out for all
  */
 export async function releaseWaitingRuns(deps: Deps, id: string | null = null): Promise<number> {
@@ -21,7 +21,7 @@ export async function releaseWaitingRuns(deps: Deps, id: string | null = null): 
       try {
         if (await db.transaction((tx) => endRun(tx, deps, { id: run.id, status: ['queued'] }, { status: 'failed', code: 'generation_off' }))) ended += 1;
       } catch (error) {
-        // A run that cannot be ended must not keep the others waiting. The next sweep tries again.
+        // One run that cannot be ended must not keep the others from ending. The next sweep tries it again.
         log.error({ err: error, generationId: run.id }, 'a waiting run could not be released');
       }
     }

@@ -14,9 +14,9 @@ interface TrialCall {
 }
 
 /**
- * Takes one of the free trial runs that a creator gives to one IP address in a day (docs/rules/selling.md#free-trial-address). One
- * person can open many accounts, so the limit per person is not enough. It runs before the transaction of the run, because it asks
- * Redis. A repeated request uses the place of the first. Returns a function that gives the place back when no run was accepted.
+ * Counts one free trial run against the daily limit of a creator for one IP address (docs/rules/selling.md#free-trial-address): a person can
+ * open many accounts. It asks Redis, so it runs before the transaction of the run. A repeated request is counted once. Returns a function
+ * that takes the count back when no run was accepted.
  * @throws AppError free_trial_run_limit, not_found
  */
 export async function reserveFreeTrialRun({ db, prompts, limits }: Pick<Deps, 'db' | 'prompts' | 'limits'>, call: TrialCall): Promise<GiveBack> {

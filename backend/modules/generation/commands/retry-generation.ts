@@ -9,9 +9,9 @@ import { findRun } from '../queries/find-run.ts';
 import { acceptRun } from './accept-run.ts';
 
 /**
- * A new run with the same inputs and options, at today's price (docs/rules/runs.md#run-again). It keeps the version of the
- * prompt while that is the runner's own, and otherwise takes the version that they run today. A test takes the draft as it is
- * saved. A model that is gone is replaced by its type's default. With `free` the run costs nothing if it has the right.
+ * Requests a new run with the inputs and options of an ended one, at today's price (docs/rules/runs.md#run-again). It uses the same version
+ * while the runner may, else the version that they run today. A test run uses the draft as saved now, and a missing model becomes the
+ * default. With `free` it uses the run's free retry.
  * @throws AppError not_found, still_running, run_of_review, run_of_builder, invalid_request when the form has changed; and as acceptRun
  */
 export async function retryGeneration(tx: Tx, deps: Deps, requester: Requester, repeats: Repetition): Promise<GenerationRow> {

@@ -29,7 +29,7 @@ import { releaseWaitingRuns } from './release-waiting-runs.ts';
  * @throws ComeBackLater, RateLimited, NotRetryable, JobAborted when the run went back to its queue, or the attempt's failure when another attempt follows
  */
 export async function runGeneration(deps: Deps, generationId: string, { signal }: Pick<JobContext, 'signal'>): Promise<void> {
-  // A process that had not yet learned that generation is off accepted this run, so it ends now.
+  // Another process accepted this run before it learned that generation is off. So the run ends here instead of starting.
   if (deps.startSwitch.mode() === 'off' && (await releaseWaitingRuns(deps, generationId)) > 0) return;
   const run = await claimRun(deps, generationId);
   if (!run) return;
@@ -57,7 +57,10 @@ export async function runGeneration(deps: Deps, generationId: string, { signal }
   }
 }
 
-/** Records the call for administrators, and subtracts the cost of a call that the provider refused. A failed write here must not delay or fail the run. */
+/**
+ * Records a provider call for administrators, and takes its cost off the month's sum when the provider did no work. An error here is only
+ * logged, so that it cannot fail the run.
+ */
 function watch(deps: Deps, { attempt: { run }, watched, giveBack }: ChosenModel, problem: unknown, startedAt: number): void {
   if (watched === null || (problem !== null && !(problem instanceof ProviderFailure))) return;
   const record = { contentType: run.content_type, providerId: run.provider, provider: watched, model: run.provider_model, purpose: 'run' as const, code: problem?.code ?? null, ms: performance.now() - startedAt };
@@ -94,15 +97,15 @@ async function finish(
 ): Promise<void> {
   deps.failpoints.hit('worker.after_result');
   await deps.db.transaction(async (tx) => {
-    // The video's file is recorded before the run ends, so that the pushed run shows it. When another worker has the run, the
-    // transaction rolls the file back.
+    // The video's file is recorded before the run ends, so that the push to the owner's tabs shows it. If another worker has the run, the rollback removes the
+    // record.
     if (video) await recordOutput(tx, deps, run, 0, video);
     const ended = await endRun(tx, deps, { id: run.id, status: ['running'], attemptNo: run.attempt_no }, ending);
     if (!ended) throw new LostRun();
   });
 }
 
-/** This person's runs have leaked the sealed prompt too often since the run was requested, so it is not started. */
+/** The run is not started, because this person's runs of the sealed prompt have leaked too often since it was requested. */
 class LeakedTooOften extends Error {}
 
 async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promise<void> {
@@ -113,7 +116,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return;
   }
   if (reason instanceof JobAborted) {
-    // The owner's cancel has already ended a cancelled run. After any other abort the run returns to its queue, and the attempt does not count.
+    // A run that its owner cancelled has ended already. After any other abort the run returns to its queue without counting this attempt.
     if (await handBack(deps, run)) throw reason;
     return;
   }
@@ -125,7 +128,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     return failAttempt(deps, attempt, { code: reason.code, retryable: run.leaks === 0 });
   }
   if (!(reason instanceof ProviderFailure)) {
-    // The log gets no error of a sealed run, because its message could quote the prompt.
+    // An error of a sealed run is not logged, because its message could quote the prompt.
     deps.log.error({ ...(run.sealed ? {} : { err: reason }), generationId: run.id }, 'attempt broke');
     return failAttempt(deps, attempt, { code: 'internal', retryable: true });
   }
@@ -136,7 +139,7 @@ async function afterFailure(deps: Deps, attempt: Attempt, error: unknown): Promi
     if (run.run_source !== 'chat') await pushRun(deps, waiting);
     throw new RateLimited(reason.retryAfterMs);
   }
-  // A refused key or an unknown model stays refused here, and the next provider may accept the run.
+  // This provider would refuse the key or model again, but another provider may accept the run, so the attempt may be repeated.
   const retryable = reason.retryable || (reason.elsewhere && run.provider_job_id === null && takeovers(deps, run).length > 0);
   return failAttempt(deps, attempt, { code: reason.code, retryable });
 }

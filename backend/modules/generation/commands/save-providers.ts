@@ -15,7 +15,7 @@ import type { ConfiguredDeps } from '../providers/configured-providers.ts';
 import { environmentSettings, KEY_PURPOSE, modelId, settingsIn, settingsKind, storedSettings } from '../providers/stored-settings.ts';
 import type { StoredProvider, StoredSettings } from '../providers/stored-settings.ts';
 
-/** What the commands behind the administrators' pages about providers need. */
+/** The dependencies of the commands behind the administrators' pages about providers. */
 export interface ProviderAdminDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'providers'>, ConfiguredDeps {
   settings: LiveSettings;
   /** Run limits from the environment. They apply until an administrator saves limits. */
@@ -27,14 +27,18 @@ interface By {
   requestId: string;
 }
 
-/** The settings of a content type that are in force by the newest version in the database, with the number of that version. */
+/**
+ * Reads the provider settings of a content type that are in force, with their version, from the database. Without a saved version they come
+ * from the environment.
+ */
 export async function countingSettings(connection: Connection, { settings, environment }: Pick<ProviderAdminDeps, 'settings' | 'environment'>, type: ContentType): Promise<{ version: SettingsVersion | null; counting: StoredSettings }> {
   const [version] = await settings.versions(connection, settingsKind(type), 1);
   return { version: version ?? null, counting: settingsIn(version ?? null) ?? environmentSettings(type, environment[type]) };
 }
 
 /**
- * Saves the providers of a type as the version after `revision` (docs/rules/runs.md#provider-settings). The addresses have been checked.
+ * Saves the providers of a content type as a new version after `revision` (docs/rules/runs.md#provider-settings). The caller has checked the
+ * addresses.
  * @throws AppError settings_changed, invalid_request
  */
 export async function saveProviders(tx: Tx, deps: ProviderAdminDeps, by: By, type: ContentType, { revision, providers, studio }: BodyOf<typeof endpoint>): Promise<void> {
@@ -43,7 +47,10 @@ export async function saveProviders(tx: Tx, deps: ProviderAdminDeps, by: By, typ
   await save(tx, deps, by, { type, kind: settingsKind(type), revision, content }, { providers: content.providers.map(factsOf), studio });
 }
 
-/** Brings an earlier version of the providers back as a new one; version 0 is the environment. @throws AppError settings_changed, not_found */
+/**
+ * Saves an earlier version of the providers as the newest one. Version 0 stands for the settings of the environment. @throws AppError
+ * settings_changed, not_found
+ */
 export async function restoreProviders(tx: Tx, deps: ProviderAdminDeps, by: By, type: ContentType, { revision, version }: { revision: number; version: number }): Promise<void> {
   const kind = settingsKind(type);
   const earlier = version === 0 ? { content: null } : await deps.settings.version(tx, kind, version);
@@ -51,7 +58,7 @@ export async function restoreProviders(tx: Tx, deps: ProviderAdminDeps, by: By, 
   await save(tx, deps, by, { type, kind, revision, content: earlier.content, ...(version > 0 && { restoredFrom: version }) }, { restored: version });
 }
 
-/** Saves time limits and attempts; null brings those of the environment back. @throws AppError settings_changed */
+/** Saves the time limits and attempts of runs; null returns to those of the environment. @throws AppError settings_changed */
 export async function saveRunLimits(tx: Tx, deps: ProviderAdminDeps, by: By, { revision, limits }: { revision: number; limits: RunLimits | null }): Promise<void> {
   await save(tx, deps, by, { type: 'limits', kind: LIMITS_KIND, revision, content: limits }, { limits });
 }
@@ -66,10 +73,10 @@ async function save(tx: Tx, { settings, outbox }: ProviderAdminDeps, { viewer, r
   }));
 }
 
-/** Keys are never in the audit log, not even their last characters. */
+/** The facts about a provider for the audit log. They contain no part of its key, not even the last characters. */
 const factsOf = ({ id, baseUrl, enabled, capMicros, models }: StoredProvider): Record<string, unknown> => ({ id, baseUrl, enabled, capMicros, models: models.filter((model) => model.enabled).map(({ name }) => name) });
 
-/** The key that a provider has after the save. A kept key stays with its host: another address would receive it. */
+/** The API key that a provider has after a save. A key that is kept may not move to another host, because that host would receive it. */
 function keyAfter({ sealer }: Pick<ProviderAdminDeps, 'sealer'>, type: ContentType, { id, baseUrl, key }: ProviderInput, counting: StoredSettings): StoredProvider['key'] {
   if (key.do === 'remove') return null;
   if (key.do === 'replace') return { from: 'settings', sealed: sealer.seal(key.key, KEY_PURPOSE), lastFour: key.key.length >= 12 ? key.key.slice(-4) : '' };
@@ -83,12 +90,12 @@ const keyBelongsElsewhere = (type: ContentType): Error =>
   invalid([{ path: ['providers'], message: 'The saved key belongs to the address before. Paste the key of the new address, or remove the key.' }], `The key of ${type} was not saved.`);
 
 interface Checking {
-  /** Addresses that were checked when they were saved. Each call checks them again, so a host that is away does not keep its provider from being moved down. */
+  /** Addresses that were saved before. They are not checked again here, because a host that does not answer now must not prevent a change of the order. */
   known?: readonly string[];
   pathOf?(place: number): Issue['path'];
 }
 
-/** The addresses of a type that are saved now. */
+/** The addresses of a content type's providers as they are saved now. */
 export const savedAddresses = async (connection: Connection, deps: ProviderAdminDeps, type: ContentType): Promise<string[]> =>
   (await countingSettings(connection, deps, type)).counting.providers.map(({ baseUrl }) => baseUrl);
 
@@ -113,7 +120,7 @@ export async function checkProviders({ environment, outgoing }: ConfiguredDeps, 
   if (issues.length > 0) throw invalid(issues, 'Some settings are not valid yet. Nothing was saved.');
 }
 
-/** The provider of a test call with its key, saved or not. @throws AppError invalid_request when a kept key belongs to another host */
+/** The provider for a test call, with the key that was typed or saved. @throws AppError invalid_request when a kept key belongs to another host */
 export async function providerToTest(connection: Connection, deps: ProviderAdminDeps, type: ContentType, provider: ProviderInput): Promise<StoredProvider> {
   const { counting } = await countingSettings(connection, deps, type);
   const { providers: [typed] } = storedSettings.parse({ providers: [{ ...provider, key: keyAfter(deps, type, provider, counting) }], studio: false });

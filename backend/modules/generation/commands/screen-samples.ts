@@ -8,16 +8,15 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { removeSample } from './add-sample.ts';
 
-// Video samples of a prompt that was free until now have no marked clip yet, so a clip becomes due.
+// A sample that passed the comparison stays. A video sample from the time when the prompt was free has no marked clip, so one becomes due.
 const PASSED = `
   update prompt_samples s set screened_version = :version,
     clip_due_at = case when g.content_type = 'video' and s.clip_file_id is null then :at::timestamptz end
   from generations g where s.id = :id and g.id = s.generation_id`;
 
 /**
- * Compares the samples of a prompt with its sealed text, after the prompt or its text became sealed
- * (docs/rules/sealing.md#samples). Samples that repeat the text are taken down. Readers without access to the template see no
- * sample that was not compared (`listSamples`).
+ * Compares the samples of a prompt with its text after the text became sealed (docs/rules/sealing.md#samples), and removes samples that
+ * repeat it. Until then readers without access see none of them (`listSamples`).
  */
 export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: { promptId: string; ownerId: string }): Promise<void> {
   const prompt = await ownText(tx, deps, promptId, ownerId);
@@ -35,7 +34,7 @@ export async function screenSamples(tx: Tx, deps: Deps, { promptId, ownerId }: {
   }
 }
 
-/** The author's own prompt with its text. Null when the prompt was deleted or its fork is locked: then its samples are not shown at all. */
+/** The prompt's text as its author reads it. Null when the prompt was deleted or its fork is locked: then its samples are not shown anyway. */
 async function ownText(tx: Tx, { promptTexts }: Deps, promptId: string, ownerId: string): Promise<RunnablePrompt | null> {
   try {
     return await promptTexts.runnable(tx, promptId, ownerId);

@@ -16,7 +16,7 @@ const COUNTS = `
     coalesce(sum((quote->>'total')::int) filter (where started_at is null), 0)::int as "waitingTokens", (count(distinct user_id) filter (where started_at is null))::int as "waitingPeople"
   from generations where status in ('queued', 'running')`;
 
-/** Who may start runs by the newest version of the database, and what switching off would end. */
+/** Reads who may start runs now, with counts of the running and waiting runs that a change would affect. */
 export async function generationSwitch(connection: Connection, settings: LiveSettings): Promise<GenerationSwitch> {
   const [version] = await settings.versions(connection, SWITCH_KIND, 1);
   const counts = one(await rows<Pick<GenerationSwitch, 'running' | 'waiting' | 'waitingTokens' | 'waitingPeople'>>(connection, COUNTS));
@@ -24,7 +24,7 @@ export async function generationSwitch(connection: Connection, settings: LiveSet
   return { mode, message, revision: version?.revision ?? 0, since: version?.savedAt.toISOString() ?? null, ...counts };
 }
 
-/** Sets who may start runs, and records why (docs/rules/runs.md#generation-switch). @throws AppError settings_changed */
+/** Sets who may start runs, and writes the administrator's reason to the audit log (docs/rules/runs.md#generation-switch). @throws AppError settings_changed */
 export async function setGenerationSwitch(
   tx: Tx,
   { settings, outbox }: { settings: LiveSettings } & Pick<Deps, 'outbox'>,

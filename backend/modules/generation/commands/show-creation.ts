@@ -5,7 +5,7 @@ import { filesOfRuns } from '../queries/files-of-runs.ts';
 import { runToShow } from '../queries/run-to-show.ts';
 
 /**
- * Shows the output of a person's run to all people with its link. A second call changes nothing.
+ * Makes the output of a person's run visible to all people who have its link. A second call changes nothing.
  * @throws AppError not_found for another person's run, or one of another prompt; nothing_to_show; still_blind; too_telling
  */
 export async function showCreation(tx: Tx, { media, clock, ...deps }: Pick<Deps, 'media' | 'clock' | 'promptTexts' | 'isBlind'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<void> {
@@ -18,7 +18,7 @@ const HIDE = `
   update generations g set shared_at = null where id = :id and shared_at is not null
   returning g.attached_at is not null or g.published_at is not null or exists (select 1 from prompt_samples s where s.generation_id = g.id and s.version_no is not null) as public`;
 
-/** Makes the output private again, unless a sample, a review or a public page shows it too. */
+/** Ends the link to a run's output. The output becomes private unless a sample, a review or a public page shows it too. */
 export async function hideCreation(tx: Tx, { media }: Pick<Deps, 'media'>, generationId: string): Promise<void> {
   const [hidden] = await rows<{ public: boolean }>(tx, HIDE, { id: generationId });
   if (hidden && !hidden.public) await media.hide(tx, await filesOfRuns(tx, [generationId]));

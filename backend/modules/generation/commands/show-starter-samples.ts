@@ -13,7 +13,7 @@ interface Made {
   input: number;
   tries: number;
   generation_id: string;
-  /** The state of the sample's run; null when the run was deleted. */
+  /** The state of the run that makes the sample; null when that run was deleted. */
   status: GenerationStatus | null;
   delivered: number;
 }
@@ -24,7 +24,10 @@ const RUNNING = `
 const MARK = `
   update starter_samples set status = :status where prompt_id = :promptId and input = :input and generation_id = :runId and status = 'running' returning 1`;
 
-/** Makes a sample of each platform run that delivered. A run that delivered nothing is requested again, until its tries are used up. */
+/**
+ * Shows the output of each finished platform run as a sample of its starter prompt. A run that delivered nothing is requested again until its
+ * tries are used up.
+ */
 export async function showStarterSamples(deps: Deps, starters: readonly Starter[]): Promise<void> {
   for (const made of await rows<Made>(deps.db.knex, RUNNING)) {
     if (made.status !== null && !isTerminal(made.status)) continue;

@@ -14,7 +14,10 @@ const BEGUN = `
 const GIVEN_UP = `
   update starter_samples set status = 'given_up' where prompt_id = :promptId and input = :input and status = 'wanted'`;
 
-/** Requests one platform run with a saved input of a starter prompt. When the form or the rate card refuses the input, no sample of it is made. */
+/**
+ * Requests a platform run of a starter prompt with one of its saved inputs. If the form or the rate card refuses the input, the product gives
+ * this sample up.
+ */
 export async function startStarterSample(deps: Deps, { promptId, ownerId, testInputs }: Starter, input: number, model: string): Promise<void> {
   const { db, identity, wallet, log } = deps;
   try {

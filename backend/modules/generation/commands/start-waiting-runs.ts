@@ -6,7 +6,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 
 type Started = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { priority: number };
 
-// Skips locked rows: the cancel of a waiting run has locked its row and waits for the wallet that this transaction has locked.
+// Skips rows that a cancel has locked, to avoid a deadlock: the cancel then waits for the wallet that this transaction has locked.
 const START = {
   name: 'generation_start_3',
   sql: `
@@ -32,7 +32,7 @@ const START = {
   returning g.id, g.content_type, g.run_source, c.place as priority`,
 };
 
-/** Gives the user's waiting runs the free slots of their lanes (docs/rules/runs.md#slots). The caller has locked the user's wallet. */
+/** Starts a user's waiting runs of each lane while slots are free (docs/rules/runs.md#slots). The caller has locked the user's wallet. */
 export async function startWaitingRuns(tx: Tx, { clock, outbox }: Pick<Deps, 'clock' | 'outbox'>, userId: string): Promise<string[]> {
   const started = await prepared<Started>(tx, START, { userId, now: clock.now() });
   for (const run of started) {

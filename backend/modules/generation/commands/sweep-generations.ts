@@ -11,7 +11,7 @@ import { startWaitingRuns } from './start-waiting-runs.ts';
 type Lost = Pick<GenerationRow, 'id' | 'attempt_no' | 'status'> & { code: RunFailureCode };
 type Jobless = Pick<GenerationRow, 'id' | 'content_type' | 'run_source'> & { priority: number };
 
-// Runs to end: all attempts used, too many workers lost, the deadline passed, or a whole day without a slot.
+// Finds runs that the sweep must end: no attempts left, too many workers lost, the deadline passed, or a whole day without a slot.
 const LOST = `
   select id, attempt_no, status, case when deadline_at <= :now then 'deadline'
       when dispatched_at is null then 'waited_too_long' when failures >= :attempts then 'internal' else 'crashed' end as code
@@ -23,7 +23,7 @@ const LOST = `
     or (status = 'queued' and dispatched_at is null and created_at < :waitingSince))
   order by id limit :limit`;
 
-// Adding a job that exists is harmless, so the sweep need not ask Redis which exist. `swept_at` spreads the work over sweeps.
+// Adding a job that exists already is harmless, so the sweep does not ask Redis which jobs exist. `swept_at` spreads the work over several sweeps.
 const JOBLESS = `
   update generations g set swept_at = :now where id = any(array(
     select id from generations

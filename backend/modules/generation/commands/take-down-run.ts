@@ -9,8 +9,8 @@ const TAKE_DOWN = `
   returning before.published, before.attached or exists (select 1 from prompt_samples s where s.generation_id = g.id and s.version_no is not null) as elsewhere`;
 
 /**
- * Takes the outputs of a run out of its public page and its links, and keeps its owner from showing them again. Null when that was done before;
- * else whether it was public. A sample or the picture of a review stays: these are reported by themselves.
+ * Takes a run off its public page and its link for moderators, and keeps its owner from showing it again. Null when that was done before;
+ * else whether it was public. A sample, or the picture of a review, stays: people report these separately.
  */
 export async function takeDownRun(tx: Tx, { media, clock }: Pick<Deps, 'media' | 'clock'>, id: string): Promise<{ published: boolean } | null> {
   const [before] = await rows<{ published: boolean; elsewhere: boolean }>(tx, TAKE_DOWN, { id, now: clock.now() });
@@ -19,5 +19,5 @@ export async function takeDownRun(tx: Tx, { media, clock }: Pick<Deps, 'media' |
   return { published: before.published };
 }
 
-/** Lets the owner show the outputs again. */
+/** Lets the owner of a run that moderators took down show its outputs again. */
 export const allowRun = async (tx: Tx, id: string): Promise<void> => void (await rows(tx, 'update generations set removed_at = null where id = ?', [id]));

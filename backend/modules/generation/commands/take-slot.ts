@@ -9,11 +9,11 @@ import type { GenerationRow } from '../models/generation.model.ts';
 interface Slot {
   in_flight: number;
   waiting: number;
-  /** When the run got a slot; null when it has to wait for one. */
+  /** The time when the run got a slot; null when it has to wait for one. */
   dispatched_at: Date | null;
 }
 
-// Runs after the hold, which locks the wallet's row: otherwise two requests of one user could both take the last slot.
+// Slots are counted after the hold, which locks the wallet's row: otherwise two requests of one user could both take the last slot.
 const TAKE_SLOT = {
   name: 'generation_slot_2',
   sql: `

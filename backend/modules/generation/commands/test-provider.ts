@@ -15,12 +15,12 @@ import { providerToTest } from './save-providers.ts';
 import type { ProviderAdminDeps } from './save-providers.ts';
 
 const MOST_WORDS = 300;
-/** A test's request: small, because it costs money, and about no person. */
+/** The request of a provider test: short, because it costs money, and without data about any person. */
 const ASKED = { prompt: 'A small lighthouse by the sea.', system: null, negative: null, seed: 1, subject: { title: null, category: null, values: [] } };
 
 /**
- * Makes one small call to a provider as it is written (docs/rules/runs.md#provider-test). A video costs too much for a test: its server
- * lists its models instead. The call is noted in the health log, and its cost counts to the month.
+ * Makes one small call to a provider with settings that may not be saved yet (docs/rules/runs.md#provider-test). A video costs too much for a
+ * test, so its server only lists its models. The health log records the call, and its cost counts in the month.
  * @throws AppError invalid_request when a kept key belongs to another host
  */
 export async function testProvider(connection: Connection, deps: ProviderAdminDeps, type: ContentType, typed: ProviderInput, modelName: string): Promise<ProviderTest> {
@@ -50,13 +50,13 @@ async function call(deps: ProviderAdminDeps, type: ContentType, id: string, endp
   if (type === 'video') return listModels(endpoint, signal);
   if (type === 'image') return void (await provider.makeImage?.({ ...asked, aspect: '1:1', position: 0 }));
   for await (const _words of provider.streamText?.({ ...asked, length: 10 }) ?? []) {
-    // The test keeps no words: it passes as soon as the provider sends some.
+    // The test of a text provider keeps no words: it passes as soon as the provider sends some.
   }
 }
 
 const worksWords = (type: ContentType): string => ({ text: 'It wrote a short text.', image: 'It made one picture.', video: 'It listed its models. No video was made.' })[type];
 
-/** Why the call failed, with the provider's own words where it sent some. */
+/** Explains to the administrator why a test call failed, in the provider's own words where it sent some. */
 function problemWords(problem: unknown): string {
   const chain: unknown[] = [];
   for (let at: unknown = problem; at instanceof Error && chain.length < 6; at = at.cause) chain.push(at);
@@ -68,5 +68,5 @@ function problemWords(problem: unknown): string {
   return 'The call failed on our side.';
 }
 
-/** Some providers repeat the refused API key in their error message. */
+/** Removes the API key from a provider's error message, because some providers repeat a refused key there. */
 const withoutKey = (words: string, key: string): string => (key.length < 4 ? words : words.replaceAll(key, '…')).slice(0, MOST_WORDS);

@@ -19,8 +19,8 @@ const TRASH = `
   select array(select id from gone) as ids, array(select clip_file_id from samples where clip_file_id is not null) as clips`;
 
 /**
- * Moves those of these runs that are own creations to the trash (docs/rules/keeping.md#trash): links, samples, reviews and public places
- * stop with the commit. Returns their ids.
+ * Moves the given runs that are this person's creations to the trash (docs/rules/keeping.md#trash). Their links, samples, places in reviews
+ * and public pages end with the commit. Returns their ids.
  */
 export async function trashRuns(tx: Tx, { media, clock, outbox }: Pick<Deps, 'media' | 'clock' | 'outbox'>, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -36,7 +36,7 @@ const RESTORE = `
   with due as (select id from generations where id = any(cast(:ids as uuid[])) and user_id = :userId and trashed_at is not null order by id for update)
   update generations g set deleted_at = null, trashed_at = null from due where g.id = due.id returning g.id`;
 
-/** Takes own runs out of the trash. They are private, and their links and samples stay stopped. Returns the ids of those that were in it. */
+/** Takes own runs out of the trash. They come back private, without their former links and samples. Returns the ids of the runs that were in it. */
 export async function restoreRuns(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   return (await rows<{ id: string }>(tx, RESTORE, { userId, ids: [...ids] })).map(({ id }) => id);
@@ -44,7 +44,7 @@ export async function restoreRuns(tx: Tx, userId: string, ids: readonly string[]
 
 const IN_TRASH = 'select id from generations where id = any(cast(:ids as uuid[])) and user_id = :userId and trashed_at is not null order by id for update';
 
-/** Deletes own runs that are in the trash for ever. Returns their ids; a copy of the request finds none. */
+/** Deletes own runs that are in the trash for ever. Returns their ids. A repeated request finds none. */
 export async function forgetTrashed(tx: Tx, deps: Pick<Deps, 'media' | 'clock'>, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const trashed = await rows<{ id: string }>(tx, IN_TRASH, { userId, ids: [...ids] });

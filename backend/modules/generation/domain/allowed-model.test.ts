@@ -7,11 +7,11 @@ const here = [
 const choose = (models: string[], asked?: string) => allowedModel({ models, contentType: 'text' }, asked, here);
 
 describe('allowedModel', () => {
-  it('answers with the requested model, or none, when the author names no models', () => {
+  it('runs the requested model, or leaves the choice to the rate card, when the author names no models', () => {
     expect([choose([]), choose([], 'words-b')]).toEqual([undefined, 'words-b']);
   });
 
-  it('takes the requested model, else the default, else the first allowed one that this server has', () => {
+  it('takes the requested model of a prompt, else the default, else the first model that the author allows and this server has', () => {
     expect([choose(['words-a', 'words-b'], 'words-b'), choose(['words-b', 'words-a']), choose(['gone', 'words-b'])]).toEqual(['words-b', 'words-a', 'words-b']);
   });
 
@@ -20,7 +20,7 @@ describe('allowedModel', () => {
     expect(() => choose(['gone', 'pictures'])).toThrow(/available right now/);
   });
 
-  it('refuses hosted models for a sealed picture where the author forbids them; texts and readers of the template may use them', () => {
+  it('refuses hosted models for a sealed picture where the author forbids them, but allows them for texts and for readers of the template', () => {
     const pictures = [{ id: 'hosted', contentType: 'image', default: true, hosted: true }, { id: 'studio', contentType: 'image', default: false }] as const;
     const pick = (more: { sealed?: boolean; hostedModels?: boolean; models?: string[] }, asked?: string, available: readonly (typeof pictures)[number][] = pictures) =>
       allowedModel({ models: [], contentType: 'image', ...more }, asked, available);

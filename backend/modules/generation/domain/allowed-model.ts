@@ -24,8 +24,8 @@ const modelNotAllowed = (message: string, models: readonly string[]): AppError =
   new AppError('model_not_allowed', 'unprocessable', message, { issues: [{ path: ['model'], message }], details: { models } });
 
 /**
- * The model of a run whose prompt names models. It is the requested one, else the type's default if the prompt allows it, else the first
- * one that this server has. Undefined when the prompt names none: then the rate card chooses.
+ * Chooses the model of a run whose author allows only some models: the requested one, else the type's default, else the first allowed one of
+ * this server. Undefined when the author names none: then the rate card chooses.
  * @throws AppError model_not_allowed
  */
 export function allowedModel(
@@ -54,7 +54,7 @@ export const modelRules = (prompt: Choosing): { onlyModels?: string[]; notHosted
   ...(excludesHosted(prompt) && { notHosted: true as const }),
 });
 
-/** The author forbids hosted models, which could paint words of the prompt into a picture, where no comparison finds them. */
+/** Whether the author forbids hosted models, which could paint words of the prompt into a picture. No comparison of words would find those. */
 function ownModel(models: readonly string[], contentType: ContentType, asked: string | undefined, available: readonly Available[]): string {
   const here = available.filter(({ id, contentType: type, hosted }) => type === contentType && !hosted && (models.length === 0 || models.includes(id)));
   const ids = here.map(({ id }) => id);

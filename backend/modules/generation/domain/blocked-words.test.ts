@@ -10,15 +10,15 @@ it.each([
   ['How\tto\n  POISON, gently', 'how to poison'],
   ['彼は毒薬を飲んだ', '毒薬'],
   ['(arsenic)', 'arsenic'],
-])('finds the word in %j', (text, word) => {
+])('finds the blocked word in %j', (text, word) => {
   expect(findIn([null, 'nothing here', text])).toBe(word);
 });
 
-it.each(['arsenical', 'arsénic', 'how we poison', 'to poison how', '!!', '', 'arse nic'])('lets %j through', (text) => {
+it.each(['arsenical', 'arsénic', 'how we poison', 'to poison how', '!!', '', 'arse nic'])('finds no blocked word in %j', (text) => {
   expect(findIn([text])).toBeNull();
 });
 
-it('reads the longest text in less than 50 ms of the processor', () => {
+it('searches the longest text for 200 blocked words in less than 50 ms of processor time', () => {
   const words = blockedWords(Array.from({ length: 200 }, (_, place) => `word number ${place}`));
   const tries = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

@@ -1,22 +1,22 @@
-// Scripts that put no space between words: a word of theirs is found anywhere.
+// Scripts without spaces between words. A blocked word in such a script is found anywhere in a text.
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * A text as words with one space around each: compatibility forms are made equal, capitals small, and invisible characters go, so that none of them
- * hides a word. Accents stay, because they make other words. Linear in the length of the text.
+ * Writes a text as lower-case words with one space around each, so that no disguise hides a blocked word. Invisible characters are removed
+ * and compatible ones made equal. Accents stay, because they make other words. Time is linear in the text's length.
  */
 function wordsOf(text: string): string {
   const plain = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').toLowerCase();
   return ` ${plain.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()} `;
 }
 
-/** Says which of the words a text has. */
+/** A prepared list of blocked words that searches texts. */
 export interface BlockedWords {
-  /** The first of them in any text; null without one. */
+  /** The first blocked word that any of these texts contains; null when they contain none. */
   findIn(texts: readonly (string | null)[]): string | null;
 }
 
-/** Prepares a list of words and phrases for many texts. A word counts only as a whole word. Words without letters and digits block nothing. */
+/** Prepares a list of blocked words and phrases for searches in many texts. It finds whole words only. An entry without letters and digits blocks nothing. */
 export function blockedWords(words: readonly string[]): BlockedWords {
   const asked = words.map((word) => ({ word, needle: UNSPACED.test(word) ? wordsOf(word).trim() : wordsOf(word) })).filter(({ needle }) => needle.trim() !== '');
   return {

@@ -3,13 +3,13 @@ import type { GenerationStatus } from '#contracts/generation.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Quote } from '#contracts/pricing.ts';
 
-/** A run that has ended, as far as its cost depends on it. */
+/** The facts about an ended run from which its cost follows. */
 export interface EndedRun {
   status: GenerationStatus;
   content_type: ContentType;
   quote: Quote;
   delivered: number;
-  /** Words asked for; null for everything but text. */
+  /** The number of words that were requested; null for pictures and videos. */
   length: number | null;
   output_text: string | null;
 }
@@ -26,8 +26,8 @@ export function royaltyToCapture(run: Pick<EndedRun, 'status' | 'content_type' |
 }
 
 /**
- * Tokens that an ended run costs: what was delivered and nothing else (docs/rules/runs.md#capture). The royalty is due once per
- * run when at least one output arrived. A stopped text costs its share of the words asked for.
+ * The tokens that an ended run costs: only for what it delivered (docs/rules/runs.md#capture). The royalty is added once when at least one
+ * output arrived. A stopped text costs in proportion to the words that were requested.
  */
 export function tokensToCapture(run: EndedRun): number {
   switch (run.status) {

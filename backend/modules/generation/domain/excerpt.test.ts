@@ -8,11 +8,11 @@ it.each([
   ['```js\nlet a;\n```', 'let a;'],
   [' \n ', null],
   [null, null],
-])('shows %j as %j', (text, excerpt) => {
+])('shortens the text %j to the excerpt %j for a card', (text, excerpt) => {
   expect(excerptOf(text)).toBe(excerpt);
 });
 
-it('cuts a long text between words', () => {
+it('cuts the excerpt of a long text between words, and marks the cut', () => {
   const excerpt = excerptOf('word '.repeat(100))!;
   expect(excerpt).toMatch(/word…$/);
   expect(excerpt.length).toBeLessThanOrEqual(181);

@@ -9,7 +9,7 @@ export interface InputFile {
 
 const holdsFile = (field: FormField): boolean => field.type === 'image' || field.type === 'file';
 
-/** The uploads that checked values name, with their places. */
+/** Finds the uploads in checked form inputs, with the path of each. */
 export const inputFiles = (form: PromptForm, values: FormInputs): InputFile[] => filesOf(allFields(form), values, ['inputs']);
 
 function filesOf(fields: readonly FormField[], values: FormInputs, path: (string | number)[]): InputFile[] {

@@ -3,24 +3,27 @@ import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
 import { createWholeCharacters } from './whole-characters.ts';
 
-/** The last words of a stream, so many, are not shown before the words after them were compared (docs/rules/sealing.md#leak-screen). */
+/** So many words at the end of a stream are held back until the words after them were compared with the sealed text (docs/rules/sealing.md#leak-screen). */
 export const HELD_BACK_WORDS = 40;
 
 /** Checks the streamed words of one output for a runner who may not read the template. */
 export interface LeakScreen {
-  /** Takes a piece and returns what may be shown, possibly ''. Null for a leak: then nothing more may be shown. */
+  /** Takes the next piece of a stream and returns the words that may be shown now, possibly ''. Null for a leak: then no more may be shown. */
   add(piece: string): string | null;
-  /** Ends the stream and returns what was held back. Null for a leak. */
+  /** Ends the stream and returns the words that were held back. Null for a leak. */
   finish(): string | null;
 }
 
-/** Compares every word with the sealed text before it is released, wherever the stream is cut. Time grows linearly with the stream. */
+/**
+ * Builds a screen that compares every word of a stream with the sealed text before the word is shown, wherever the pieces are cut. Time grows
+ * linearly with the stream.
+ */
 export function createLeakScreen(sealed: SealedText): LeakScreen {
   const recital = sealed.recital();
   const chain = sealed.chain();
   const held = createHeldText(sealed.longest);
   const characters = createWholeCharacters();
-  // The characters that were released last, because a leak may have begun there.
+  // The folded letters that came last, kept because a leak may begin in them and end in the next piece.
   let letters = '';
   let leaked = false;
 
@@ -46,16 +49,16 @@ export function createLeakScreen(sealed: SealedText): LeakScreen {
   };
 }
 
-/** The text that waits: its last forty words, and at least as many letters as the longest sealed run has. A model may spell words out. */
+/** The end of a stream that is held back. It has forty words, and at least as many letters as the longest sealed run, because a model may spell words out. */
 interface HeldText {
   add(text: string): void;
-  /** Removes and returns the part of the waiting text that may be shown now. */
+  /** Removes and returns the part of the held text that may be shown now. */
   release(): string;
-  /** Removes and returns all of the waiting text. */
+  /** Removes and returns all of the held text. */
   rest(): string;
 }
 
-/** Positions count from the beginning of the stream, and each character is looked at once, so that a long wait costs no more. */
+/** Holds text in chunks. Positions count from the beginning of the stream, and it looks at each character once, so that a long held text costs no more time. */
 function createHeldText(letterCount: number): HeldText {
   const words = createLastPlaces(HELD_BACK_WORDS);
   const letters = createLastPlaces(letterCount);
@@ -99,7 +102,7 @@ function createHeldText(letterCount: number): HeldText {
   };
 }
 
-/** Keeps the positions of the last `count` words or letters. */
+/** Keeps the positions of the last `count` words or letters in a ring. */
 function createLastPlaces(count: number): { push(place: number): void; oldest(end: number): number } {
   const ring = new Array<number>(Math.max(1, count)).fill(0);
   let seen = 0;
@@ -108,7 +111,7 @@ function createLastPlaces(count: number): { push(place: number): void; oldest(en
       ring[seen % ring.length] = place;
       seen += 1;
     },
-    // Before there are so many, everything waits; none at all keeps nothing back.
+    // While fewer than `count` were seen, all text is held back. A `count` of 0 holds nothing back.
     oldest: (end) => (count === 0 ? end : seen < count ? 0 : must(ring[seen % ring.length], 'the place of a word')),
   };
 }

@@ -3,13 +3,13 @@ export interface PieceFinder {
   /** Length of the longest piece in letters; 0 when there are no pieces. */
   readonly longest: number;
   /**
-   * Calls `hear` with every piece that ends after position `from`, and with its start, until `hear` answers true. Returns whether it
-   * did. The caller keeps the last `longest` letters, because a piece may have begun there.
+   * Calls `hear` with each known piece that ends after position `from`, and with its start, until `hear` returns true. Returns whether it
+   * did. The caller keeps the last `longest` letters, because a piece may begin in them.
    */
   find(letters: string, from: number, hear: (piece: string, at: number) => boolean): boolean;
 }
 
-/** Looks pieces up by their first letters, as many as the shortest piece has. So each place of an output is looked at once. */
+/** Builds a finder that looks pieces up by their first letters, as many as the shortest piece has. So it looks at each position of an output once. */
 export function createPieceFinder(pieces: Iterable<string>): PieceFinder {
   const known = [...pieces];
   let [longest, shortest] = [0, Infinity];

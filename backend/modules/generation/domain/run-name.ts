@@ -2,17 +2,16 @@ import type { FormInputs, InputValue } from '#contracts/prompt-form.ts';
 import { firstLine } from './words.ts';
 
 const NAME_CHARACTERS = 80;
-/** A run's name looks at so many characters of each value, because it needs no more of a long text. */
+/** The first characters of each input value that the name of a run is taken from. The rest of a long text is not needed. */
 const SOURCE_CHARACTERS = 240;
 const MOST_PARTS = 3;
 
-/** Values that say nothing about a run: the id of an upload, a colour, a date. */
+/** Input values that say nothing about a run and are left out of its name: the id of an upload, a colour, a date. */
 const SILENT = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|#[0-9a-f]{3,8}|\d{4}-\d\d-\d\d)$/i;
 
 /**
- * The name of a run: what its owner typed, as one line of at most 80 characters. Sentences come before single words, which are
- * mostly choices, and both before numbers. `inputs` must be stored inputs, which hold no constants of the author. Null when no
- * input has words or numbers to name it by.
+ * Names a run by what its owner typed, in one line of at most 80 characters: sentences first, then single words, then numbers. `inputs` must
+ * be stored inputs, which contain no constants of the author. Null when no input has words or numbers.
  */
 export function runName(inputs: FormInputs): string | null {
   const parts = Object.values(inputs).flatMap(wordsOf);
@@ -29,7 +28,7 @@ function wordsOf(value: InputValue): string[] {
   }
   if (!Array.isArray(value) || value.length === 0) return [];
   if (value.every((item) => typeof item === 'string')) return wordsOf(value.filter((item) => !SILENT.test(item)).slice(0, 12).join(', '));
-  // Rows are named by their first cell with words in it.
+  // A list of rows gives the run's name its first cell with words in it.
   const [first] = value.slice(0, 12).flatMap((row) => (typeof row === 'object' ? Object.values(row) : [])).flatMap((cell) => (typeof cell === 'string' ? wordsOf(cell) : []));
   return first === undefined ? [] : [first];
 }

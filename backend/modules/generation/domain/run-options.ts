@@ -5,14 +5,14 @@ import type { ContentType } from '#contracts/primitives.ts';
 
 export interface AskedOptions {
   quantity?: number | undefined;
-  /** Words. */
+  /** The length of a text in words. */
   length?: number | undefined;
   aspect?: string | undefined;
 }
 
 export interface RunOptions {
   quantity: number;
-  /** Words; null for everything but text. */
+  /** The length of a text in words; null for pictures and videos. */
   length: number | null;
   aspect: Aspect | null;
 }
@@ -20,8 +20,8 @@ export interface RunOptions {
 const ASPECTS: Record<ContentType, readonly string[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
 
 /**
- * Fits what was asked to the type: a quantity above 1 is for images, a length for texts, an aspect for the other two.
- * What was not asked comes from the prompt's own settings, then from the type. Issues carry the body's paths.
+ * Checks the requested quantity (images), length (texts) and aspect (images, videos) against the content type. Missing options come from the
+ * prompt's settings, then from the type. Issues carry the paths of the request's body.
  */
 export function resolveOptions(
   contentType: ContentType,

@@ -27,13 +27,13 @@ describe('what an ended run costs', () => {
     ['a stopped text\'s share', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(400) }), 1],
     ['never more than the price', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: 'word '.repeat(400) }), 1],
     ['nothing for a text of no words', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: ' — ' }), 0],
-  ])('%s', (_, ended, tokens) => {
+  ])('charges for an ended run: %s', (_, ended, tokens) => {
     expect(tokensToCapture(ended)).toBe(tokens);
   });
 });
 
 describe('options', () => {
-  it('come from the request, else from the prompt\'s settings, else from the content type', () => {
+  it('takes the options of a run from the request, else from the prompt\'s settings, else from the content type', () => {
     expect(resolveOptions('image', {}).options).toEqual({ quantity: 1, length: null, aspect: '1:1' });
     expect(resolveOptions('image', {}, { quantity: 2, aspect: '2:3' }).options).toEqual({ quantity: 2, length: null, aspect: '2:3' });
     expect(resolveOptions('image', { aspect: '3:2' }, { aspect: '2:3' }).options.aspect).toBe('3:2');
@@ -45,7 +45,7 @@ describe('options', () => {
 
 describe('the time of a run', () => {
   const at = (iso: string) => new Date(iso);
-  it('is counted anew for each attempt, but once for all attempts at a video', () => {
+  it('gives each attempt at a run its full time limit, but a video one limit for all its attempts', () => {
     const now = at('2026-11-21T10:00:00Z');
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(120_000);
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'text', run_source: 'challenge', started_at: null }, now)).toBe(180_000);
@@ -53,20 +53,20 @@ describe('the time of a run', () => {
     expect(attemptTimeoutMs(generationDefaults, { content_type: 'video', run_source: 'prompt', started_at: at('2026-11-21T09:00:00Z') }, now)).toBe(0);
   });
 
-  it('ends after three attempts, the waits between them and 30 s (a video: its one limit and 30 s)', () => {
+  it('sets the deadline of a run to three attempts, the waits between them and 30 s (a video: its one limit and 30 s)', () => {
     expect(deadlineMs(generationDefaults, { content_type: 'text', run_source: 'prompt' })).toBe(391_100);
     expect(deadlineMs(generationDefaults, { content_type: 'video', run_source: 'prompt' })).toBe(630_000);
   });
 });
 
 describe('the words of a text', () => {
-  it('are counted without Markdown signs and lone dashes', () => {
+  it('counts the words of a text without Markdown signs and lone dashes', () => {
     expect(countWords('')).toBe(0);
     expect(countWords('# One — two, 3.\n- four')).toBe(4);
     expect(countWords('|a|b| --- (c) d-e 日本 😀x 😀')).toBe(5);
   });
 
-  it('make an excerpt without Markdown', () => {
+  it('makes an excerpt of a text without its Markdown signs', () => {
     expect(excerptOf('## A *quiet* `place`\n\n[Read](https://example.test) on')).toBe('A quiet place Read on');
     expect(excerptOf(' \n ')).toBeNull();
     const long = excerptOf('lantern '.repeat(100))!;
@@ -74,13 +74,13 @@ describe('the words of a text', () => {
     expect(long).toMatch(/lantern…$/);
   });
 
-  it('make a title of one line, cut to the given length', () => {
+  it('makes a title of one line from a text, cut to the given length', () => {
     expect(firstLine('A\n  red   door', 80)).toBe('A red door');
     expect(firstLine('x'.repeat(100), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });
 
-it('finds uploads in fields and rows, with their paths', () => {
+it('finds the uploads in the fields and rows of a form, with their paths', () => {
   const field = { label: 'x', required: false };
   const form = { sections: [{ title: '', fields: [
     { ...field, key: 'photo', type: 'image' as const },

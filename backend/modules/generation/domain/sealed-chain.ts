@@ -3,23 +3,23 @@ import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
 /**
- * The shortest pair in letters. A pair is two of the author's words side by side. Shorter pairs, and pairs that the text repeats,
- * stand in ordinary texts too.
+ * The fewest letters of a pair, which is two of the author's words side by side. Shorter pairs are not counted, nor pairs that the text
+ * itself repeats often, because ordinary texts contain them too.
  */
 const PAIR_LETTERS = 7;
 const PAIR_OFTEN = 8;
-/** The next pair of a chain is at most so many words further on in the sealed text, and so many letters in the output (about 8 words). */
+/** The next pair of a chain may be at most so many words further on in the sealed text, and so many letters in the output (about 8 words). */
 const NEAR = { words: 4, letters: 48 };
 /**
- * So many words of one chain give a passage away. None of 2,220 honest runs and none of 2,520 other templates taken for outputs
- * reached 6. Of 71,340 pairs of prompts.chat those that reach 16 repeat eight words in a row anyway, while at 12 three do not.
- * Of 40 passages cut into twos and threes 38 and more reach 16; the others are templates of about 40 words.
+ * A chain of so many words is a leak. Measured: no chain reached 6 in 2,220 honest runs and in 2,520 other templates. Of 71,340 pairs of
+ * prompts from prompts.chat, all that reach 16 also repeat eight words in a row; at 12, three do not. At least 38 of 40 passages cut into
+ * twos and threes reach 16; the others are from templates of about 40 words.
  */
 const CHAIN_WORDS = 16;
 
-/** Follows one output: how far it repeats a text in its order. */
+/** Counts in one output how many words of a sealed text it repeats in the text's order. */
 export interface Chain {
-  /** Takes the letters so far; those before `from` are known. Returns whether a passage has leaked. */
+  /** Takes the output's letters so far. Letters before `from` were counted before. Returns whether a passage has leaked. */
   goesOn(letters: string, from?: number): boolean;
 }
 
@@ -29,9 +29,9 @@ interface Word {
 }
 
 /**
- * Finds passages with fillers between every two or three words: pairs of the author's words, in the order of the text, close
- * together in the text and in the output. It does not find single words with fillers between them. Words that the runner typed
- * or can read on the prompt's page (`open`) make no pair. `longest` is the longest pair in letters.
+ * Finds passages of a sealed text that an output repeats with fillers after every two or three words. It looks for pairs of the author's
+ * words in the text's order, close together in both. Words that the runner typed or the prompt's page shows (`open`) form no pair. `longest`
+ * is the longest pair in letters.
  */
 export function createChains(texts: readonly (readonly Word[])[], open: readonly string[]): { longest: number; start(): Chain } {
   const allowed = runsOfWords(open, 2);
@@ -59,7 +59,7 @@ export function createChains(texts: readonly (readonly Word[])[], open: readonly
   return {
     longest: finder.longest,
     start() {
-      // For each pair of each text: where the output last had it, and how many words its chain has there.
+      // The last place in the output for each pair of each text, and the number of words in its chain there.
       const heard = texts.map(({ length }) => ({ at: new Float64Array(length).fill(-Infinity), words: new Uint16Array(length) }));
       let total = 0;
       return {
@@ -73,7 +73,7 @@ export function createChains(texts: readonly (readonly Word[])[], open: readonly
             for (let back = 1; back <= Math.min(NEAR.words, at); back += 1) {
               if (places[at - back]! < here && here - places[at - back]! <= NEAR.letters) chain = Math.max(chain, words[at - back]! + Math.min(back, 2));
             }
-            // An earlier and longer chain may still go on from its own place.
+            // An earlier, longer chain may still continue from its own place in the output, so this shorter chain does not replace it.
             if (here - places[at]! <= NEAR.letters && words[at]! > chain) return false;
             places[at] = here;
             words[at] = chain;

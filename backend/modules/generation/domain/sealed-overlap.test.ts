@@ -8,7 +8,7 @@ const TEMPLATE =
   'You are a lighthouse keeper who has not slept since Tuesday. Open with the smell of the sea, never with the weather. Give every ship a name that its captain would deny. Count the steps of the tower twice and let the second number be wrong. End on an object that nobody has mentioned before, and do not explain why it is wet.';
 const sealed = createSealedText([[{ text: TEMPLATE, authors: true }]], []);
 
-/** What a reader sees of a text that is streamed in these pieces, and whether the screen stopped the stream as a leak. */
+/** Streams these pieces through the leak screen. Returns the text that a reader sees, and whether the screen stopped the stream. */
 function stream(pieces: readonly string[], text = sealed): { shown: string; leaked: boolean } {
   const screen = createLeakScreen(text);
   let shown = '';
@@ -20,7 +20,7 @@ function stream(pieces: readonly string[], text = sealed): { shown: string; leak
   return { shown, leaked: false };
 }
 
-/** Cuts a text anywhere, characters too. */
+/** Cuts a text into pieces of these sizes, even within a character. */
 const cut = (text: string, sizes: readonly number[]): string[] => {
   const pieces: string[] = [];
   for (let at = 0, n = 0; at < text.length; n += 1) {
@@ -36,7 +36,7 @@ const window = fc.nat(words.length - 12).map((at) => words.slice(at, at + 12));
 const filler = fc.array(fc.constantFrom('the', 'boat', 'went', 'out', 'and', 'a', 'gull', 'laughed', 'at', 'it', 'quietly', 'again'), { minLength: 0, maxLength: 120 }).map((list) => list.join(' '));
 
 describe('a sealed text', () => {
-  it('is caught in an output by every twelve of its words in a row, however the stream is cut, and none of them is shown', () => {
+  it('catches any twelve words in a row of a sealed text in an output before one of them is shown, however the stream is cut', () => {
     fc.assert(
       fc.property(window, filler, filler, sizes, (leak, before, after, pieces) => {
         const { shown, leaked } = stream(cut(`${before} ${leak.join(' ')} ${after}`, pieces));
@@ -63,7 +63,7 @@ describe('a sealed text', () => {
     ['letter by letter', (text) => [...text].join(' ')],
     ['in emphasis', (text) => text.split(' ').map((word) => `**${word}**`).join(' ')],
   ];
-  it.each(disguises)('is caught when the output disguises it %s', (_how, disguise) => {
+  it.each(disguises)('catches a sealed text that an output disguises %s', (_how, disguise) => {
     fc.assert(
       fc.property(window, filler, sizes, (leak, before, pieces) => {
         const { shown, leaked } = stream(cut(`${before} ${disguise(leak.join(' '))}`, pieces));
@@ -74,14 +74,14 @@ describe('a sealed text', () => {
     );
   });
 
-  it('is caught in scripts without spaces between words', () => {
+  it('catches a sealed text in scripts without spaces between words', () => {
     const chinese = '你是一位三天没有睡觉的灯塔看守人请从海的气味写起不要写天气给每一艘船起一个船长会否认的名字';
     const text = createSealedText([[{ text: chinese, authors: true }]], []);
     expect(stream([`好的。${chinese.slice(7, 33)}`], text).leaked).toBe(true);
     expect(stream(['海上有一座灯塔，看守人每天写信给他的朋友，告诉他今天又有几艘船经过，天气很好。'], text).leaked).toBe(false);
   });
 
-  it('does not stop ordinary texts about the same subject, and shows them unchanged', () => {
+  it('does not stop ordinary texts about the same subject as a sealed text, and shows them unchanged', () => {
     const texts = [
       'The lighthouse keeper had not slept. The sea smelled of tar and old rope, and somewhere a ship with no name went by. He counted the steps: two hundred and twelve, or two hundred and eleven. On the table lay a glove. It was wet, and nobody asked.',
       'A ship is never only a ship. Every captain knows this and would deny it. On Tuesday the weather turned, the tower stood where it had always stood, and the keeper wrote down a number that was wrong before the ink was dry. '.repeat(6),
@@ -93,13 +93,13 @@ describe('a sealed text', () => {
     );
   });
 
-  it('does not change an output that leaks nothing, emoji included', () => {
+  it('shows an output without a leak unchanged, emoji included', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), sizes, (text, pieces) => {
       expect(stream(cut(text, pieces))).toEqual({ shown: text, leaked: false });
     }));
   });
 
-  it('keeps the last forty words of a stream back until the words after them are known', () => {
+  it('holds the last forty words of a stream back until the words after them are known', () => {
     const screen = createLeakScreen(sealed);
     const shown = screen.add(Array.from({ length: 100 }, (_, n) => `w${n}`).join(' '))!;
     expect(shown.trim().split(' ').length).toBeLessThanOrEqual(100 - HELD_BACK_WORDS);
@@ -116,7 +116,7 @@ describe('a sealed text', () => {
     expect(stream(['please write a stern letter about ships and sign it with the name'], short).leaked).toBe(true);
   });
 
-  it('is compared by its words, without case, accents and numbers', () => {
+  it('compares a sealed text by its words, without case, accents and numbers', () => {
     expect(foldedWords('Don’t “stop”, Élan-vital! 3 x')).toEqual(['don', 't', 'stop', 'elan', 'vital', 'x']);
     expect(createSealedText([[{ text: 'too short to keep', authors: true }]], []).leaksIn('tooshorttokeep')).toBe(false);
   });
@@ -130,7 +130,7 @@ describe('a sealed text that comes out in pieces', () => {
     return parts.join(' ');
   };
 
-  it.each([4, 5, 6, 7])('of %i words is caught, whatever stands between the pieces, before half of it was shown', (size) => {
+  it.each([4, 5, 6, 7])('catches a sealed text in pieces of %i words with fillers between them, before half of it was shown', (size) => {
     const fillers = fc.array(fc.constantFrom('banana', 'tango', 'and then, as I said,', '🙂 yes', 'foxtrot'), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(fillers, sizes, (between, cuts) => {
@@ -142,7 +142,7 @@ describe('a sealed text that comes out in pieces', () => {
     );
   });
 
-  it.each([[2, 1], [2, 2], [2, 3], [3, 1], [3, 2], [3, 3]])('is caught in slices of %i words with %i of others between them, however the stream is cut', (size, fillers) => {
+  it.each([[2, 1], [2, 2], [2, 3], [3, 1], [3, 2], [3, 3]])('catches a sealed text in slices of %i words with %i other words between them, however the stream is cut', (size, fillers) => {
     const other = 'well then here comes again quite lovely indeed'.split(' ');
     const sliced: string[] = [];
     for (let at = 0; at < words.length; at += size) sliced.push(...words.slice(at, at + size), ...Array.from({ length: fillers }, (_, n) => other[(at + n) % other.length]!));
@@ -150,12 +150,12 @@ describe('a sealed text that comes out in pieces', () => {
     for (const cutting of [[text.length], [1], [7, 3, 20]]) expect(stream(cut(text, cutting)).leaked).toBe(true);
   });
 
-  it('is caught when its pieces come in reverse order', () => {
+  it('catches a sealed text whose pieces come in reverse order', () => {
     const backwards = pieces(5, () => 'and before that').split(' and before that ').reverse().join(' and before that ');
     expect(stream(cut(backwards, [7]), long).leaked).toBe(true);
   });
 
-  it('does not stop an output that repeats a few of its phrases, such as headings', () => {
+  it('does not stop an output that repeats a few phrases of a sealed text, such as headings', () => {
     const template =
       'Write a weekly report about {{topic}} for a small team. Use these headings: What went well this week, What we learned from it, What we try next week. Under each one write three sentences in plain words, name the people who did the work, and never use the word synergy. Ask one honest question at the end that the team can answer in a minute, and thank nobody twice.';
     const report =
@@ -167,7 +167,7 @@ describe('a sealed text that comes out in pieces', () => {
     expect(stream([answer], createSealedText([[{ text: listing, authors: true }]], [])).leaked).toBe(false);
   });
 
-  it('may be repeated where the runner typed it', () => {
+  it('lets an output repeat pieces of a sealed text that the runner typed', () => {
     const topic = words.slice(0, 40).join(' ');
     const own = createSealedText([[{ text: `${TEMPLATE} Mind the gulls.`, authors: true }]], [topic]);
     expect(stream([pieces(5, () => 'hm').slice(0, topic.length)], own).leaked).toBe(false);

@@ -8,40 +8,40 @@ import type { SealedSlices } from './sealed-slices.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 
 /**
- * So many words of a sealed text in a row are a leak (docs/rules/sealing.md#leak-screen). Twelve in a row must never pass, and a
- * window of twelve holds five runs of eight, so the runner's own words among them hide nothing. Everyday phrases are shorter:
- * a limit of six stopped ordinary texts that say what their prompt says.
+ * So many words of a sealed text in a row are a leak (docs/rules/sealing.md#leak-screen). Twelve in a row must never pass. Any twelve contain
+ * five runs of eight, so words of the runner among them hide no leak. A limit of six stopped ordinary texts that state the subject of their
+ * prompt.
  */
 const SHINGLE_WORDS = 8;
-/** A run of words that holds words of the runner must have so many of the author. */
+/** A run of words that includes words of the runner counts only with so many words of the author. */
 const AUTHORS_WORDS = 6;
 
-/** A part of what a model was asked: the author's words, or the runner's where a variable stood. */
+/** A part of the text that a model was sent: words of the author, or the runner's words where a variable stood. */
 export interface SealedPart {
   text: string;
   authors: boolean;
 }
 
-/** A sealed text: it finds the author's words in outputs. */
+/** A sealed text, prepared to find the author's words in outputs. */
 export interface SealedText {
-  /** Whether these folded letters hold a run of sealed words that ends after position `from`. */
+  /** Whether these folded letters contain a run of sealed words that ends after position `from`. */
   leaksIn(letters: string, from?: number): boolean;
-  /** Counts how much of a text one output repeats in pieces. A few words are none, most of the text is a leak. */
+  /** Starts to count how much of the sealed text one output repeats in pieces. A few words are no leak, a large part is. */
   recital(): Recital;
-  /** Follows one output that repeats a passage in its order, with fillers between every two or three words. */
+  /** Starts to follow one output that may repeat a passage in its order, with fillers after every two or three words. */
   chain(): Chain;
-  /** Finds a few of its words in outputs, to count them over several outputs. */
+  /** Finds short slices of the sealed text in outputs, to count them over several outputs of one person. */
   readonly slices: SealedSlices;
-  /** Whether a finished text gives it away, in a row or in pieces. */
+  /** Whether a finished text leaks the sealed text, in a row or in pieces. */
   isToldBy(text: string): boolean;
-  /** Length of the longest run, in letters. */
+  /** The length in letters of the longest sequence that it searches for. */
   readonly longest: number;
 }
 
 /**
- * Indexes a sealed text by its runs of words. It compares letters and ignores word boundaries, so dots, dashes or nothing between
- * the words make no difference. Words that the runner wrote or can read on the prompt's page (`open`) may be repeated. The first
- * `counted` of `texts` count over several outputs. Time and space grow linearly with the texts.
+ * Indexes a sealed text by its runs of words. It compares letters alone, so dots, dashes or missing spaces between words make no difference.
+ * Words that the runner wrote or the prompt's page shows (`open`) may be repeated. The first `counted` of `texts` are also counted over
+ * several outputs. Time and space grow linearly with the texts.
  */
 export function createSealedText(texts: readonly (readonly SealedPart[])[], open: readonly string[], counted = texts.length): SealedText {
   const allowed = runsOfWords(open, SHINGLE_WORDS);

@@ -2,20 +2,20 @@ import { must } from '#contracts/must.ts';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** A piece is so many of the author's words in a row. Many such pieces show where a text comes from. */
+/** A piece is so many of the author's words in a row. An output with many such pieces repeats the text. */
 const PIECE_WORDS = 4;
-/** Pieces with fewer letters are in every text ("as well as the"), so they do not count. */
+/** Shorter pieces, in letters, do not count, because every text contains such phrases as "as well as the". */
 const PIECE_LETTERS = 14;
 /**
- * An output recites a text when it repeats two in five of its words in pieces, or `most` of them. Fewer than `least` words never count.
- * Headings and phrases that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken as outputs
- * of each other, only prompts that were copied from one another reach this limit.
+ * An output recites a text when its pieces repeat two in five of the text's words, or `most` words. Fewer than `least` words never count.
+ * Headings that a prompt asks for word by word stay well below. Measured: of the 1,281 prompts of prompts.chat, taken as outputs of each
+ * other, only copies of one another reach this limit.
  */
 const RECITED = { share: 0.4, least: 16, most: 150 };
 
-/** Follows one output: how much of the texts it repeats in pieces. */
+/** Counts in one output how much of sealed texts it repeats in pieces. */
 export interface Recital {
-  /** Takes the letters so far; those before `from` are known. Returns whether a text is recited. */
+  /** Takes the output's letters so far. Letters before `from` were counted before. Returns whether the output now repeats too much of a text. */
   goesOn(letters: string, from?: number): boolean;
 }
 
@@ -23,15 +23,15 @@ interface Word {
   word: string;
   authors: boolean;
 }
-/** The place of a piece: its text and its first word. */
+/** A place where a piece stands: the number of the text, and of the piece's first word in it. */
 interface Place {
   text: number;
   at: number;
 }
 
 /**
- * Finds the author's words when fillers, emoji or other words stand between every few of them. Words that the runner typed or can
- * read on the prompt's page (`open`) make no piece. `longest` is the longest piece in letters.
+ * Finds sealed texts that an output repeats in pieces, with fillers, emoji or other words between them. Words that the runner typed or the
+ * prompt's page shows (`open`) form no piece. `longest` is the longest piece in letters.
  */
 export function createRecitals(texts: readonly (readonly Word[])[], open: readonly string[]): { longest: number; start(): Recital } {
   const allowed = runsOfWords(open, PIECE_WORDS);

@@ -5,18 +5,18 @@ import { letterWeight, runsOfWords } from './sealed-words.ts';
 /** Number of the author's words in a row that form a slice. Shorter sequences occur in every text. */
 const SLICE_WORDS = 4;
 const SLICE_LETTERS = 14;
-/** A template is counted in pieces of so many words. A piece counts as leaked when six of its words were shown. */
+/** A template is counted in windows of so many words. A window counts as leaked when six of its words were shown. */
 const PIECE_WORDS = 8;
 const PIECE_TOLD = 6;
 /**
- * Most of a template that runs may show together: a share of its pieces, and a share of its words where slices leave gaps in
- * every piece (docs/rules/sealing.md#slices). Measured: of 60 prompts of prompts.chat, compared with all 1,200 others at once, none
- * had more than 27 % of its pieces or 47 % of its words told.
+ * The largest part of a template that a person's runs may show together, as a share of its windows and of its words
+ * (docs/rules/sealing.md#slices). The share of words catches slices that leave gaps in every window. Measured: of 60 prompts of prompts.chat,
+ * compared with all others at once, none had more than 27 % of its windows or 47 % of its words shown.
  */
 const TOO_MUCH = { pieces: 0.4, words: 0.55 };
 /**
- * A leak needs at least so many shown words. A short template cannot reach the usual number, so three quarters of its words are enough. Fewer
- * than seven words are an everyday phrase, such as "write a haiku about".
+ * The fewest shown words that are a leak. For a short template three quarters of its words are enough. Fewer than seven words are never a
+ * leak, because they are an everyday phrase such as "write a haiku about".
  */
 const LEAST_WORDS = { usual: 16, ofShort: 0.75, phrase: 7 };
 
@@ -25,26 +25,26 @@ interface Word {
   authors: boolean;
 }
 
-/** Counts how much of sealed templates several outputs showed to one person. */
+/** Finds slices of sealed templates in outputs, and judges how much all outputs together showed to one person. */
 export interface SealedSlices {
-  /** Listens to one output. */
+  /** Starts to search one output. `hear` returns the keys of slices that are new in it. */
   listen(): { hear(letters: string, from: number): string[] };
   /** Length of the longest slice in letters. */
   readonly longest: number;
-  /** Whether these slices together leak a template. Keys of other texts do not count. */
+  /** Whether slices with these keys together leak a template. Keys of other texts do not count. */
   areTooMuch(keys: Iterable<string>): boolean;
 }
 
-/** A slice as it is stored: a hash, from which its words cannot be read. */
+/** The stored form of a slice: a hash, from which its words cannot be read. */
 const keyOf = (letters: string): string => createHash('sha256').update(letters).digest('base64url').slice(0, 16);
 
-/** Indexes the slices of templates, given as words. Words that the runner typed or can read on the prompt's page (`open`) make none. */
+/** Indexes the slices of templates, which are given as words. Words that the runner typed or the prompt's page shows (`open`) form no slice. */
 export function createSealedSlices(texts: readonly (readonly Word[])[], open: readonly string[]): SealedSlices {
   const allowed = runsOfWords(open, SLICE_WORDS);
   const places = new Map<string, { text: number; at: number }[]>();
   const letters = new Set<string>();
   const lengths = texts.map((words, text) => {
-    // Words of a template keep their numbers whatever a variable holds in one run or another.
+    // Only the author's words are numbered, so that a word keeps its number whatever a variable holds in a run.
     let number = -1;
     words.forEach(({ authors }, at) => {
       if (!authors) return;
@@ -87,7 +87,7 @@ export function createSealedSlices(texts: readonly (readonly Word[])[], open: re
 
 const leastWords = (length: number): number => Math.max(LEAST_WORDS.phrase, Math.min(LEAST_WORDS.usual, Math.ceil(length * LEAST_WORDS.ofShort)));
 
-/** Whether a template has leaked when these words (1) were shown. */
+/** Whether the shown words (marked 1) of a template are enough for a leak. */
 function givesAway(told: Uint8Array): boolean {
   const words = told.reduce((sum, word) => sum + word, 0);
   if (words < leastWords(told.length)) return false;

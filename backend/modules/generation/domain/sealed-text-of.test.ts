@@ -12,7 +12,7 @@ const CASES = STARTER_PROMPTS.filter(({ contentType }) => contentType === 'text'
 const { signal } = new AbortController();
 
 describe('what the built-in provider writes for a sealed starter', () => {
-  it.each(CASES)('$name: an output of Studio passes the leak screen, and an output that repeats the request does not', ({ prompt, sample }) => {
+  it.each(CASES)('lets an output of Studio for $name pass the leak screen, but not an output that repeats the sealed request', ({ prompt, sample }) => {
     const shows = shownBy(prompt);
     for (const length of [150, 500, 1500]) {
       for (const seed of [1, 7, 42]) {
@@ -47,11 +47,11 @@ describe('the constants and switch texts of a form, which only the author reads'
     ['what a switch inserts', 'Close on the sound of a chain that slowly runs out of its box.', true],
     ['a constant in the rows of a list', 'Please greet each of them with the name of their ship.', true],
     ['nothing of it', 'Ida came with ropes, and the chain ran out of its box.', false],
-  ])('is kept back: %s', (_what, text, blocked) => {
+  ])('keeps the author\'s constants and switch texts out of outputs: %s', (_what, text, blocked) => {
     expect(isBlocked(run, text, shownBy(prompt))).toBe(blocked);
   });
 
-  it('are not sent to Studio', () => {
+  it('does not send the author\'s constants and switch texts to Studio', () => {
     expect(run.request.subject.values).toEqual([
       { key: 'topic', label: 'Topic', value: 'ropes' }, { key: 'ending', label: 'With an ending', value: 'Yes' }, { key: 'guests', label: 'Guests', value: '1. Ida' },
     ]);

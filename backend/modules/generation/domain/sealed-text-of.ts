@@ -6,8 +6,8 @@ import type { SealedPart, SealedText } from './sealed-overlap.ts';
 import { textsIn } from './texts-in.ts';
 
 /**
- * The text that a sealed run must not show. It has the prompt's templates as written and as filled in, and what the author's hidden fields
- * and switches add. What the runner typed may be shown, and so may what the prompt's page `shows` to buyers.
+ * The text that the output of a sealed run must not repeat: the templates as written and as filled in, and what hidden fields and switches
+ * insert. The output may repeat what the runner typed and what the prompt's page `shows`.
  */
 export function sealedTextOf(run: Pick<GenerationRow, 'request' | 'inputs' | 'title'>, shows: readonly string[]): SealedText {
   const { sealed = [], secrets = [], subject } = run.request;

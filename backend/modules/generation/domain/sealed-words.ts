@@ -1,6 +1,6 @@
 /**
- * Cyrillic and Greek letters that look like Latin ones, folded into those: a runner may ask a model to "write it with lookalikes".
- * No comparison of words finds a translation, a code or a paraphrase.
+ * Maps Cyrillic and Greek letters to the Latin ones that they look like: a runner may ask a model to "write it with lookalikes". A
+ * translation, a code or a paraphrase is found by no comparison of words.
  */
 const LOOKALIKES: Record<string, string> = {
   а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', і: 'i', ј: 'j', ѕ: 's', һ: 'h', ԁ: 'd', ԛ: 'q', ԝ: 'w', ь: 'b',
@@ -8,24 +8,24 @@ const LOOKALIKES: Record<string, string> = {
   ı: 'i', ɑ: 'a', ɡ: 'g', ɩ: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd',
 };
 
-/** Scripts that are written without spaces: two of their signs count as a word. */
+/** Scripts that are written without spaces: two of their signs count as one word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** The number of letters of a folded text. A sign of a script without spaces counts twice, because it says as much. */
+/** The number of letters in a folded text. A sign of a script without spaces counts as two letters, because it says as much. */
 export const letterWeight = (letters: string): number => [...letters].reduce((sum, letter) => sum + (UNSPACED.test(letter) ? 2 : 1), 0);
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * Letters alone, folded: case, accents, widths, lookalikes, spaces, punctuation, numbers and invisible signs make no
- * difference, so that a numbered recital is one. Works piece by piece, as long as no character is cut in two.
+ * Reduces a text to its letters: case, accents, widths, lookalikes, spaces, punctuation, numbers and invisible signs are removed, so that no
+ * disguise hides sealed words. A text may be folded in pieces, if no character is cut in two.
  */
 export function foldedLetters(text: string): string {
   return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\P{L}+/gu, '').replace(/[^a-z]/gu, (letter) => LOOKALIKES[letter] ?? letter);
 }
 
 /**
- * The words of a text, folded; none is empty. In a script without spaces two signs are a word; the first such word of the text has
- * one sign with `odd`, as where other signs stand before it.
+ * Splits a text into folded words, none empty. In a script without spaces two signs form a word. With `odd` the first such word is a single
+ * sign, to match texts that are shifted by one sign.
  */
 export function foldedWords(text: string, odd = false): string[] {
   const words: string[] = [];
@@ -44,7 +44,7 @@ export function foldedWords(text: string, odd = false): string[] {
   return words;
 }
 
-/** Every run of so many words in these texts, by its letters. A run is looked up in the same time however long the texts are. */
+/** The set of all sequences of `size` words in these texts, each as its letters, so that a lookup takes the same time for long texts. */
 export function runsOfWords(texts: readonly string[], size: number): ReadonlySet<string> {
   const runs = new Set<string>();
   for (const text of texts) {
@@ -55,5 +55,5 @@ export function runsOfWords(texts: readonly string[], size: number): ReadonlySet
   return runs;
 }
 
-/** Scripts whose signs are words of their own when words are counted. */
+/** Scripts in which each sign counts as a word. */
 export const SIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

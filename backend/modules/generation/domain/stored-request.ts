@@ -14,13 +14,13 @@ export interface FillableTexts {
   systemTemplate: string | null;
   negativeTemplate: string | null;
   form: PromptForm;
-  /** The runner may not read the texts. */
+  /** Whether the runner may not read the texts. */
   sealed: boolean;
-  /** The texts cost something, so some runners may not read them. */
+  /** Whether the prompt is paid, so that some runners may not read its texts. */
   paid: boolean;
 }
 
-/** Fills in a prompt's texts once for all attempts. `values` must have passed `checkInputs`. */
+/** Fills in a prompt's texts once, so that every attempt sends the same request. `values` must have passed `checkInputs`. */
 export function storedRequest(prompt: FillableTexts, values: FormInputs, system: SystemValues, files?: AttachedFiles): StoredRequest {
   const fill = (template: string): string => renderTemplate(template, values, prompt.form, system, files).text;
   const fillAny = (template: string | null): string | null => (template === null ? null : fill(template));
@@ -37,15 +37,15 @@ export function storedRequest(prompt: FillableTexts, values: FormInputs, system:
 }
 
 /**
- * The form without what only its author reads: constants, and the texts that switches insert. Show-if rules go too, because
- * checked values hold no hidden field.
+ * The form without what only its author reads: constants, and the texts that switches insert. It has no show-if rules, because checked values
+ * contain no hidden field.
  */
 const buyersForm = (form: PromptForm): PromptForm => ({ sections: form.sections.map((section) => ({ ...section, fields: buyersFields(section.fields) })) });
 
 const buyersFields = (fields: readonly FormField[]): FormField[] =>
   fields.filter(({ hidden }) => !hidden).map(({ insertText: _inserted, showIf: _rule, fields: columns, ...field }) => ({ ...field, ...(columns && { fields: buyersFields(columns) }) }));
 
-/** What the author's hidden fields and switches insert into the texts, by field. Each column of rows is a field. */
+/** The texts that the author's hidden fields and switches insert, by field. Each column of a list of rows counts as a field. */
 function secretValues(form: PromptForm, values: FormInputs): { key: string; value: string }[] {
   const rendered = new Map(renderedValues(values, form).map(({ key, value }) => [key, value]));
   return allFields(form).flatMap((field) => {

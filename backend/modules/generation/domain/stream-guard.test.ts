@@ -29,7 +29,7 @@ const cut = (text: string, sizes: readonly number[]): string[] => {
 const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
 const filler = fc.array(fc.constantFrom('the', 'boat', 'went', 'out', 'and', 'a', 'gull', 'laughed', 'at', 'it'), { maxLength: 60 }).map((list) => list.join(' '));
 
-/** The longest run of sealed words that a text shows. */
+/** The length, in words, of the longest run of sealed words that a text shows. */
 function longestRun(text: string): number {
   const letters = foldedLetters(text);
   const sealed = foldedWords(INSTRUCTIONS);
@@ -41,7 +41,7 @@ function longestRun(text: string): number {
 }
 
 describe('the guard of a stream', () => {
-  it('lets no eight words of sealed text in a row through, however the stream is cut', () => {
+  it('lets no eight words in a row of an agent\'s sealed text through to a chat, however the stream is cut', () => {
     const windows = fc.tuple(fc.integer({ min: 10, max: words.length - 8 }), fc.integer({ min: 8, max: 20 })).map(([at, size]) => words.slice(at, at + size).join(' '));
     fc.assert(fc.property(windows, filler, filler, sizes, (leak, before, after, by) => {
       const { shown, leaked } = stream(cut(`${before} ${leak} ${after}`, by));
@@ -55,26 +55,26 @@ describe('the guard of a stream', () => {
     ['in capitals', (text) => text.toUpperCase()], ['without spaces', (text) => text.replaceAll(' ', '')], ['letter by letter', (text) => [...text].join(' ')],
     ['with invisible signs', (text) => [...text].join('\u200b')], ['with Cyrillic lookalikes', (text) => text.replaceAll('a', 'а').replaceAll('e', 'е').replaceAll('o', 'о')],
     ['as a numbered list', (text) => text.split(' ').map((word, n) => `${n + 1}. ${word}`).join('\n')],
-  ])('finds them %s', (_how, disguise) => {
+  ])('finds sealed words in a streamed chat answer that disguises them %s', (_how, disguise) => {
     fc.assert(fc.property(filler, sizes, (before, by) => {
       expect(stream(cut(`${before} ${disguise(words.slice(20, 34).join(' '))}`, by)).leaked).toBe(true);
     }), { numRuns: 40 });
   });
 
-  it('finds a text in pieces of five words with fillers between them', () => {
+  it('finds a sealed text that a chat answer repeats in pieces of five words with fillers between them', () => {
     const parts: string[] = [];
     for (let at = 0; at < words.length; at += 5) parts.push(words.slice(at, at + 5).join(' '), 'banana, I said,');
     expect(stream([parts.join(' ')]).leaked).toBe(true);
   });
 
-  it('shows every piece of an answer that does not resemble the text at once and unchanged', () => {
+  it('shows every piece of an answer that does not resemble the sealed text at once and unchanged', () => {
     const guard = createStreamGuard(texts);
     const pieces = 'Rope is older than the wheel. Twist three fibres, and the friction between them carries the load. 🪢 '.repeat(5).match(/\S+\s*/g)!;
     for (const piece of pieces) expect(guard.add(piece)).toBe(piece);
     expect(guard.finish()).toBe('');
   });
 
-  it('holds back only while the tail matches, and changes no answer without a leak', () => {
+  it('holds the end of a stream back only while it matches sealed text, and changes no answer without a leak', () => {
     const guard = createStreamGuard(texts);
     expect(guard.add('I open with the smell')).toBe('I ');
     expect(guard.add(' of tar')).toBe('open with the smell of tar');
@@ -83,7 +83,7 @@ describe('the guard of a stream', () => {
     }));
   });
 
-  it('lets what is public or what the person wrote be repeated', () => {
+  it('lets a chat answer repeat sealed words that are public or that the person wrote', () => {
     expect(stream(['I am a lighthouse keeper who has not slept since Tuesday.']).leaked).toBe(false);
     const quote = words.slice(24, 36).join(' ');
     expect(stream([`You wrote: ${quote}`], [`what does "${quote}" mean?`]).leaked).toBe(false);

@@ -6,28 +6,31 @@ import type { Recital } from './sealed-recital.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 import { createWholeCharacters } from './whole-characters.ts';
 
-/** So many words of a sealed text in a row are never shown (docs/rules/chat.md#sealed). */
+/** So many words of a sealed text in a row are never shown in a chat (docs/rules/chat.md#sealed). */
 const RUN_WORDS = 8;
-/** From so many matching letters on (about three words) the tail of a stream waits. Shorter matches are in every text. */
+/** The end of a stream is held back when at least so many letters (about three words) match sealed text. Shorter matches occur in every text. */
 const TAIL_LETTERS = 12;
 
 /** Sealed texts, prepared once for all streams that must not show them. */
 export interface GuardedTexts {
   readonly runs: PieceFinder;
   recital(): Recital;
-  /** Whether these letters, `TAIL_LETTERS` of them, stand anywhere in the texts. */
+  /** Whether these letters, `TAIL_LETTERS` of them, occur anywhere in the sealed texts. */
   hasTail(letters: string): boolean;
 }
 
-/** Watches one stream. */
+/** Watches one stream for sealed text. */
 export interface StreamGuard {
-  /** Takes a piece and returns what may be shown now, possibly ''. Null for a leak: then nothing more may be shown. */
+  /** Takes the next piece and returns the words that may be shown now, possibly ''. Null for a leak: then no more may be shown. */
   add(piece: string): string | null;
-  /** Ends the stream and returns what waited. Null for a leak. */
+  /** Ends the stream and returns the text that was held back. Null for a leak. */
   finish(): string | null;
 }
 
-/** Indexes sealed texts by their runs of words and by their letters. An output may repeat the `open` texts. Time and space grow linearly. */
+/**
+ * Indexes sealed texts by their runs of words and by their letters, for all streams. An output may repeat the `open` texts. Time and space
+ * grow linearly with the texts.
+ */
 export function guardTexts(sealed: readonly string[], open: readonly string[]): GuardedTexts {
   const allowed = runsOfWords(open, RUN_WORDS);
   const runs = new Set([...runsOfWords(sealed, RUN_WORDS)].filter((run) => !allowed.has(run)));
@@ -46,8 +49,8 @@ export function guardTexts(sealed: readonly string[], open: readonly string[]): 
 }
 
 /**
- * Lets a stream through at once, except for a tail that matches sealed text: that waits until it no longer matches, or until it is a leak. Words that
- * the person wrote (`said`) may be repeated.
+ * Shows a stream at once, but holds back an end that matches sealed text, until it no longer matches or is a leak. Words that the person
+ * wrote (`said`) may be repeated.
  */
 export function createStreamGuard(texts: GuardedTexts, said: readonly string[] = []): StreamGuard {
   const allowed = runsOfWords(said, RUN_WORDS);
@@ -94,7 +97,7 @@ export function createStreamGuard(texts: GuardedTexts, said: readonly string[] =
 const LETTER_A = 97;
 const LETTER_Z = 122;
 
-/** As `foldedLetters`, without its cost for the characters that most texts consist of. */
+/** Folds one character like `foldedLetters`, but faster for ASCII characters, of which most texts consist. */
 function foldedCharacter(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 128) return foldedLetters(character);
@@ -102,10 +105,10 @@ function foldedCharacter(character: string): string {
   return code >= 65 && code <= 90 ? String.fromCharCode(code + 32) : '';
 }
 
-/** Follows the end of a stream: how many characters of it match sealed text without a break. */
+/** Follows the end of a stream and says how many of its last characters match sealed text without a break. */
 function createTail(texts: Pick<GuardedTexts, 'hasTail'>): { take(character: string, folded: string): void; waits(): number } {
   let recent = '';
-  // Where each of the recent letters begins, counted in characters from the beginning of the stream.
+  // The position in the stream, in characters, at which each of the recent letters begins.
   const places: number[] = [];
   let end = 0;
   let from: number | null = null;

@@ -13,24 +13,24 @@ describe('whether a run\'s output repeats the prompt\'s text', () => {
     ['words of its own', 'The lamp burned low, and nobody on the rock had slept since the storm began on Tuesday night.', false],
     ['what its runner typed into a row', `Among them was ${GUEST}, as everybody remembers.`, false],
     ['what its author wrote', 'I am to speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.', true],
-  ])('tells the prompt or not: %s', (_what, written, tells) => {
+  ])('judges whether an output repeats its prompt\'s text when it contains %s', (_what, written, tells) => {
     expect([tellsTooMuch(run(written), []), tellsText(run(written), prompt, [])]).toEqual([tells, tells]);
   });
 
-  it('an output may repeat what the prompt’s page shows to buyers, also where the template says the same', () => {
+  it('lets an output repeat what the prompt’s page shows to buyers, even where the template says the same', () => {
     const written = 'I am a tired lighthouse keeper who counts every gull twice and trusts no fog, said the form.';
     const shown = ['Choose a tired lighthouse keeper who counts every gull twice and trusts no fog'];
     expect([[], shown].map((shows) => [tellsTooMuch(run(written), shows), tellsText(run(written), prompt, shows), tellsOwnText({ ...run(written), title: 'x' }, prompt, shows)]))
       .toEqual([[true, true, true], [false, false, false]]);
   });
 
-  it('an output is also compared with the text of a later version', () => {
+  it('also compares an output with the text of a later version of its prompt', () => {
     const later = { template: 'Count the barrels of the night watch aloud and name the harbour that each of them was stolen from', systemTemplate: null, negativeTemplate: null };
     const written = 'So they count the barrels of the night watch aloud and name the harbour that each of them was stolen from.';
     expect([tellsTooMuch(run(written), []), tellsText(run(written), later, [])]).toEqual([false, true]);
   });
 
-  it('an output of the compared version may repeat what its runner typed into lists', () => {
+  it('lets an output repeat what its runner typed into the lists of the prompt\'s form', () => {
     const template = 'Speak about {{tags}} as a keeper. Guests: {{guests}}';
     const values = [{ key: 'tags', label: 'Tags', value: 'grey gulls, wet ropes, cold stoves' }, { key: 'guests', label: 'Guests', value: GUEST }];
     const made = (written: string) => ({

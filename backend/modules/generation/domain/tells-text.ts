@@ -4,19 +4,25 @@ import { createSealedText } from './sealed-overlap.ts';
 import { sealedTextOf } from './sealed-text-of.ts';
 import { textsIn } from './texts-in.ts';
 
-/** The run's output, its request, and its inputs. A runner may repeat their own inputs. */
+/** The parts of a run that are compared with a prompt's text. An output may repeat the run's own inputs. */
 type Told = Pick<GenerationRow, 'output_text' | 'request' | 'inputs'>;
 type Text = Pick<RunnablePrompt, 'template' | 'systemTemplate' | 'negativeTemplate'>;
 /** Texts that the prompt's page shows to buyers. An output may repeat them. */
 type Shows = readonly string[];
 
-/** A text is not screened while it is made for a reader of its template. It is screened before anyone else can see it. */
+/**
+ * Whether a run's output repeats the texts that it was made from. Outputs for readers of the template are not compared while they are
+ * written, so they are compared before other people may see them.
+ */
 export const tellsTooMuch = (run: Told, shows: Shows): boolean => repeats(run, [], shows);
 
-/** Whether what a run wrote repeats a prompt's text, as it is now or as the run was made from it. */
+/** Whether a run's output repeats a prompt's text: the given text, or the text that the run was made from. */
 export const tellsText = (run: Told, text: Text, shows: Shows): boolean => repeats(run, templatesOf(text), shows);
 
-/** As `tellsText`, for a run that was made from exactly this text. Then the template's words around a variable show which words the runner typed. */
+/**
+ * Whether the output of a run that was made from exactly this text repeats it. The template shows where variables stood, so it knows which
+ * words the runner typed.
+ */
 export function tellsOwnText(run: Told & Pick<GenerationRow, 'title'>, text: Text, shows: Shows): boolean {
   if (run.output_text === null) return false;
   return sealedTextOf({ ...run, request: { ...run.request, sealed: templatesOf(text) } }, shows).isToldBy(run.output_text);

@@ -1,17 +1,17 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { RunSource } from './run-source.ts';
 
-/** How long things may take. Times in ms. */
+/** The time limits of runs, in ms, and the number of attempts. */
 export interface TimeLimits {
-  /** Attempts at most, the first one included. */
+  /** The most attempts at a run, the first one included. */
   attempts: number;
-  /** How long one attempt may take. After that the worker aborts the provider's call, and the attempt has failed. */
+  /** The time limit of one attempt. After it the worker aborts the provider's call, and the attempt has failed. */
   timeoutMs: Record<ContentType | 'challenge', number>;
-  /** How long a video may take in all its attempts together: they resume one job of the provider. */
+  /** The time limit of a video for all its attempts together, because they resume one job of the provider. */
   videoTotalMs: number;
-  /** The sum of the waits between attempts, a part of the deadline. */
+  /** The sum of the waits between attempts. The deadline includes it. */
   backoffsMs: number;
-  /** Added to the deadline, for crashes and the sweep itself. After the deadline the sweep ends the run at no cost. */
+  /** Extra time before the deadline, for crashes and for the sweep itself. After the deadline the sweep ends the run at no cost. */
   deadlineGraceMs: number;
 }
 
@@ -29,7 +29,7 @@ export function attemptTimeoutMs(limits: TimeLimits, run: TimedRun, now: Date): 
   return Math.max(0, Math.min(limit, left));
 }
 
-/** Ms from the first claim until the sweep ends the run, whatever its workers say. */
+/** The time in ms from the first claim of a run until the sweep ends it, whatever its workers report. */
 export function deadlineMs(limits: TimeLimits, run: Omit<TimedRun, 'started_at'>): number {
   const { attempts, backoffsMs, deadlineGraceMs, videoTotalMs, timeoutMs } = limits;
   if (run.content_type === 'video') return videoTotalMs + deadlineGraceMs;

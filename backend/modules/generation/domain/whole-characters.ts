@@ -1,12 +1,12 @@
-/** Cuts a stream at whole characters: half of a surrogate pair waits for its other half. */
+/** Cuts a stream between whole characters: half of a surrogate pair waits for the other half. */
 export interface WholeCharacters {
-  /** Takes a piece and returns its whole characters, after a half that waited from the piece before. */
+  /** Takes the next piece and returns its whole characters, together with a half that waited from the piece before. */
   take(piece: string): string;
-  /** Removes and returns what still waits. */
+  /** Removes and returns a half character that still waits at the end. */
   rest(): string;
 }
 
-/** Begins a stream in which nothing waits. */
+/** Begins a new stream, in which no half character waits. */
 export function createWholeCharacters(): WholeCharacters {
   let half = '';
   return {

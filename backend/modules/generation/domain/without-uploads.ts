@@ -1,6 +1,6 @@
 import type { FormInputs } from '#contracts/prompt-form.ts';
 
-/** The inputs of a run without its owner's uploads, in rows too: other people must not use those files. */
+/** A run's inputs without its owner's uploads, also within rows: other people must not use those files. */
 export function withoutUploads(inputs: FormInputs, uploads: ReadonlySet<string>): FormInputs {
   const mine = (value: unknown): boolean => typeof value === 'string' && uploads.has(value);
   return Object.fromEntries(Object.entries(inputs).flatMap(([key, value]) => {

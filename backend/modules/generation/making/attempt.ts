@@ -9,20 +9,20 @@ import { ProviderFailure } from '../provider.port.ts';
 
 export type AbortReason = LostRun | ProviderFailure | JobAborted;
 
-/** One attempt at a run: it sends heartbeats, watches the time limit and notices when another worker has the run. */
+/** One attempt at a run. It sends heartbeats, watches the time limit and notices when another worker has the run. */
 export interface Attempt {
   readonly run: GenerationRow;
-  /** Aborted with the reason: time is up, the run is lost, or the job was (a `JobAborted`). */
+  /** Aborts when the time is up, another worker has the run, or the job ends (`JobAborted`). The abort carries the reason. */
   readonly signal: AbortSignal;
   /**
-   * Writes to the run while this attempt holds it. Every write is a heartbeat, also one without changes.
+   * Writes to the run's row while this attempt holds the run. Every write also counts as a heartbeat.
    * @throws LostRun
    */
   write(changes?: Partial<GenerationRow>): Promise<GenerationRow>;
   stop(): void;
 }
 
-/** Starts the attempt of a claimed run. `jobSignal` aborts with a JobAborted. */
+/** Starts the heartbeats and the time limit of an attempt at a claimed run. `jobSignal` aborts with a JobAborted. */
 export function startAttempt(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'options'>, run: GenerationRow, jobSignal: AbortSignal): Attempt {
   const { db, clock, log, options } = deps;
   const controller = new AbortController();
@@ -56,7 +56,7 @@ export function startAttempt(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'options'
       else lastBeat = millis(clock);
     } catch (error) {
       log.warn({ err: error, generationId: run.id }, 'heartbeat failed');
-      // From here on another worker may claim the run, so this attempt stops and spends no more on it.
+      // No heartbeat was stored for so long that another worker may claim the run. So this attempt stops and spends no more on it.
       if (millis(clock) - lastBeat >= options.staleMs) abort(new LostRun());
     }
   }

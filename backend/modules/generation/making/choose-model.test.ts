@@ -12,24 +12,24 @@ const names = (provider: string, rules: Partial<GenerationRow['request']> = {}, 
   return takeovers({ providers: providers as ProviderRegistry }, { content_type: 'image', provider, request }).map((model) => model.provider);
 };
 
-it('leaves a run to the providers after its own, in their order', () => {
+it('lets the providers after a run\'s own one take the run over, in their saved order', () => {
   expect(names('ada')).toEqual(['bo', 'studio']);
   expect(names('studio')).toEqual([]);
 });
 
-it('leaves a run of a provider that is gone to all others', () => {
+it('lets all providers take a run over whose own provider was removed', () => {
   expect(names('gone')).toEqual(['ada', 'bo', 'studio']);
 });
 
-it('leaves a run to no hosted model when the author excludes hosted models', () => {
+it('lets no hosted model take a run over when the author excludes hosted models', () => {
   expect(names('gone', { notHosted: true })).toEqual(['studio']);
   expect(names('ada', { notHosted: true })).toEqual(['studio']);
 });
 
-it('leaves a run only to models that the author allows', () => {
+it('lets only models that the author allows take a run over', () => {
   expect(names('ada', { onlyModels: ['ada-image', 'studio-image'] })).toEqual(['studio']);
 });
 
-it('leaves no run to another provider while no order is saved', () => {
+it('lets no other provider take a run over while no order of providers is saved', () => {
   expect(names('ada', {}, [])).toEqual([]);
 });

@@ -6,28 +6,28 @@ import type { OfferedModel } from '../providers/registry.ts';
 import type { Attempt } from './attempt.ts';
 import { giveSpendBack, reserveSpend } from './provider-spend.ts';
 
-/** The run's provider was removed or switched off between the request and the attempt, and no other one may make it. */
+/** Thrown when the run's provider was removed or switched off before the attempt, and no other provider may make the run. */
 export class ProviderGone extends Error {}
 
-/** Each provider that may make the run has used up its budget of the month. */
+/** Thrown when every provider that may make the run has used up its budget of the month. */
 export class OverCap extends Error {}
 
-/** The provider of one attempt. */
+/** The provider that makes one attempt. */
 export interface ChosenModel {
-  /** The attempt with the run as it is now: another provider may have taken it over. */
+  /** The attempt with the run's current row, because another provider may have taken the run over. */
   attempt: Attempt;
   provider: GenerationProvider;
-  /** Name of the provider for the health log; null for Studio, which is not watched. */
+  /** The provider's name in the health log; null for Studio, which the log leaves out. */
   watched: string | null;
-  /** Subtracts the cost that was counted for this attempt, after the provider did no work. */
+  /** Takes the cost that was counted for this attempt off the month's sum, because the provider did no work. */
   giveBack(): Promise<void>;
 }
 
 type Candidate = Pick<OfferedModel, 'provider' | 'providerModel' | 'label' | 'etaSeconds' | 'providerName' | 'costMicros' | 'capMicros' | 'hosted'> & { id: string | null };
 
 /**
- * Chooses who makes this attempt (docs/rules/runs.md#fallback): the provider of the run, or the next one in the order that may make it. The
- * run's row says who it is before the provider is called. A video whose job exists stays where the job is.
+ * Chooses the provider of this attempt (docs/rules/runs.md#fallback): the run's own, or the next one in the order that may make it. It stores
+ * the choice in the run's row before the call. A video whose job exists stays with its provider.
  * @throws ProviderGone, OverCap, LostRun
  */
 export async function chooseModel(deps: Deps, attempt: Attempt): Promise<ChosenModel> {
@@ -54,7 +54,7 @@ export async function chooseModel(deps: Deps, attempt: Attempt): Promise<ChosenM
   throw capped ? new OverCap() : new ProviderGone();
 }
 
-/** Says on the run's row who makes it. @throws LostRun */
+/** Stores the chosen provider in the run's row. @throws LostRun */
 async function takeOver(deps: Deps, attempt: Attempt, candidate: Candidate): Promise<GenerationRow> {
   const changes = await changesFor(deps, attempt.run, candidate);
   return Object.keys(changes).length === 0 ? attempt.run : attempt.write(changes);
@@ -77,7 +77,7 @@ function canMake(provider: GenerationProvider, { run_source: source, content_typ
   }
 }
 
-/** The run's own model, and after it those that may take over. After a failure of the provider, the next one comes first. */
+/** The models that may make the attempt, in the order to try: the run's own first, or last after a failure of its provider. */
 function candidatesOf({ providers }: Pick<Deps, 'providers'>, run: GenerationRow): Candidate[] {
   const own = providers.models().find(({ provider, providerModel, contentType }) => provider === run.provider && providerModel === run.provider_model && contentType === run.content_type)
     ?? { id: null, provider: run.provider, providerModel: run.provider_model, label: run.model_label, etaSeconds: run.eta_seconds };
@@ -85,7 +85,7 @@ function candidatesOf({ providers }: Pick<Deps, 'providers'>, run: GenerationRow
   return run.failures > run.leaks && next.length > 0 ? [...next, own] : [own, ...next];
 }
 
-/** Models of other providers that may take a run over, in order (docs/rules/runs.md#fallback). */
+/** The models of other providers that may take a run over, in the saved order (docs/rules/runs.md#fallback). */
 export function takeovers({ providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'content_type' | 'provider' | 'request'>): readonly OfferedModel[] {
   const order = providers.order(run.content_type);
   const { onlyModels, notHosted } = run.request;
@@ -94,7 +94,10 @@ export function takeovers({ providers }: Pick<Deps, 'providers'>, run: Pick<Gene
     .filter(({ id, hosted }) => (onlyModels === undefined || onlyModels.includes(id)) && !(notHosted && hosted));
 }
 
-/** The columns of the run that change with a new provider. The price falls when the new model is cheaper and nothing was delivered yet; it never rises. */
+/**
+ * The columns of a run that change when another provider makes it. The price falls if the new model is cheaper and nothing was delivered yet,
+ * and never rises.
+ */
 async function changesFor({ pricing, providers }: Deps, run: GenerationRow, candidate: Candidate): Promise<Partial<GenerationRow>> {
   const revision = providers.revision(run.content_type);
   const version: Partial<GenerationRow> = run.content_type === 'video' && revision !== (run.provider_revision ?? 0) ? { provider_revision: revision } : {};

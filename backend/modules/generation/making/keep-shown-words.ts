@@ -3,16 +3,16 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { pushRun } from './push-run.ts';
 
-// A run that cost nothing keeps no text, and nothing shows a deleted one.
+// Only cancelled runs that keep a text are completed. A run that cost nothing keeps no text, and a deleted run is not shown.
 const KEEP = `
   update generations set output_text = :text
   where id = :id and attempt_no = :attemptNo and status = 'cancelled' and deleted_at is null and output_text is not null and length(output_text) < length(:text)
   returning *`;
 
 /**
- * Completes the text of a run that its owner stopped. The row is stored every 400 ms, and the owner's tabs get words sooner. Without this
- * the text would be shorter after a reload. The price stays that of the words stored when the run was stopped. A failure costs these last
- * words alone.
+ * Stores the last words of a stopped text that its owner has already seen. Tabs get words sooner than the row, so the text would otherwise be
+ * shorter after a reload. The price still follows from the words that were stored at the stop. If this fails, only those last words are
+ * missing.
  */
 export async function keepShownWords(deps: Deps, { id, attempt_no: attemptNo }: GenerationRow, text: string): Promise<void> {
   try {

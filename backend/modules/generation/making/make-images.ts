@@ -14,12 +14,12 @@ import { providerRequest } from './provider-request.ts';
 import { recordOutput, storeOutput } from './record-output.ts';
 import { untilAborted } from './until-aborted.ts';
 
-/** Failures of one picture alone. After any other failure, the next picture would fail in the same way. */
+/** Codes of failures that concern a single picture. After any other failure the next picture would fail in the same way. */
 const OF_ONE_PICTURE: readonly ProviderFailureCode[] = ['server_error', 'bad_answer', 'cut_stream', 'too_large', 'empty'];
 
 /**
- * Makes the missing pictures, one by one. Each belongs to the owner as soon as it is stored, and a later attempt makes only the
- * rest. Returns how many the run has in all.
+ * Makes the missing pictures of a run one by one. Each is the owner's as soon as it is stored, so a later attempt makes only the rest.
+ * Returns the number of pictures that the run now has.
  * @throws ProviderFailure of the first picture that failed, after the others had their turn
  */
 export async function makeImages(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<number> {

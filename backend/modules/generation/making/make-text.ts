@@ -12,7 +12,7 @@ import { createTextFeed } from './text-feed.ts';
 import { itemsUntilAborted } from './until-aborted.ts';
 
 /**
- * Makes a text and shows it while it is written: batches go to the owner's sockets, and the text so far to the row. Words of a
+ * Makes a text and shows it while the provider writes it: new words go to the owner's tabs, and the text so far to the run's row. Words of a
  * sealed run pass the leak screen before they are sent or stored (docs/rules/sealing.md#leak-screen).
  * @throws ProviderFailure
  * @throws SealedLeak

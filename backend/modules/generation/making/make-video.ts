@@ -16,8 +16,8 @@ export interface StoredVideo {
 }
 
 /**
- * Makes a video. The worker stores the provider's job id before anything else, so that a later attempt resumes that job. A second job would
- * cost the platform twice. Progress goes to the row and to the owner.
+ * Makes a video. It stores the id of the provider's job first, so that a later attempt resumes that job: a second job would cost the platform
+ * twice. Progress goes to the run's row and to the owner.
  * @throws ProviderFailure
  */
 export async function makeVideo(deps: Deps, attempt: Attempt, provider: GenerationProvider): Promise<StoredVideo> {
@@ -40,7 +40,7 @@ export async function makeVideo(deps: Deps, attempt: Attempt, provider: Generati
   return { made, file, poster };
 }
 
-/** Stores percentages one after the other: only the newest one, and never a lower one. */
+/** Stores the percentages of a video's progress one after another: only the newest, and never a lower one than before. */
 function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void {
   let known = attempt.run.progress;
   let writing = false;
@@ -62,7 +62,7 @@ function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void
     if (!(progress > known)) return;
     known = progress;
     deps.failpoints.hit('worker.during_provider');
-    // An error while storing the progress is ignored, because a run that no longer belongs to this worker aborts the attempt elsewhere.
+    // An error here is ignored: if the run now belongs to another worker, the attempt is aborted elsewhere.
     if (!writing) writeNewest().catch(() => undefined);
   };
 }

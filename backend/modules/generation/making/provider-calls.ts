@@ -6,14 +6,14 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { millis } from '#kernel/clock.ts';
 
-/** The outcome of one call to a provider. It contains no person, and no word of the request or the answer. */
+/** The record of one call to a provider. It names no person and contains no word of the request or the answer. */
 export interface ProviderCallRecord {
   contentType: ContentType;
   providerId: string;
   provider: string;
   model: string;
   purpose: 'run' | 'test';
-  /** The failure's code; null when the call succeeded. */
+  /** The code of the call's failure; null when the call succeeded. */
   code: string | null;
   ms: number;
 }
@@ -27,7 +27,7 @@ export async function recordCall(connection: Connection, clock: Clock, call: Pro
   await rows(connection, INSERT, { ...call, id: newId(), now: clock.now(), outcome: call.code === null ? 'worked' : 'failed', ms: Math.round(call.ms) });
 }
 
-/** Maintenance: deletes records of calls that no page shows. */
+/** Maintenance: deletes records of provider calls that are too old for any page. */
 export async function forgetCalls(connection: Connection, clock: Clock): Promise<void> {
   await rows(connection, 'delete from provider_calls where at < ?', [new Date(millis(clock) - KEPT_MS)]);
 }

@@ -5,13 +5,13 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { ProviderFailureCode } from '../provider.port.ts';
 
-/** A provider's account of one month. */
+/** The account that sums a provider's costs for one content type, month by month. */
 export interface SpendAccount {
   providerId: string;
   contentType: ContentType;
 }
 
-// One statement decides and counts, so calls at the same time cannot pass the cap together.
+// One statement checks the cap and adds the cost, so that calls at the same time cannot pass the cap together.
 const RESERVE = `
   insert into provider_spend as spent (provider_id, content_type, month, micros)
   select :providerId, :contentType, cast(:month as date), cast(:micros as bigint) where cast(:cap as bigint) is null or cast(:micros as bigint) <= cast(:cap as bigint)
@@ -26,8 +26,8 @@ const GIVE_BACK = `
 export const monthOf = (clock: Clock): string => `${utcDay(clock.now()).slice(0, 7)}-01`;
 
 /**
- * Counts the cost of a call in advance, in millionths of a dollar (docs/rules/runs.md#spend-cap). False when the month's cap would be passed;
- * then nothing is counted. A call that costs nothing is not counted, and passes while the cap is not used up by others.
+ * Adds the cost of a provider call to the month's sum before the call, in millionths of a dollar (docs/rules/runs.md#spend-cap). False, and
+ * nothing added, when the sum would pass the cap. A free call adds nothing, and is allowed until the cap is passed.
  */
 export async function reserveSpend(connection: Connection, clock: Clock, account: SpendAccount, micros: number, capMicros: number | null): Promise<boolean> {
   if (micros === 0 && capMicros === null) return true;
@@ -35,11 +35,11 @@ export async function reserveSpend(connection: Connection, clock: Clock, account
   return reserved.length > 0;
 }
 
-/** Takes the cost of a call back that its provider never worked on. */
+/** Takes the cost of a call off the month's sum, because the provider never worked on it. */
 export async function giveSpendBack(connection: Connection, clock: Clock, account: SpendAccount, micros: number): Promise<void> {
   if (micros > 0) await rows(connection, GIVE_BACK, { ...account, month: monthOf(clock), micros });
 }
 
-/** Failures after which the provider has done no work. After all others the cost stays counted, because the provider may ask for it. */
+/** Codes of failures before which the provider has done no work. After all others the cost stays counted, because the provider may charge for the call. */
 const WORKED_ON_NOTHING: readonly ProviderFailureCode[] = ['rate_limited', 'invalid_request', 'unavailable'];
 export const costsNothing = (code: ProviderFailureCode): boolean => WORKED_ON_NOTHING.includes(code);

@@ -9,13 +9,13 @@ const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/webm': 'webm',
 };
 
-/** A name that people keep their download under. */
+/** The file name under which a browser saves an output, made from the run's title. */
 export function fileName(title: string, position: number, mime: string): string {
   const words = title.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60).toLowerCase();
   return `${words || 'conjured'}-${position + 1}.${EXTENSIONS[mime] ?? 'bin'}`;
 }
 
-/** Stores the bytes of an output, outside every transaction. A file that is never recorded is swept. */
+/** Stores the bytes of an output outside of any transaction. The media module later deletes a file that no run records. */
 export const storeOutput = (
   { media }: Pick<Deps, 'media'>,
   run: GenerationRow,
@@ -24,7 +24,7 @@ export const storeOutput = (
 ): Promise<FileRef> =>
   media.store({ ownerId: run.user_id, data, mime, name: fileName(run.title, position, mime), visibility: 'private' });
 
-/** Adds stored bytes to the run. The caller has checked in this transaction that its attempt still holds the run. */
+/** Adds a stored file to the run as an output. The caller has checked in this transaction that its attempt still holds the run. */
 export async function recordOutput(
   tx: Tx,
   { media, clock }: Pick<Deps, 'media' | 'clock'>,
@@ -44,7 +44,7 @@ export async function recordOutput(
     width: made.width,
     height: made.height,
     duration_ms: 'durationMs' in made ? made.durationMs : null,
-    // Providers describe a picture by the words that made it; those of a sealed prompt never leave the server.
+    // A sealed run's picture gets the run's title as alt text, because providers describe pictures with the words of the sealed prompt.
     alt_text: run.sealed ? run.title : made.altText,
     created_at: clock.now(),
   });

@@ -8,17 +8,17 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { SealedLeak } from './sealed-leak.ts';
 
-/** The words of a sealed run for a buyer. Both methods throw SealedLeak; after that nothing more may be shown. */
+/** The streamed words of a sealed run for a buyer. Both methods throw SealedLeak at a leak, and then no more may be shown. */
 export interface SealedStream {
-  /** Takes a piece and returns what may be shown, possibly ''. */
+  /** Takes the next piece and returns the words that may be shown now, possibly ''. */
   add(piece: string): Promise<string>;
-  /** Checks and returns the words still held back. */
+  /** Checks the words that are still held back, and returns them. */
   finish(): Promise<string>;
 }
 
 /**
- * Holds words back until they are checked, for this output alone and together with the buyer's other runs
- * (docs/rules/sealing.md#slices). It asks Postgres only when a few of the author's words are about to be shown, which is rare.
+ * Holds the words of a sealed run back until they are checked, alone and together with the buyer's other runs (docs/rules/sealing.md#slices).
+ * It asks Postgres only when a slice of the author's words is about to be shown, which is rare.
  */
 export async function createSealedStream({ db, clock, promptTexts }: Pick<Deps, 'db' | 'clock' | 'promptTexts'>, run: GenerationRow): Promise<SealedStream> {
   const sealed = sealedTextOf(run, await promptTexts.shownTexts(db.knex, must(run.prompt_id, 'the prompt of a sealed run'), run.prompt_version_id));
@@ -37,9 +37,12 @@ export async function createSealedStream({ db, clock, promptTexts }: Pick<Deps, 
     return released;
   }
 
-  /** Checks the slices before it stores them, so that words which are not shown do not count. It stores them before they are shown, so that runs at the same time see them. */
+  /**
+   * Checks new slices before it stores them, so that words that are not shown do not count. It stores them before they are shown, so that
+   * runs at the same time count them.
+   */
   async function expectFew(fresh: readonly string[]): Promise<void> {
-    // A fork may keep its parent's text: slices of the whole family count together, and those of other texts count for nothing.
+    // Slices of a prompt and all its forks count together, because a fork may keep its parent's text.
     owner ??= { userId: run.user_id, originId: await promptTexts.originOf(db.knex, must(run.prompt_id, 'the prompt of a sealed run')) };
     if (sealed.slices.areTooMuch([...(await knownSlices(db.knex, clock, owner)), ...fresh])) throw new SealedLeak('sealed_slices');
     await keepSlices(db.knex, clock, owner, fresh);

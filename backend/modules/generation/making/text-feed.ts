@@ -1,32 +1,32 @@
 export interface TextFeedOptions {
-  /** Shortest time between two sendings, and between two stores, in ms. */
+  /** The shortest time in ms between two batches that are sent, and between two stores of the text. */
   deltaMs: number;
   storeMs: number;
   /** Sends a batch of words to the owner's tabs. `seq` is the number of the batch, from 0. */
   send(text: string, seq: number): void;
-  /** Keeps the whole text so far, and the number of the next words; a failure stops nothing, the next store says more anyway. */
+  /** Stores the whole text so far, and the number of the next batch. A failure is ignored, because the next store has more text anyway. */
   store(text: string, nextSeq: number): Promise<void>;
 }
 
-/** Streamed words: sent in batches, and stored from time to time. */
+/** A text while a provider writes it: new words are sent in batches, and the text so far is stored from time to time. */
 export interface TextFeed {
   add(piece: string): void;
   text(): string;
-  /** The words that were already sent to the owner, who may have read them. */
+  /** The words that were sent to the owner's tabs, where the owner may have read them. */
   sent(): string;
-  /** Sends and stores the text that has arrived so far, at once. */
+  /** Sends and stores the text so far at once. */
   flush(): Promise<void>;
-  /** The number that the next words get. */
+  /** The number that the next batch of words gets. */
   nextSeq(): number;
   /** Sends the remaining words, and waits for a store that is in progress. */
   finish(): Promise<void>;
-  /** Sends and stores nothing more. */
+  /** Stops sending and storing words. */
   stop(): void;
-  /** Waits for a store under way. */
+  /** Waits until a store in progress has ended. */
   stored(): Promise<void>;
 }
 
-/** Batches streamed words for the owner's sockets and for the row, each at its own pace. */
+/** Builds a feed that sends words to the owner's tabs and stores the text in the run's row, each at its own interval. */
 export function createTextFeed({ deltaMs, storeMs, send, store }: TextFeedOptions): TextFeed {
   let text = '';
   let pending = '';

@@ -1,4 +1,4 @@
-/** Settles like `promise`, or rejects with the signal's reason as soon as it aborts, so that a provider that never answers blocks no worker. */
+/** Settles like `promise`, but rejects with the signal's reason as soon as the signal aborts, so that a provider that never answers blocks no worker. */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
@@ -12,7 +12,7 @@ export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promi
   });
 }
 
-/** The items of `source` until the signal aborts; then its reason is thrown, even when the source ended quietly. */
+/** Yields the items of `source` until the signal aborts. Then it throws the signal's reason, even if the source ends without an error. */
 export async function* itemsUntilAborted<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const iterator = source[Symbol.asyncIterator]();
   try {
@@ -23,7 +23,7 @@ export async function* itemsUntilAborted<T>(source: AsyncIterable<T>, signal: Ab
       yield step.value;
     }
   } finally {
-    // Not awaited: a provider that stopped answering would block this worker.
+    // The end of the provider's stream is not awaited, because a provider that no longer answers would block this worker.
     iterator.return?.(undefined).then(undefined, () => undefined);
   }
 }

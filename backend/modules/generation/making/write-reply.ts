@@ -5,7 +5,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import type { GenerationProvider } from '../provider.port.ts';
 import type { Attempt } from './attempt.ts';
 
-/** Lets the chat write its reply within an attempt (docs/rules/chat.md#reply). @throws as ChatWriter.write */
+/** Lets the chat module write a reply within an attempt (docs/rules/chat.md#reply). @throws as ChatWriter.write */
 export function writeReply(deps: Deps, { run, signal, write }: Attempt, provider: GenerationProvider): Promise<WrittenReply> {
   const { options, failpoints } = deps;
   return must(deps.chatWriter, 'the writer of replies').write({
@@ -25,7 +25,7 @@ export function writeReply(deps: Deps, { run, signal, write }: Attempt, provider
   });
 }
 
-/** An ended run as its chat needs it. */
+/** Builds the facts about an ended run that the chat module stores with its reply. */
 export const endedReply = (run: GenerationRow, royalty: number): EndedReply => ({
   runId: run.id,
   userId: run.user_id,

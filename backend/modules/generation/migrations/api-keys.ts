@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Adds to runs the API key with which a program asked for them. */
+/** Adds a column to runs for the API key with which a program requested them. */
 export const apiKeysMigration: MigrationSet = {
   '20261126_1801_run_api_keys': {
     async up(knex) {

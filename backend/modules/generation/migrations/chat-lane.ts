@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs that write replies of chats, with slots of their own. */
+/** Adds the columns for runs that write chat replies, which have slots of their own. */
 export const chatLaneMigration: MigrationSet = {
   '20261126_0640_chat_lane': {
     async up(knex) {

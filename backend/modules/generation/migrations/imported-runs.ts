@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs that came with an account from another installation. */
+/** Allows runs that an account import brought from another installation. */
 export const importedRunsMigration: MigrationSet = {
   '20261126_0040_imported_runs': {
     async up(knex) {

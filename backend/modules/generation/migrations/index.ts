@@ -12,5 +12,5 @@ import { surfaceMigration } from './surface.ts';
 import { apiKeysMigration } from './api-keys.ts';
 import { trashMigration } from './trash.ts';
 
-/** All tables of the module. */
+/** The migrations that create all tables of the generation module. */
 export const generationMigrations: MigrationSet = { ...runsMigration, ...samplesMigration, ...sealedSlicesMigration, ...trashMigration, ...lineageMigration, ...removalMigration, ...importedRunsMigration, ...chatLaneMigration, ...surfaceMigration, ...apiKeysMigration, ...providerCallsMigration, ...byTimeMigration };

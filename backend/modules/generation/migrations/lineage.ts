@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Which run a run started from. */
+/** Adds a column to runs for the run that they were made from. */
 export const lineageMigration: MigrationSet = {
   '20261126_0010_run_lineage': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What calls to providers cost and how they went. Runs say which model replaced the one that was asked for. */
+/** Creates the tables of the outcomes and costs of provider calls, and adds to runs the model that another one replaced. */
 export const providerCallsMigration: MigrationSet = {
   '20261126_2142_provider_calls': {
     async up(knex) {

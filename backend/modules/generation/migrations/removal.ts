@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs whose outputs moderators took out of all public places. */
+/** Adds a column that marks runs whose outputs moderators took out of all public places. */
 export const removalMigration: MigrationSet = {
   '20261126_0030_run_removal': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs and what they delivered. */
+/** Creates the tables of runs and of their outputs. */
 export const runsMigration: MigrationSet = {
   '20261123_0600_runs': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The runs that authors show as samples, and the samples that the platform wants of its own prompts. */
+/** Creates the tables of the runs that authors show as samples, and of the samples that the platform makes of its own prompts. */
 export const samplesMigration: MigrationSet = {
   '20261123_0610_samples': {
     async up(knex) {

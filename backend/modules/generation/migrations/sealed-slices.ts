@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Words of a sealed prompt that a person's runs have shown, in slices of a few words. */
+/** Creates the table of slices: short sequences of a sealed prompt's words that a person's runs have shown. */
 export const sealedSlicesMigration: MigrationSet = {
   '20261123_0620_sealed_slices': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Where a run was asked for: on a page, or by a tool of a chat. */
+/** Adds a column to runs for the place that requested them: a page, or a tool of a chat. */
 export const surfaceMigration: MigrationSet = {
   '20261126_0716_surface': {
     async up(knex) {

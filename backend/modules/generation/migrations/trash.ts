@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Runs in the trash, and runs whose outputs all people see. */
+/** Adds the columns for runs in the trash, and for runs whose outputs are public. */
 export const trashMigration: MigrationSet = {
   '20261124_0400_trash': {
     async up(knex) {

@@ -13,7 +13,7 @@ export class GenerationOutputModel extends Model {
   declare height: number;
   declare duration_ms: number | null;
   declare alt_text: string;
-  /** The owner wrote `alt_text`; otherwise the provider did. */
+  /** Whether the owner wrote `alt_text`. Otherwise the provider wrote it. */
   declare alt_by_owner: boolean;
   declare created_at: Date;
 }

@@ -16,11 +16,14 @@ export interface StoredRequest {
   secrets?: { key: string; value: string }[];
   /** Ids of the models that the author allows; absent when all are allowed. Another provider may take the run over only with one of them. */
   onlyModels?: string[];
-  /** The author excludes hosted models: none may take the run over. */
+  /** Set when the author excludes hosted models, so that none may take the run over. */
   notHosted?: true;
-  /** Set for paid prompts: a provider whose outputs quote its input gets `subject` alone. */
+  /** Set for paid prompts. A provider whose outputs quote its input then gets only `subject`. */
   formOnly?: true;
-  /** Of a paid prompt only what a buyer sees: the public title, and the values of visible fields. */
+  /**
+   * What the run is about, for providers that work from the form. For a paid prompt it contains only what a buyer sees: the public title and
+   * the visible fields.
+   */
   subject: { title: string | null; category: string | null; values: { key: string; label: string; value: string }[] };
 }
 
@@ -35,11 +38,11 @@ export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'in
   rating: -1 | 0 | 1;
   /** The checksum of the draft that a test run used; null for all other runs. */
   draft_checksum: GenerationsTable['draft_checksum'];
-  /** Creator of the prompt; null for free-form runs. */
+  /** The prompt's creator; null for runs in own words. */
   creator_id: GenerationsTable['creator_id'];
   /** The owner of the wallet that pays; null when the runner pays. */
   payer_id: GenerationsTable['payer_id'];
-  /** Until when the run's owner may use its free retry; null when it has none. */
+  /** The time until which the owner may use the run's free retry; null when it has none. */
   free_retry_until: GenerationsTable['free_retry_until'];
   /** The tokens that a free retry would have cost; null for all other runs. */
   waived: GenerationsTable['waived'];
@@ -47,11 +50,11 @@ export interface GenerationRow extends Omit<GenerationsTable, 'run_source' | 'in
   free_retry_day: GenerationsTable['free_retry_day'];
   /** The number of attempts that were stopped because their output leaked the prompt. */
   leaks: GenerationsTable['leaks'];
-  /** Tokens kept for what arrived; null until the run has ended. */
+  /** Tokens that the run cost in the end; null until it has ended. */
   captured: GenerationsTable['captured'];
-  /** When its owner shared its output by a link; null while it is private. */
+  /** The time when the owner shared the output by a link; null while it is not shared. */
   shared_at: GenerationsTable['shared_at'];
-  /** Whether the output repeats the templates that the run was made from. Null for outputs that were never shown. */
+  /** Whether the output repeats the templates that the run was made from. Null for outputs that were never made public. */
   tells_text: GenerationsTable['tells_text'];
 }
 

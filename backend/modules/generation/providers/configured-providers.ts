@@ -10,7 +10,7 @@ import type { OfferedModel } from './registry.ts';
 import { KEY_PURPOSE, modelId } from './stored-settings.ts';
 import type { StoredProvider, StoredSettings } from './stored-settings.ts';
 
-/** The environment's providers by type. */
+/** The providers that the environment sets up, by content type. */
 export interface EnvironmentProviders extends Record<ContentType, ProviderSettings | null> {
   /** Whether prompts are checked by the provider's moderation endpoint before they are run. */
   moderation: boolean;
@@ -24,7 +24,10 @@ export interface ConfiguredDeps {
   outgoing: OutgoingRules;
 }
 
-/** Where a provider is called and with which key. An address of the environment is trusted as given; a typed one goes through checked connections. */
+/**
+ * The address and key for calls to a provider. An address from the environment is trusted. One that an administrator typed is called only
+ * over connections that check the address.
+ */
 export function endpointOf({ environment, sealer, outgoing }: ConfiguredDeps, type: ContentType, { baseUrl, key }: StoredProvider, model: string): EndpointSettings {
   const given = environment[type];
   const trusted = baseUrl === given?.url;
@@ -32,7 +35,7 @@ export function endpointOf({ environment, sealer, outgoing }: ConfiguredDeps, ty
 }
 
 function keyOf(sealer: Sealer, key: StoredProvider['key'], given: ProviderSettings | null): string {
-  // The environment's key goes to the environment's address alone: an administrator who types another address cannot receive it.
+  // The environment's key is sent only to the environment's address: otherwise an administrator could receive the key at an address of their own.
   if (key?.from === 'environment') return given?.key ?? '';
   return key === null ? '' : (sealer.open(key.sealed, KEY_PURPOSE) ?? '');
 }
@@ -48,7 +51,7 @@ export function enabledProviders(deps: ConfiguredDeps, settings: Readonly<Record
   return new Map([...endpoints].map(([id, byType]) => [id, configuredProvider(deps, id, byType)]));
 }
 
-/** One provider of these types. */
+/** Builds a provider that makes the given content types. */
 export const configuredProvider = ({ environment: { moderation, callTimeoutMs } }: ConfiguredDeps, id: string, { text, image, video }: Partial<Record<ContentType, EndpointSettings>>): GenerationProvider =>
   createOpenAiCompatible({ id, text, image, video, moderation: moderation ? (text ?? image ?? video) : undefined, limits: { callTimeoutMs } });
 

@@ -12,9 +12,9 @@ import type { StoredSettings } from './stored-settings.ts';
 export interface LiveRegistryDeps extends ConfiguredDeps {
   db: Database;
   settings: Pick<LiveSettings, 'current' | 'stamp' | 'version' | 'refresh'>;
-  /** The built-in provider; null when it is off. */
+  /** Studio, the built-in provider; null when it is switched off. */
   studio: ProviderSource | null;
-  /** Records each provider call as a step of a trace. Where nothing is traced, it returns the sources unchanged. */
+  /** Wraps providers so that each of their calls is a step of a trace. Without tracing it returns them unchanged. */
   traced(sources: readonly ProviderSource[]): readonly ProviderSource[];
 }
 
@@ -28,8 +28,8 @@ interface Built {
 }
 
 /**
- * The providers of the environment and of the saved settings, which win type by type (docs/rules/runs.md#provider-settings). It is built
- * again as soon as this process knows a newer version. An attempt that has begun keeps the provider that it was given.
+ * Builds the registry of providers from the environment and the saved settings, which win type by type
+ * (docs/rules/runs.md#provider-settings). It follows each newer version of the settings. An attempt in progress keeps its provider.
  */
 export function createLiveRegistry(deps: LiveRegistryDeps): ProviderRegistry {
   const { settings, db, environment, studio, traced } = deps;
@@ -66,14 +66,14 @@ export function createLiveRegistry(deps: LiveRegistryDeps): ProviderRegistry {
       const known = then.providers.find(({ id }) => id === providerId);
       if (!known) return now().registry.find(providerId);
       const current = settingsIn(settings.current(settingsKind(type)))?.providers.find(({ id, baseUrl }) => id === providerId && baseUrl === known.baseUrl);
-      // A job goes on at the address where it began, with the key that is saved now: the key of that time may have been withdrawn.
+      // A video job is resumed at the address where it began, but with the key that is saved now. The key of that time may be revoked.
       const provider = configuredProvider(deps, providerId, { [type]: endpointOf(deps, type, current ?? known, known.models[0]?.name ?? '') });
       return traced([{ provider, models: [] }])[0]?.provider ?? provider;
     },
   };
 }
 
-/** Models of a type in the order of its providers, Studio last; the first one is the default. */
+/** Sorts models by the saved order of their providers, Studio last. The first model of each type is the default. */
 function inOrder(models: readonly OfferedModel[], settings: ByType<StoredSettings>): OfferedModel[] {
   const place = ({ contentType, provider }: OfferedModel): number => {
     const at = settings[contentType].providers.findIndex(({ id }) => id === provider);

@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
 import { HOSTED_ETA_SECONDS } from './stored-settings.ts';
 
-/** Models of an OpenAI-compatible provider, by the names that its server knows them by; a type without one is left out. */
+/** The names of the models that an OpenAI-compatible provider from the environment makes, by content type. A type without a model is absent. */
 export function hostedModels(
   providerId: string,
   names: Partial<Record<ContentType, string | null | undefined>>,

@@ -8,7 +8,7 @@ const provider = (id: string, reasons: Partial<Record<string, string>> = {}): Ge
   id, credit: null, unavailable: (type) => reasons[type] ?? null,
 });
 
-it('makes Studio the default when nothing else is set up', () => {
+it('makes Studio\'s models the default when no other provider is set up', () => {
   const registry = createProviderRegistry([{ provider: provider('studio'), models: STUDIO_MODELS }]);
   expect(registry.models().map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
     ['studio-text', true], ['studio-image', true], ['studio-video', true],
@@ -16,7 +16,7 @@ it('makes Studio the default when nothing else is set up', () => {
   expect(registry.unavailable()).toEqual({});
 });
 
-it('puts what is set up before Studio, type by type', () => {
+it('makes models of a provider that is set up the default before Studio\'s, type by type', () => {
   const registry = createProviderRegistry([
     { provider: provider('hosted'), models: hostedModels('hosted', { text: 'large-1', image: null }) },
     { provider: provider('studio'), models: STUDIO_MODELS },
@@ -28,7 +28,7 @@ it('puts what is set up before Studio, type by type', () => {
   expect(registry.find('gone')).toBeNull();
 });
 
-it('says why a type cannot be made, and does not offer it', () => {
+it('says why a content type cannot be made on this server, and does not offer its models', () => {
   const reason = 'Studio makes videos with ffmpeg, which is not installed here.';
   const registry = createProviderRegistry([{ provider: provider('studio', { video: reason }), models: STUDIO_MODELS }]);
   expect(registry.models().map(({ contentType }) => contentType)).toEqual(['text', 'image']);

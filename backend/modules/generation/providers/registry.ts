@@ -2,21 +2,21 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { RunnableModel } from '#modules/pricing/index.ts';
 import type { GenerationProvider } from '../provider.port.ts';
 
-/** A provider with the models that it brings to the rate card. */
+/** A provider, and the models that it adds to the rate card. */
 export interface ProviderSource {
   provider: GenerationProvider;
   models: readonly OfferedModel[];
 }
 
-/** A model with the facts that only the operator sees: name, costs, cap and limit. */
+/** A model on the rate card, with facts that only the operator sees: provider name, costs, cap and limit. */
 export interface OfferedModel extends RunnableModel {
   /** The name of the model's provider, shown to administrators. */
   providerName?: string;
-  /** Runs of this model that one person may have in progress or waiting. */
+  /** The most unfinished runs of this model that one person may have; null for no limit. */
   perPerson?: number | null;
-  /** What one output costs the operator, in millionths of a dollar. */
+  /** The operator's cost of one output, in millionths of a dollar. */
   costMicros?: number;
-  /** The most that its provider may cost in a month, in millionths of a dollar; null for no cap. */
+  /** The most that the model's provider may cost in a month, in millionths of a dollar; null for no cap. */
   capMicros?: number | null;
 }
 
@@ -24,20 +24,20 @@ export interface OfferedModel extends RunnableModel {
 export interface ProviderRegistry {
   /** The provider with this id. Null when it was removed after a run was accepted for it. */
   find(providerId: string): GenerationProvider | null;
-  /** For the rate card: every model whose type its provider can make now, one default for each type. */
+  /** The models for the rate card, whose providers can make their types now. One model of each type is the default. */
   models(): readonly OfferedModel[];
-  /** Why a type cannot be made here, in plain words; a type that works is absent. For `GET /api/config`. */
+  /** The reasons, in plain words, why this server cannot make a content type, for `GET /api/config`. A type that can be made is absent. */
   unavailable(): Partial<Record<ContentType, string>>;
   /**
    * The default model of each provider of a type, in the order in which attempts try them. Empty while no order is saved: then a run
    * stays with its own model (docs/rules/runs.md#fallback).
    */
   order(contentType: ContentType): readonly OfferedModel[];
-  /** Looks for newer settings: another process may have accepted a run for a provider that this one does not know yet. */
+  /** Loads newer settings, because another process may have accepted a run for a provider that this process does not know yet. */
   refresh(): Promise<void>;
-  /** The version of the saved settings of a type; 0 for the environment. */
+  /** The version number of the saved provider settings of a type; 0 for those of the environment. */
   revision(contentType: ContentType): number;
-  /** The provider as a version of the settings had it, for a job that began there. Null when it is unknown. */
+  /** The provider as an older version of the settings had it, to resume a video job that began then. Null when it is unknown. */
   began(contentType: ContentType, revision: number, providerId: string): Promise<GenerationProvider | null>;
 }
 
@@ -48,7 +48,7 @@ const NO_PROVIDER: Record<ContentType, string> = {
   video: 'This server cannot make videos right now.',
 };
 
-/** Earlier sources win, because the first model of a type is its default: the providers that are set up come before Studio. */
+/** Builds a registry of these providers. Providers that are set up must come before Studio, because the first model of a type becomes its default. */
 export function createProviderRegistry(sources: readonly ProviderSource[]): ProviderRegistry {
   const byId = new Map(sources.map(({ provider }) => [provider.id, provider]));
   const models = (): readonly OfferedModel[] => {

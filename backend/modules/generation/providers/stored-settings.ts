@@ -4,16 +4,16 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { SettingsVersion } from '#kernel/settings/live-settings.ts';
 import type { ProviderSettings } from '../generation.config.ts';
 
-/** Id of the provider that the environment sets up. */
+/** The id of the provider that the environment sets up. */
 export const ENVIRONMENT_PROVIDER = 'openai-compatible';
 
-/** How long hosted models usually take, in seconds: for estimates until real runs tell better. */
+/** The seconds that hosted models usually take. Estimates use them until enough real runs were measured. */
 export const HOSTED_ETA_SECONDS: Record<ContentType, number> = { text: 10, image: 20, video: 90 };
 
 const storedKey = z.nullable(
   z.discriminatedUnion('from', [
     z.object({ from: z.literal('environment') }),
-    /** Sealed under the server's secret; the last characters tell administrators which key it is. */
+    /** A key that an administrator saved, encrypted under the server's secret. Its last characters show administrators which key it is. */
     z.object({ from: z.literal('settings'), sealed: z.string(), lastFour: z.string() }),
   ]),
 );
@@ -21,16 +21,16 @@ const { key: _typed, ...parts } = providerInput.shape;
 const storedProvider = z.object({ ...parts, key: storedKey });
 export type StoredProvider = z.infer<typeof storedProvider>;
 
-/** The providers of one content type, as a version of the settings keeps them. */
+/** The provider settings of one content type, as a version of the settings stores them. */
 export const storedSettings = z.object({ providers: z.array(storedProvider), studio: z.boolean() });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The purpose that seals provider keys. Texts sealed for another purpose do not open with it. */
+/** The purpose under which provider keys are encrypted. A text that was encrypted for another purpose cannot be opened with it. */
 export const KEY_PURPOSE = 'provider key';
 
 export const settingsKind = (type: ContentType): string => `providers.${type}`;
 
-/** The providers of a type by the environment alone. */
+/** The provider settings of a content type when only the environment defines them. */
 export const environmentSettings = (type: ContentType, given: ProviderSettings | null): StoredSettings => ({
   providers: given === null ? [] : [{
     id: ENVIRONMENT_PROVIDER,
@@ -44,11 +44,11 @@ export const environmentSettings = (type: ContentType, given: ProviderSettings |
   studio: true,
 });
 
-/** What a version holds; null when it brings the environment back, or was written by a newer product. */
+/** Reads the provider settings of a version. Null when the version returns to the environment, or when a newer product wrote it. */
 export const settingsIn = (version: Pick<SettingsVersion, 'content'> | null): StoredSettings | null =>
   version === null || version.content === null ? null : (storedSettings.safeParse(version.content).data ?? null);
 
-/** The id of a model on the rate card. The model of the environment keeps the id that prompts know, whatever else is saved. */
+/** The id of a model on the rate card. The environment's model always keeps the id that prompts name, whatever settings are saved. */
 export function modelId(type: ContentType, providerId: string, name: string, given: ProviderSettings | null): string {
   if (providerId === ENVIRONMENT_PROVIDER && name === given?.model) return `${ENVIRONMENT_PROVIDER}-${type}`;
   const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 30);

@@ -5,11 +5,11 @@ import { AppError } from '#kernel/errors.ts';
 import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** The model of a run where it is still there; without it the same is run by its type's default. */
+/** The model's id for a repetition of a run. Undefined when the model is gone: then the type's default makes it. */
 export const modelAgain = ({ providers }: Pick<Deps, 'providers'>, run: Pick<GenerationRow, 'model_id' | 'content_type'>): string | undefined =>
   providers.models().find(({ id, contentType }) => id === run.model_id && contentType === run.content_type)?.id;
 
-/** Tokens that a repetition of an ended run would cost, with its royalty. Null where the price is unknown, or the run cannot be repeated. */
+/** The tokens that repeating an ended run would cost, with the royalty. Null when the run cannot be repeated or has no price. */
 export async function againPrice(connection: Connection, deps: Pick<Deps, 'pricing' | 'prompts' | 'providers'>, run: GenerationRow): Promise<number | null> {
   if (!isTerminal(run.status) || run.run_source === 'review' || run.run_source === 'imported') return null;
   const { content_type: contentType, quantity, length } = run;
@@ -18,7 +18,7 @@ export async function againPrice(connection: Connection, deps: Pick<Deps, 'prici
     const { quote } = await deps.pricing.quote({ contentType, quantity, length: length ?? 0, model: modelAgain(deps, run), royalty }, connection);
     return quote.total;
   } catch (error) {
-    // The prompt or the content type is gone, so there is no price. A request to run it again gets an error that says so.
+    // The prompt or the content type is gone, so a repetition has no price. A request to repeat the run is answered with that error.
     if (error instanceof AppError) return null;
     throw error;
   }

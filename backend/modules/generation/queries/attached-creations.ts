@@ -12,8 +12,8 @@ const ATTACHED = `
   where id = any(cast(:ids as uuid[])) and attached_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
- * The first output of each of these runs that its owner attached to a review; texts are cut. Deleted runs are absent. So are runs whose
- * output repeats a text that is `sealed` now, because the text may have been free when the run was attached.
+ * The first output of each run that its owner attached to a review, with texts cut short. Deleted runs are absent. So are runs that repeat a
+ * text that is `sealed` now, which may have been free when the run was attached.
  */
 export async function attachedCreations(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], sealed: boolean): Promise<Map<string, GenerationOutput>> {
   if (ids.length === 0) return new Map();
@@ -23,7 +23,7 @@ export async function attachedCreations(connection: Connection, { media }: Pick<
     if (run.content_type === 'text') return run.output_text ? [[run.id, { kind: 'text', text: beginningOf(run.output_text, ATTACHED_TEXT_MAX), mime: 'text/markdown' }]] : [];
     const file = files.find((each) => each.generation_id === run.id);
     if (!file) return [];
-    // A picture's alt text by the provider quotes the template, so it is left out.
+    // A picture's alt text is left out, because the provider wrote it with words of the template.
     return [[run.id, {
       kind: file.kind, url: media.urlOf(file.file_id), posterUrl: file.poster_file_id && media.urlOf(file.poster_file_id), mime: file.mime, width: file.width, height: file.height,
       durationMs: file.duration_ms, altText: run.title,

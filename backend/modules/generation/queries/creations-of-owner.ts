@@ -9,7 +9,7 @@ import type { Deps } from '../generation-deps.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** The fields of a creation that come from its run; the library adds those that the owner sets. */
+/** The fields of a creation that come from its run. The library adds the fields that the owner sets. */
 export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'status' | 'title' | 'excerpt' | 'opening' | 'model' | 'imported' | 'cost' | 'rating' | 'outputs'> {
   promptId: string | null;
   createdAt: Date;
@@ -18,13 +18,13 @@ export interface OwnCreation extends Pick<Creation, 'id' | 'contentType' | 'stat
 
 type Row = Pick<GenerationRow, 'id' | 'content_type' | 'status' | 'prompt_id' | 'title' | 'run_source' | 'inputs' | 'model_id' | 'model_label' | 'captured' | 'payer_id' | 'rating' | 'output_text' | 'created_at' | 'trashed_at'> & { words: number | null };
 
-/** The beginning of a text for lists, and the number of its words. */
+/** The beginning of a text for a card, and the text's number of words. */
 export const BEGINNING = `left(output_text, ${OPENING_MAX}) as output_text, cardinality(array_remove(string_to_array(translate(output_text, E'\\n\\t', '  '), ' '), '')) as words`;
 const RUNS = `
   select id, content_type, status, prompt_id, title, run_source, inputs, model_id, model_label, captured, payer_id, rating, ${BEGINNING}, created_at, trashed_at
   from generations where id = any(cast(:ids as uuid[])) and ${IS_KEPT}`;
 
-/** These runs as their owner sees them among the creations, by id, with two statements. Runs that were deleted for ever are absent. */
+/** Reads these runs as their owner's creations, by id, with two statements. Runs that were deleted for ever are absent. */
 export async function creationsOfOwner(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[]): Promise<Map<string, OwnCreation>> {
   if (ids.length === 0) return new Map();
   const runs = await rows<Row>(connection, RUNS, { ids: [...ids] });
@@ -39,7 +39,7 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
     promptId: run.prompt_id,
     model: { id: run.model_id, label: run.model_label },
     imported: run.run_source === 'imported',
-    // The creator of the prompt pays a free trial run, so it cost its owner nothing.
+    // A free trial run cost its owner nothing, because the prompt's creator paid.
     cost: run.payer_id === null ? (run.captured ?? 0) : 0,
     rating: run.rating,
     createdAt: run.created_at,
@@ -48,11 +48,11 @@ export async function creationsOfOwner(connection: Connection, { media }: Pick<D
   }]));
 }
 
-/** What the card of a text begins with; null for pictures and clips. */
+/** The beginning of a run's text for a card; null for pictures and videos. */
 export const openingOf = ({ content_type: type, output_text: text, words }: Pick<Row, 'content_type' | 'output_text' | 'words'>): Creation['opening'] =>
   type === 'text' && text !== null ? { text, words: words ?? 0 } : null;
 
-/** The files of runs in their order, by run. */
+/** The output files of runs in their order, by run id. */
 export async function outputsOf(connection: Connection, ids: readonly string[]): Promise<Map<string, GenerationOutputModel[]>> {
   const found = await GenerationOutputModel.query(connection).whereIn('generation_id', [...ids]).orderBy(['generation_id', 'position']);
   return new Map(ids.map((id) => [id, found.filter((output) => output.generation_id === id)]));

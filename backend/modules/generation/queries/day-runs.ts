@@ -5,7 +5,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 
-/** The two parts of days that are compared: from midnight to now, and the same part of the day before. */
+/** The two periods that are compared: today from midnight to now, and the same part of yesterday. */
 export interface ComparedDays {
   today: Date;
   now: Date;
@@ -15,7 +15,7 @@ export interface ComparedDays {
 
 type Row = Record<'runs' | 'people' | 'ended' | 'worked' | 'spent' | 'returned' | 'runs_then' | 'people_then' | 'ended_then' | 'worked_then' | 'spent_then' | 'returned_then', number>;
 
-// Ids contain their time, so the primary key finds the runs of the two days.
+// The id of a run contains its time, so the primary key finds the runs of the two days.
 const FIGURES = `
   with asked as (
     select user_id, created_at >= :today as now, finished_at is not null as ended, status in ('succeeded', 'partial') as worked, coalesce(captured, 0) as spent,
@@ -31,7 +31,7 @@ const FIGURES = `
 
 export type RunFigures = Pick<DayFigures, 'runs' | 'people' | 'ended' | 'worked' | 'tokensSpent' | 'tokensReturned'>;
 
-/** Runs that people requested today and yesterday, as the analytics count them: replies of chats, trials of drafts and samples are left out. */
+/** Figures of the runs that people requested today and yesterday. Like the analytics, they leave out chat replies, tests of drafts and samples. */
 export async function dayRuns(connection: Connection, days: ComparedDays): Promise<RunFigures> {
   const found = one(await rows<Row>(connection, FIGURES, { ...days, first: firstIdAt(days.yesterday) }));
   return {
@@ -49,7 +49,7 @@ const LANES = `
     min(created_at) filter (where started_at is null) as oldest
   from generations where status in ('queued', 'running') group by content_type`;
 
-/** Runs that have not ended, by type; a type without any has zeros. */
+/** The numbers of running and waiting runs by content type. A type without any has zeros. */
 export async function lanes(connection: Connection): Promise<Lane[]> {
   const found = await rows<Omit<Lane, 'oldestAt'> & { oldest: Date | null }>(connection, LANES);
   return (['text', 'image', 'video'] as const).map((type) => {
@@ -63,5 +63,5 @@ const HOUR = `
     (percentile_disc(0.95) within group (order by ms) filter (where outcome = 'worked'))::int as "p95Ms"
   from provider_calls where at >= :since and purpose = 'run' group by content_type, provider_id, provider order by 1, 2`;
 
-/** The hosted providers that were called in the last hour. */
+/** The results of runs' calls to hosted providers in the last hour, by provider. */
 export const providersOfHour = (connection: Connection, now: Date): Promise<ProviderHour[]> => rows<ProviderHour>(connection, HOUR, { since: new Date(now.getTime() - HOUR_MS) });

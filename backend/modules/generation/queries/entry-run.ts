@@ -10,7 +10,7 @@ import type { GenerationOutputModel } from '../models/generation-output.model.ts
 import { outputsOf } from './creations-of-owner.ts';
 import { lockRun } from './find-run.ts';
 
-/** One output of a run, as it is copied for an entry. */
+/** One output of a run, which a challenge entry copies. */
 export interface EntryOutput {
   fileId: string;
   posterFileId: string | null;
@@ -20,21 +20,21 @@ export interface EntryOutput {
   durationMs: number | null;
 }
 
-/** A run as a challenge judges it. */
+/** A run with the facts by which a challenge accepts it as an entry. */
 export interface EntryRun {
   id: string;
   contentType: ContentType;
-  /** Title that the owner wrote, otherwise the title of the prompt. */
+  /** The title that the owner wrote, otherwise the prompt's title. */
   title: string;
   inputs: FormInputs;
   promptId: string | null;
   sealed: boolean;
-  /** The run ended with an output, and neither its owner nor a moderator removed it. */
+  /** Whether the run ended with an output, and neither its owner nor a moderator removed it. */
   delivered: boolean;
   /** Whether the run was made for an entry of a challenge. */
   forChallenge: boolean;
   imported: boolean;
-  /** The run used an uploaded file or another run's output. */
+  /** Whether the run used an uploaded file or the output of another run. */
   fromFile: boolean;
   /** Whether a link, a review, a sample or a public page shows the run. */
   shown: boolean;
@@ -42,7 +42,7 @@ export interface EntryRun {
   outputs: EntryOutput[];
 }
 
-/** A run's row. Its columns for a link, a review and a public page hold a time while that place shows the run. */
+/** The columns of a run that entries read. Its columns for a link, a review and a public page contain a time while that place shows the run. */
 type Row = GenerationRow & { attached_at: Date | null };
 
 const SAMPLES = 'select distinct generation_id as id from prompt_samples where generation_id = any(cast(? as uuid[]))';
@@ -52,18 +52,18 @@ const OF_OWNER = `
     and run_source not in ('improve', 'review') and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :limit`;
 
-/** Own runs of a type that delivered something, latest first, after one of them. */
+/** Own runs of a content type that delivered something, newest first, page by page after a given run. */
 export async function entryRunsOf(connection: Connection, userId: string, type: ContentType, before: string | null, limit: number): Promise<EntryRun[]> {
   return presented(connection, await rows<Row>(connection, OF_OWNER, { userId, type, before, limit }));
 }
 
-/** An own run, locked until the transaction ends, so that it does not become public or an entry twice. @throws AppError not_found */
+/** Reads an own run and locks it until the transaction ends, so that it cannot become public or a second entry meanwhile. @throws AppError not_found */
 export async function lockEntryRun(tx: Tx, userId: string, id: string): Promise<EntryRun> {
   await lockRun(tx, userId, id);
   return must((await entryRuns(tx, [id])).get(id), 'the run that was locked');
 }
 
-/** Runs of any owner by id, for the copies that entries keep. Deleted runs are absent. */
+/** Reads runs of any owner by id, for the copies in challenge entries. Deleted runs are absent. */
 export async function entryRuns(connection: Connection, ids: readonly string[]): Promise<Map<string, EntryRun>> {
   if (ids.length === 0) return new Map();
   const found = await rows<Row>(connection, 'select * from generations where id = any(cast(? as uuid[])) and deleted_at is null', [[...ids]]);

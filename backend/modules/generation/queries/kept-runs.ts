@@ -7,7 +7,7 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { outputsOf } from './creations-of-owner.ts';
 
-/** A creation in full for a file that its owner keeps. It holds what was typed and what came out, and no template. */
+/** A creation in full for a file that its owner keeps. It has the inputs and the output, and no template. */
 export interface KeptRun {
   id: string;
   contentType: ContentType;
@@ -36,7 +36,7 @@ const RUNS = `
   select id, content_type, status, title, prompt_id, prompt_version_id, sealed, inputs, model_id, model_label, seed, captured, payer_id, quantity, aspect, length, rating, output_text, created_at, finished_at
   from generations where user_id = :userId and id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT} order by id`;
 
-/** Those of these runs that are creations of this person, by id, with three statements. */
+/** This person's creations among these runs, by id, read with three statements. */
 export async function keptRuns(connection: Connection, { promptTexts }: Pick<Deps, 'promptTexts'>, userId: string, ids: readonly string[]): Promise<KeptRun[]> {
   if (ids.length === 0) return [];
   const runs = await rows<Row>(connection, RUNS, { userId, ids: [...ids] });
@@ -62,7 +62,7 @@ export async function keptRuns(connection: Connection, { promptTexts }: Pick<Dep
     finishedAt: run.finished_at,
     outputs: (outputs.get(run.id) ?? []).map((output) => ({
       fileId: output.file_id, posterFileId: output.poster_file_id, kind: output.kind, mime: output.mime, width: output.width, height: output.height, durationMs: output.duration_ms,
-      // A picture's alt text by the provider quotes the prompt, so it is left out.
+      // A picture's alt text is left out when the provider wrote it, because it quotes the prompt.
       altText: run.sealed && !output.alt_by_owner ? '' : output.alt_text,
     })),
   }));

@@ -2,7 +2,7 @@ import { utcDay } from '#contracts/utc-days.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// Runs that another wallet pays for cost the key's owner nothing. Of an ended run only its captured tokens count.
+// Runs that another wallet pays for do not count for the key. An ended run counts with its captured tokens, an unfinished one with its price.
 const SPENT = `
   select k.id, coalesce((
     select sum(coalesce(g.captured, (g.quote->>'total')::int)) from generations g
@@ -10,7 +10,7 @@ const SPENT = `
   ), 0)::int as spent
   from unnest(cast(:ids as uuid[])) as k (id)`;
 
-/** What runs of API keys cost. */
+/** Sums of what runs of API keys cost. */
 export interface KeySpending {
   /** Tokens that runs of these keys hold or cost since the day of `now` began (UTC), by key. */
   today(connection: Connection, keyIds: readonly string[], now: Date): Promise<Map<string, number>>;

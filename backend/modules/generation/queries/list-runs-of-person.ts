@@ -21,11 +21,11 @@ const RUNS = `
   where user_id = :userId and deleted_at is null and run_source <> 'imported' and (cast(:before as uuid) is null or id < :before)
   order by id desc limit :most`;
 
-// The title of a run in own words is their first line, so it is private content.
+// The title of a run in own words is the first line of those words, so support does not see it.
 const titleOf = ({ run_source: source, title }: Row): string => (source === 'free' ? 'In their own words' : title);
 
 /**
- * A person's runs for support and administrators: kind, result and cost in tokens, but neither inputs nor outputs.
+ * A person's runs for support and administrators: kind, result and cost in tokens, without inputs and outputs.
  * @throws AppError not_found for an unknown person, invalid_request for a malformed cursor
  */
 export async function listRunsOfPerson(
@@ -43,7 +43,7 @@ export async function listRunsOfPerson(
     title: titleOf(run),
     contentType: run.content_type,
     status: run.status,
-    // The prompt's creator pays a free trial run, so it cost its runner nothing.
+    // A free trial run cost its runner nothing, because the prompt's creator paid.
     captured: run.payer_id === null ? (receipts.get(run.id)?.captured ?? 0) : 0,
     createdAt: run.created_at.toISOString(),
   }));

@@ -7,11 +7,11 @@ import type { ListedRow } from '../generation.presenter.ts';
 
 export interface RunPage {
   runs: ListedRow[];
-  /** To be sent as `before` for the next page; null on the last one. */
+  /** The cursor that a client sends as `before` for the next page; null on the last page. */
   nextCursor: string | null;
 }
 
-/** Characters of a text that are read for the excerpt of a card. */
+/** The first characters of a text that a list reads to make the card's excerpt. */
 const LISTED_CHARACTERS = 600;
 
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
   'error_code', 'error_message', 'created_at', 'started_at', 'finished_at', `left(output_text, ${LISTED_CHARACTERS}) as output_text`,
 ].join(', ');
 
-/** Own runs, newest first. Whole texts stay behind: cards show their first words. @throws AppError for a malformed cursor */
+/** A page of own runs, newest first. Whole texts are not read, because cards show only the first words. @throws AppError for a malformed cursor */
 export async function listRuns(
   connection: Connection,
   userId: string,

@@ -24,16 +24,16 @@ const SAMPLES = `
   order by s.position, s.id`;
 
 /**
- * The samples on a prompt's page, in the order in which the author chose them, with their inputs (without uploads) and options. A
- * picture's text is its caption, because a provider describes a picture by the words of the template. `sealed` is the version
- * that the reader may not read: samples that were not compared with it yet are left out.
+ * The samples on a prompt's page, in the author's order, with inputs (without uploads) and options. A picture's alt text is the caption,
+ * because a provider's words quote the template. `sealed` is the version that the reader may not read: samples that were not compared with it
+ * are left out.
  */
 export async function listSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, sealed: number | null = null): Promise<PromptSample[]> {
   const samples = await find(connection, deps, { promptId, sealed, drafts: false });
   return samples.map(({ row, sample }) => ({ ...sample, version: must(row.version_no, 'the version of a published sample') }));
 }
 
-/** The samples of an own prompt, those of its draft among them. `checksum` is that of the draft's text as it is saved. */
+/** The samples of an own prompt for its author, also those made from the draft. `checksum` is the checksum of the saved draft's text. */
 export async function listOwnSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, checksum: string): Promise<DraftSample[]> {
   const samples = await find(connection, deps, { promptId, sealed: null, drafts: true });
   return samples.map(({ row, sample }) => ({ ...sample, generationId: row.generation_id, version: row.version_no, outdated: row.version_no === null && row.text_checksum !== checksum }));

@@ -8,7 +8,7 @@ import { queuePlaces } from './queue-places.ts';
 
 export type PresentDeps = Pick<Deps, 'clock' | 'identity' | 'media' | 'prompts' | 'promptTexts' | 'providers' | 'options'>;
 
-/** Runs as their owner sees them, with at most four queries however many they are. */
+/** Presents runs to their owner with at most four queries, however many runs there are. */
 export async function presentRuns(connection: Connection, deps: PresentDeps, runs: readonly ListedRow[]): Promise<Generation[]> {
   const { prompts, options, clock } = deps;
   const queued = runs.filter((run) => run.status === 'queued').map((run) => run.id);

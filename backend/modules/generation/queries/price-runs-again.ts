@@ -7,9 +7,9 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Deps } from '../generation-deps.ts';
 
 /**
- * Every run keeps the parameters that it was quoted by, so the price by another card is computed, not estimated. It follows the rule of
- * `quoteRun` in exact numerics, for the delivered outputs. A model that is gone keeps the multiplier of its runs. Improvements of templates
- * cost the same by every card, and reviewers' runs and free retries nothing.
+ * Every run stores the parameters of its quote, so its price by another rate card is computed exactly, by the rule of `quoteRun` for the
+ * delivered outputs. A model that is gone keeps its runs' multiplier. Improvements keep their price, and review runs and free retries cost
+ * nothing.
  */
 const AGAIN = `
   with finished as (
@@ -29,7 +29,7 @@ const AGAIN = `
   from unnest(array['shortText', 'longText', 'image', 'video']) with ordinality as rates (rate, place) left join priced using (rate)
   group by rates.rate, place order by place`;
 
-/** What the finished runs of the last 30 days cost, and what they would have cost by another card; tokens with royalties. */
+/** The tokens that the finished runs of 30 days cost, and would have cost by another rate card, royalties included. */
 export async function priceRunsAgain(connection: Connection, { clock, providers }: Pick<Deps, 'clock' | 'providers'>, { base, multipliers }: RateCardPrices): Promise<RatesPreview> {
   const to = clock.now();
   const from = new Date(to.getTime() - PREVIEW_DAYS * DAY_MS);

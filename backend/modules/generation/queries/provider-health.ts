@@ -30,7 +30,7 @@ const LOG = `
   select id, at, content_type as type, provider, model, purpose, outcome, code, ms
   from provider_calls where outcome = 'failed' or purpose = 'test' order by id desc limit ${LOGGED}`;
 
-/** How providers were in the last 24 hours, and what they cost this month. */
+/** For each provider, the results of its calls in the last 24 hours, and its costs this month. */
 export interface ProviderFigures {
   hours(type: ContentType, providerId: string): ProviderState['hours'];
   spentMicros(type: ContentType, providerId: string): number;
@@ -51,7 +51,7 @@ export async function providerFigures(connection: Connection, clock: Clock): Pro
   };
 }
 
-/** The newest calls that failed, and test calls. */
+/** The newest calls to providers that failed or were tests. */
 export async function healthLog(connection: Connection): Promise<ProviderHealthEntry[]> {
   const found = await rows<Omit<ProviderHealthEntry, 'at'> & { at: Date }>(connection, LOG);
   return found.map((entry) => ({ ...entry, at: entry.at.toISOString() }));

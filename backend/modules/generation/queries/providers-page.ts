@@ -11,7 +11,7 @@ import type { ProviderFigures } from './provider-health.ts';
 
 const VERSIONS = 20;
 
-/** The data of /admin/api-settings. It contains no API key, only the last four characters of each saved key. */
+/** The data of /admin/api-settings. It contains no API key, and only the last four characters of a saved one. */
 export async function providersPage(connection: Connection, deps: ProviderAdminDeps): Promise<ProvidersPage> {
   const figures = await providerFigures(connection, deps.clock);
   const types: ProviderSettings[] = [];

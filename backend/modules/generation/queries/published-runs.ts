@@ -10,7 +10,7 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { BEGINNING, openingOf, outputsOf, presentOutput } from './creations-of-owner.ts';
 
-/** What the runs say about public creations. */
+/** The fields of a public creation that come from its run. */
 export interface PublishedRun {
   id: string;
   ownerId: string;
@@ -19,16 +19,16 @@ export interface PublishedRun {
   createdAt: Date;
   excerpt: string | null;
   opening: Creation['opening'];
-  /** The runner's inputs, and `name`, their first words. Callers show both only if the owner chose to. Uploads are left out. */
+  /** The runner's inputs without uploads, and `name`, which is made of them. Callers show both only if the owner chose to. */
   inputs: FormInputs;
   name: string | null;
-  /** Only alt texts that the owner wrote are given, others are empty: a provider describes a picture by the words of the template. */
+  /** Only alt texts that the owner wrote are shown. A provider's alt text is left empty, because it quotes the template. */
   outputs: CreationOutput[];
 }
 
 type Row = Pick<GenerationRow, 'id' | 'user_id' | 'content_type' | 'prompt_id' | 'inputs' | 'file_ids' | 'output_text' | 'created_at'> & { words: number | null };
 
-// Outputs are compared again, because the prompt may have been free when they were published.
+// A public output is left out when it repeats a sealed prompt, because the prompt may have been free when the owner published the output.
 const PUBLISHED = `
   select id, user_id, content_type, prompt_id, inputs, file_ids, ${BEGINNING}, created_at from generations
   where id = any(cast(:ids as uuid[])) and published_at is not null and deleted_at is null
@@ -41,7 +41,7 @@ export async function publishedText(connection: Connection, id: string): Promise
 }
 
 /**
- * Those of these runs that are public, by id, with two statements. `openPrompts` are the prompts whose text is not sealed: outputs that
+ * The runs among these that are public, by id, read with two statements. `openPrompts` are the prompts whose text is not sealed. Outputs that
  * repeat the text of any other prompt are left out.
  */
 export async function publishedRuns(connection: Connection, { media }: Pick<Deps, 'media'>, ids: readonly string[], openPrompts: readonly string[]): Promise<Map<string, PublishedRun>> {

@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 
-// A run without a slot comes after every job of its queue and after its owner's earlier waiting runs.
+// A run that waits for a slot comes after every job on its queue, and after the runs of its owner that wait longer.
 const PLACES = {
   name: 'generation_places_2',
   sql: `
@@ -16,7 +16,7 @@ const PLACES = {
   from generations g where g.id = any(?::uuid[]) and g.status = 'queued'`,
 };
 
-/** How many runs come before each of these, by id. Runs that are not queued are left out. */
+/** The number of runs in the queue before each of these runs, by id. Runs that are not queued are absent. */
 export async function queuePlaces(connection: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const found = await prepared<{ id: string; ahead: number }>(connection, PLACES, [ids]);

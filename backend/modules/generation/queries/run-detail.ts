@@ -10,13 +10,13 @@ import { againPrice } from './again-price.ts';
 import { findRun } from './find-run.ts';
 import { presentRuns } from './present-runs.ts';
 
-/** How many free retries a person has left today (UTC). */
+/** The number of free retries that a person has left on this UTC day. */
 async function freeRetriesLeft(connection: Connection, { clock, options }: Pick<Deps, 'clock' | 'options'>, userId: string, plan: Plan): Promise<number> {
   const used = one(await rows<{ n: number }>(connection, 'select count(*)::int as n from generations where user_id = ? and free_retry_day = ?', [userId, utcDay(clock.now())]));
   return Math.max(0, options.freeRetry.perDay[plan] - used.n);
 }
 
-/** One own run in full, with its receipt and what running it again would cost. @throws AppError not_found */
+/** One own run with its whole text, its receipt and the price of running it again. @throws AppError not_found */
 export async function runDetail(deps: Deps, viewer: { userId: string; plan: Plan }, id: string): Promise<GenerationDetail> {
   const { db: { knex }, wallet, prompts } = deps;
   const run = await findRun(knex, viewer.userId, id);

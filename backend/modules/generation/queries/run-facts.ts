@@ -17,18 +17,18 @@ export interface RunFacts {
   createdAt: Date;
   trashedAt: Date | null;
   published: boolean;
-  /** The run was made for a challenge, so no figure of its prompt counts it (docs/rules/challenges.md#challenge-runs). */
+  /** Whether the run was made for a challenge. Then no figure of its prompt counts it (docs/rules/challenges.md#challenge-runs). */
   forChallenge: boolean;
-  /** Texts that the library's search looks in: the title, the inputs, and the output. */
+  /** The texts that the library's search looks in: title, inputs and output. */
   texts: string[];
 }
 
 type Row = Pick<GenerationRow, 'id' | 'user_id' | 'run_source' | 'content_type' | 'prompt_id' | 'model_id' | 'rating' | 'created_at' | 'trashed_at' | 'published_at' | 'title' | 'inputs' | 'file_ids' | 'output_text'>;
 
-/** Characters of a text that a search looks in. */
+/** The first characters of an output that a search looks in. */
 const SEARCHED_CHARACTERS = 20_000;
 const COLUMNS = `id, user_id, run_source, content_type, prompt_id, model_id, rating, created_at, trashed_at, published_at, title, inputs, file_ids, left(output_text, ${SEARCHED_CHARACTERS}) as output_text`;
-// Read once for each run that ends, so it is a prepared statement.
+// A prepared statement, because the server reads it for each run that ends.
 const BY_IDS = { name: 'generation_facts_2', sql: `select ${COLUMNS} from generations where id = any(cast(:ids as uuid[])) and ${IS_CREATION} and ${IS_KEPT}` };
 
 const factsOf = (run: Row): RunFacts => ({
@@ -36,7 +36,7 @@ const factsOf = (run: Row): RunFacts => ({
   texts: [run.title, ...textsIn(withoutUploads(run.inputs, new Set(run.file_ids))), run.output_text ?? ''],
 });
 
-/** Facts of those of these runs that are creations, those in the trash too. */
+/** The search fields of the creations among these runs, also of those in the trash. */
 export async function runFacts(connection: Connection, ids: readonly string[]): Promise<RunFacts[]> {
   return ids.length === 0 ? [] : (await prepared<Row>(connection, BY_IDS, { ids: [...ids] })).map(factsOf);
 }
@@ -45,7 +45,7 @@ const PAGE = `
   select ${COLUMNS}, ${IS_CREATION} and ${IS_KEPT} as is_creation from generations
   where cast(:after as uuid) is null or id > :after order by id limit :limit`;
 
-/** The same for the next `limit` runs of all people by id, whatever they are. `last` is null after the last one. */
+/** The search fields of the creations among the next `limit` runs of all people, by id. `last` is the id to continue after; null at the end. */
 export async function runFactsAfter(connection: Connection, after: string | null, limit: number): Promise<{ facts: RunFacts[]; last: string | null }> {
   const page = await rows<Row & { is_creation: boolean }>(connection, PAGE, { after, limit });
   return { facts: page.filter((run) => run.is_creation).map(factsOf), last: page.at(-1)?.id ?? null };

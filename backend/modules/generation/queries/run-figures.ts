@@ -49,7 +49,7 @@ const LIST = `
 
 const STATUSES: Readonly<Record<string, readonly string[]>> = { worked: ['succeeded', 'partial'], failed: ['failed', 'blocked'], stopped: ['cancelled'] };
 
-/** Figures of all runs for administrators, without a word of what was made. */
+/** Figures about all runs for administrators. They contain no words of inputs or outputs. */
 export const runFigures: RunFigures = {
   days: (tx, { from, to }) => rows<RunsOfDay>(tx, DAYS, { from, to }),
   models: (tx, { from, to }) => rows<RunsOfModel>(tx, MODELS, { from, to }),

@@ -9,14 +9,14 @@ import type { GenerationRow } from '../models/generation.model.ts';
 import { presentRuns } from './present-runs.ts';
 import type { PresentDeps } from './present-runs.ts';
 
-/** Characters of a text that are read for the excerpt of a row. */
+/** The first characters of a text that the history reads for the excerpt in a row. */
 const LISTED_CHARACTERS = 600;
 
 const LISTED = `
   id, user_id, payer_id, run_source, content_type, prompt_id, prompt_version_id, title, inputs, model_id, model_label, provider, eta_seconds, quantity, aspect, length, quote,
   captured, waived, free_retry_until, slots, status, dispatched_at, attempt_no, progress, delivered, error_code, error_message, created_at, started_at, finished_at`;
 
-/** States of a run in which its owner keeps the text. */
+/** The states of an ended run in which its owner keeps the text. */
 const KEPT: ReadonlySet<GenerationStatus> = new Set(['succeeded', 'partial', 'cancelled']);
 
 export interface HistoryPage {
@@ -27,11 +27,11 @@ export interface HistoryPage {
 interface Reading extends HistoryFilter {
   limit: number;
   before?: string | undefined;
-  /** True returns whole texts instead of their first words, for exported files. */
+  /** Whether to return whole texts, as exported files need, instead of the first words. */
   whole?: boolean;
 }
 
-/** Own runs of a filter with what was typed for them, newest first. @throws AppError for a malformed cursor */
+/** A page of the own runs that match a filter, with their inputs, newest first. @throws AppError for a malformed cursor */
 export async function runHistory(connection: Connection, deps: PresentDeps, userId: string, { limit, before, whole = false, ...filter }: Reading): Promise<HistoryPage> {
   const { sql, bindings } = whereOf(userId, filter);
   const found = await rows<ListedRow & Pick<GenerationRow, 'prompt_version_id'>>(
@@ -50,13 +50,13 @@ export async function runHistory(connection: Connection, deps: PresentDeps, user
     ...must(shown[index], 'what a run shows'),
     inputs: run.inputs,
     version: (run.prompt_version_id && versions.get(run.prompt_version_id)) || null,
-    // Failed and blocked runs show nothing, as on the run's own page.
+    // The text of a failed or blocked run is left out, as on the run's own page.
     ...(whole && { text: KEPT.has(run.status) ? run.output_text : null }),
   }));
   return { runs, nextCursor };
 }
 
-/** Figures of all own runs of a filter, in one look. */
+/** The number of own runs that match a filter, their tokens and their success rate, read with one statement. */
 export async function runTotals(connection: Connection, userId: string, filter: HistoryFilter): Promise<RunTotals> {
   const { sql, bindings } = whereOf(userId, filter);
   const sums = one(await rows<{ runs: number; spent: number; released: number; ended: number; worked: number }>(
@@ -80,7 +80,7 @@ const MODELS = `
   select model_id as id, (array_agg(model_label order by id desc))[1] as label from generations where user_id = :userId and deleted_at is null
   group by model_id order by max(id::text) desc limit :most`;
 
-/** Prompts and models of own runs, latest used first. */
+/** The prompts and models of a person's own runs, for the history's filters. The latest used come first. */
 export async function runChoices(connection: Connection, { prompts }: Pick<PresentDeps, 'prompts'>, userId: string) {
   const [ids, models] = await Promise.all([
     rows<{ id: string }>(connection, PROMPTS, { userId, most: CHOICES_LIMIT }),
@@ -90,7 +90,7 @@ export async function runChoices(connection: Connection, { prompts }: Pick<Prese
   return { prompts: ids.flatMap(({ id }) => refs.get(id) ?? []).map(({ id, slug, title }) => ({ id, slug, title })), models };
 }
 
-// The statement holds only the conditions of the request, so that Postgres can use the index of each.
+// Builds the condition of a filter. It contains only what the filter names, so that Postgres can use the matching index.
 function whereOf(userId: string, { promptId, contentType, status, model, from, to }: HistoryFilter) {
   const bindings: Record<string, unknown> = { userId };
   const parts = ['user_id = :userId', 'deleted_at is null', `run_source <> 'imported'`];

@@ -9,8 +9,8 @@ import { refuseBlind } from '../commands/refuse-blind.ts';
 import { lockRun } from './find-run.ts';
 
 /**
- * A person's run of this prompt whose outputs may become public, and whether its words repeat the prompt. The prompt may be free now and
- * sealed later. The run is locked until the transaction ends.
+ * Reads and locks a person's run whose outputs are to become public, and says whether they repeat the prompt. That answer is stored, because
+ * a prompt that is free now may be sealed later.
  * @throws AppError not_found for another person's run, or one of another prompt; creation_removed; nothing_to_show; still_blind; too_telling
  */
 export async function runToShow(tx: Tx, { promptTexts, isBlind }: Pick<Deps, 'promptTexts' | 'isBlind'>, userId: string, generationId: string, prompt: { id: string; sealed: boolean }): Promise<{ run: GenerationModel; tells: boolean }> {

@@ -4,7 +4,7 @@ import { GenerationModel } from '../models/generation.model.ts';
 import { presentRuns } from './present-runs.ts';
 import type { PresentDeps } from './present-runs.ts';
 
-/** These runs as their owner sees them, by id, with at most five queries however many they are. Runs that were deleted or lie in the trash are absent. */
+/** Presents these runs to their owner, by id, with at most five queries, however many runs there are. Runs that were deleted or lie in the trash are absent. */
 export async function runsById(connection: Connection, deps: PresentDeps, ids: readonly string[]): Promise<Map<string, Generation>> {
   if (ids.length === 0) return new Map();
   const runs = await GenerationModel.query(connection).whereIn('id', [...ids]).whereNull('deleted_at');

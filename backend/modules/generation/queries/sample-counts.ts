@@ -6,8 +6,8 @@ const COUNTS = `
   where s.prompt_id = any(:promptIds::uuid[]) and g.deleted_at is null and (s.version_no is not null or s.text_checksum = :checksum) group by 1`;
 
 /**
- * How many samples these prompts show, by prompt; prompts without any are absent. Samples of a draft count when they were made
- * with the text of `checksum`, because they are shown once that text is out.
+ * The number of samples of each prompt; prompts without any are absent. A sample of the draft counts if it was made with the text of
+ * `checksum`, because publishing that text shows it.
  */
 export async function sampleCounts(connection: Connection, { promptIds, checksum }: { promptIds: readonly string[]; checksum: string | null }): Promise<Map<string, number>> {
   const found = await rows<{ id: string; count: number }>(connection, COUNTS, { promptIds: [...promptIds], checksum });

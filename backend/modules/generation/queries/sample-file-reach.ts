@@ -11,7 +11,7 @@ interface SampleFile {
   screened_version: number | null;
 }
 
-// A run that its owner shared by a link, attached to a review or published is left out: everyone may load its files.
+// Finds the sample that a file belongs to. Files of runs that a link, a review or a public page also shows are left out, because all people may load them.
 const OF_SAMPLE = {
   name: 'generation_sample_of_file_3',
   sql: `
@@ -23,9 +23,9 @@ const OF_SAMPLE = {
 };
 
 /**
- * Who may load a public file. Only readers of the template load the original of a sealed prompt's sample. Strangers load its marked copy,
- * and a marked clip only after it was screened against the current version (docs/rules/sealing.md#marked-samples). Otherwise old addresses
- * would still open the originals after a prompt becomes sealed.
+ * Says who may load a public file. Only readers of the template load the original of a sealed prompt's sample. Strangers load a marked clip
+ * after it was compared with the current version (docs/rules/sealing.md#marked-samples). Otherwise old addresses would still open originals
+ * after a prompt becomes sealed.
  */
 export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
   const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });

@@ -11,13 +11,13 @@ export interface SampleOutput {
   /** The id of the prompt. */
   id: string;
   sampleId: string;
-  /** Which of the run's outputs is asked for, from 0. */
+  /** The number of the run's output to show, from 0. */
   position: number;
-  /** The version that the reader may not read, or null. A sample that was not compared with it is not found. */
+  /** The version that the reader may not read; null when the reader may. A sample that was not compared with this version is not found. */
   sealed: number | null;
 }
 
-/** The file of a sample's picture, or of the picture before its video; null when there is none. */
+/** The file of a sample's picture, or of the still picture of its video; null when there is none. */
 export async function samplePicture(connection: Connection, of: SampleOutput): Promise<string | null> {
   const [found] = await rows<{ file_id: string | null }>(connection, PICTURE, { ...of });
   return found?.file_id ?? null;

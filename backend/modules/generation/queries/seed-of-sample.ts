@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** The seed of a sample of this prompt. Undefined when the sample was taken down: the run is accepted all the same. */
+/** The seed of a sample of this prompt. Undefined when the sample was removed: then the run is accepted with another seed. */
 export async function seedOfSample(connection: Connection, promptId: string, sampleId: string): Promise<number | undefined> {
   const [sample] = await rows<{ seed: number }>(
     connection,

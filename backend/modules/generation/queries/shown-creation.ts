@@ -10,7 +10,7 @@ import type { GenerationRow } from '../models/generation.model.ts';
 
 type ShownRow = Pick<GenerationRow, 'id' | 'prompt_id' | 'user_id' | 'content_type' | 'title' | 'model_label' | 'provider' | 'created_at' | 'inputs' | 'file_ids' | 'output_text'>;
 
-/** The output of a run, as people with its link see it. */
+/** The output of a run, as people see it who have its link. */
 export interface ShownCreation {
   id: string;
   promptId: string;
@@ -19,10 +19,10 @@ export interface ShownCreation {
   model: string;
   credit: string | null;
   createdAt: Date;
-  /** The runner's inputs without uploads. A run never stores the author's constants here. */
+  /** The runner's inputs without uploads. They contain no constants of the prompt's author, because runs do not store those as inputs. */
   inputs: FormInputs;
   outputs: GenerationOutput[];
-  /** The id of a picture from the output, which previews of the link show. */
+  /** The file id of an output picture that previews of the link show. */
   picture: { fileId: string; width: number; height: number } | null;
 }
 
@@ -31,8 +31,8 @@ const SHOWN = `
   from generations where id = :id and shared_at is not null and deleted_at is null and not (:sealed and tells_text is distinct from false)`;
 
 /**
- * A creation that its owner shows. Null for every other run, and for one that repeats a text that is `sealed` now. The text may have been
- * free when the owner showed it. Pictures are described by the prompt's title: a provider's own words for them are the template's.
+ * The output that an owner shares by a link. Null for every other run, and for one that repeats a text that is `sealed` now, which may have
+ * been free before. Pictures get the prompt's title as alt text, because a provider's words quote the template.
  */
 export async function shownCreation(connection: Connection, { media, providers }: Pick<Deps, 'media' | 'providers'>, generationId: string, sealed = false): Promise<ShownCreation | null> {
   const [run] = await rows<ShownRow>(connection, SHOWN, { id: generationId, sealed });

@@ -7,8 +7,8 @@ import type { Deps } from '../generation-deps.ts';
 import { listSamples } from './list-samples.ts';
 
 /**
- * The samples of a sealed prompt for people who have not unlocked it (docs/rules/sealing.md#marked-samples): the start of texts,
- * and marked pictures and videos. `version` is the sealed one.
+ * The samples of a sealed prompt for people who have not unlocked it: the beginnings of texts, and marked pictures and clips
+ * (docs/rules/sealing.md#marked-samples). `version` is the sealed version.
  */
 export async function strangersSamples(connection: Connection, deps: Pick<Deps, 'media'>, promptId: string, version: number | null): Promise<PromptSample[]> {
   const samples = await listSamples(connection, deps, promptId, version);
@@ -17,7 +17,7 @@ export async function strangersSamples(connection: Connection, deps: Pick<Deps, 
   return samples.map((sample) => ({ ...sample, outputs: sample.outputs.flatMap((output, position) => marked(output, samplePicturePath(promptId, sample.id, position), position === 0 ? clips.get(sample.id) : undefined)) }));
 }
 
-/** Without a marked clip a video is the marked picture before it; without that, nothing. */
+/** What strangers see of an output. A video without a marked clip becomes its marked still picture, or is left out when it has none. */
 function marked(output: GenerationOutput, picture: string, clip: string | undefined): GenerationOutput[] {
   if (output.kind === 'text') return [{ ...output, text: beginningOf(output.text, SAMPLE_TEXT_MAX) }];
   if (output.kind === 'video' && clip) return [{ ...output, url: clip, mime: 'video/mp4', posterUrl: output.posterUrl && picture }];

@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// An input that was tried twice counts by its later run, so that a repaired input, or one failure of the provider, is no drop.
+// Only the latest test run with the same inputs counts. So a repaired input, or one failure of the provider, does not look like a worse version.
 const RESULTS = `
   select checksum, count(*)::int as tried, (count(*) filter (where worked))::int as worked from (
     select distinct on (draft_checksum, inputs) draft_checksum as checksum, status in ('succeeded', 'partial') as worked
@@ -11,7 +11,7 @@ const RESULTS = `
     order by draft_checksum, inputs, id desc
   ) latest group by checksum`;
 
-/** Results of the author's test runs, by the checksum of the text. Texts without a test run are absent. */
+/** How many inputs the author's test runs tried, and how many worked, by the checksum of the tested text. Texts without a test run are absent. */
 export async function testResults(connection: Connection, { promptId, authorId, checksums }: { promptId: string; authorId: string; checksums: readonly string[] }): Promise<Map<string, { tried: number; worked: number }>> {
   const found = await rows<{ checksum: string; tried: number; worked: number }>(connection, RESULTS, { promptId, authorId, checksums: [...checksums] });
   return new Map(found.map(({ checksum, tried, worked }) => [checksum, { tried, worked }]));

@@ -8,23 +8,23 @@ import { rows } from '#kernel/db/raw.ts';
 import { GenerationOutputModel } from '../models/generation-output.model.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** A test run as a reviewer sees it. */
+/** A test run of the author, as moderators see it. */
 export interface TestRun {
   id: string;
   status: GenerationStatus;
   inputs: FormInputs;
   model: string;
-  /** What the run cost, in tokens. */
+  /** The price of the test run, in tokens. */
   tokens: number;
   outputs: GenerationOutput[];
   error: string | null;
-  /** The caption of the run's sample; null when the author did not choose the run as a sample. */
+  /** The caption of the run as a sample; null when the author did not make it a sample. */
   sample: string | null;
   createdAt: Date;
 }
 
 export interface TestRuns {
-  /** Samples first, then the latest. */
+  /** The test runs. Those that are samples come first, then the latest. */
   runs: TestRun[];
   finished: number;
   delivered: number;
@@ -43,7 +43,7 @@ const COUNTS = `
   select count(*) filter (where g.status in ('succeeded', 'partial', 'failed'))::int as finished,
     count(*) filter (where g.status in ('succeeded', 'partial'))::int as delivered, count(s.id)::int as samples ${OF_TEXT}`;
 
-/** The author's test runs of exactly one text. Pictures are at an address that moderators alone may open. */
+/** The author's test runs of exactly one text, for moderators. Their pictures have addresses that only moderators may open. */
 export async function testRunsOf(connection: Connection, of: { promptId: string; authorId: string; checksum: string }, limit: number): Promise<TestRuns> {
   const [found, counts] = await Promise.all([
     rows<Row>(connection, LATEST, { ...of, limit }),

@@ -4,7 +4,10 @@ import type { ProviderAdminDeps } from '../commands/save-providers.ts';
 import { SETTINGS_CHANGED } from '../generation.errors.ts';
 import { providersPage } from './providers-page.ts';
 
-/** Adds what counts now to the refusal of a save that named an older version: the editor can show both. @throws what `save` throws */
+/**
+ * Runs a save of settings. If it is refused because it names an older version, the error also gets the current settings, so that the editor
+ * can show both. @throws what `save` throws
+ */
 export async function withCurrent(tx: Tx, deps: ProviderAdminDeps, save: () => Promise<void>): Promise<void> {
   try {
     await save();

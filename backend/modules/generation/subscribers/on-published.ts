@@ -5,7 +5,10 @@ import { attachDraftSamples } from '../commands/attach-draft-samples.ts';
 import { screenSamples } from '../commands/screen-samples.ts';
 import type { Deps } from '../generation-deps.ts';
 
-/** Attaches the samples of a draft to the version that the draft became. When the text became sealed, the same transaction hides samples that repeat it. */
+/**
+ * When a draft is published, attaches the draft's samples to the new version. If the text became sealed, the same transaction removes samples
+ * that repeat it.
+ */
 export const onPublished = (deps: Deps): Subscription[] => [
   subscribe(promptPublished, 'generation.screen_samples', async (tx, prompt) => {
     await attachDraftSamples(tx, deps, prompt.promptId);

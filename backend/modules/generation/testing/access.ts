@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Says for each endpoint of this module which roles may call it. */
 export const access: Access = {
   'POST /api/drafts/:id/generate': 'own',
   'POST /api/drafts/:id/improve': 'own',
@@ -34,7 +34,7 @@ export const access: Access = {
   'PUT /api/admin/safety-filter': 'providers.change',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The status that strangers get from routes of this module that do not answer JSON. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/marketplace/tests/:id/:fileId': { anonymous: 401, member: 403 },
   'GET /api/generations.csv': { anonymous: 401, member: 200 },

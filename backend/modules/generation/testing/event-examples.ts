@@ -7,10 +7,10 @@ import { runKept } from '../kept.events.ts';
 import { runRated, runThumbsChanged } from '../rating.events.ts';
 import { runsTrashed } from '../trash.events.ts';
 
-/** Runs that events are about: subscribers read their rows. */
+/** The runs that the example events are about. Their rows must exist, because subscribers read them. */
 const RUNS = { delivered: newId(), stopped: newId(), rated: newId(), trashed: newId(), kept: newId() };
 
-/** An example of each event of this module that has a subscriber. */
+/** An example of each of this module's events that has a subscriber. */
 export function eventExamples({ userId, promptId, at }: ExampleContext): EventExample[] {
   const run = () => ({ generationId: newId(), userId, promptId, title: 'A fox', contentType: 'text' as const });
   return [
@@ -27,7 +27,7 @@ export function eventExamples({ userId, promptId, at }: ExampleContext): EventEx
   ];
 }
 
-/** Stores the runs that the examples name, and another run that is a sample of the prompt. */
+/** Stores the runs that the example events name, and another run that is a sample of the prompt. */
 export async function exampleRows({ userId, promptId, at }: ExampleContext, knex: Knex): Promise<void> {
   const [now, sampleId] = [new Date(at), newId()];
   const run = {

@@ -5,7 +5,7 @@ import { deleteGeneration } from '../commands/delete-generation.ts';
 import { retryGeneration } from '../commands/retry-generation.ts';
 import { forgetTrashed } from '../commands/trash-runs.ts';
 
-/** What an owner does with a run, and what a worker does with it. `fixtures` is asked at each call, because hooks open them later. */
+/** The calls of a run's owner and of a worker, for tests. They read `fixtures` at each call, because the tests' hooks open them later. */
 export function ownerCalls(fixtures: () => GenerationFixtures) {
   const attempt = (id: string, signal = new AbortController().signal) => fixtures().module.generation.runAttempt(id, { signal });
   return {
@@ -17,7 +17,7 @@ export function ownerCalls(fixtures: () => GenerationFixtures) {
       ),
     forget: (userId: string, id: string) => fixtures().db.transaction((tx) => forgetTrashed(tx, fixtures().deps, userId, [id])),
     remove: (userId: string, id: string) => fixtures().db.transaction((tx) => deleteGeneration(tx, fixtures().deps, userId, id)),
-    /** A run that a worker has finished. */
+    /** Requests a run and lets a worker finish it. */
     async finished(userId: string): Promise<string> {
       const { id } = await fixtures().ask(userId);
       await attempt(id);

@@ -20,7 +20,7 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 
-/** Keys that stand nowhere else, so that a leak is found. */
+/** API keys that occur nowhere else, so that a search finds every place that leaks one. */
 export const KEY = 'sk-canary-key-of-ada-7f3Q';
 export const NEW_KEY = 'sk-canary-second-key-8xWz';
 const ENV = { PROVIDER_PRIVATE_HOSTS: '127.0.0.1', RUNS_AT_ONCE: '20', RUNS_WAITING: '100', STARTER_SAMPLES_ENABLED: 'off' };
@@ -33,7 +33,7 @@ export interface SavedProviders {
   admin: HttpUser;
   ada: OpenAiDouble;
   bo: OpenAiDouble;
-  /** The bodies of all answers about settings that the test has got, to search them for keys. */
+  /** The bodies of all answers about provider settings in this test. The test searches them for API keys. */
   answers: string[];
   page(): Promise<ProvidersPage>;
   put(type: ContentType, providers: ProviderInput[], more?: { studio?: boolean; revision?: number }): Promise<HttpAnswer<ProvidersPage>>;

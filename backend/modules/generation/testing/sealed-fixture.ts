@@ -10,7 +10,7 @@ import { storedRequest } from '../domain/stored-request.ts';
 import type { FillableTexts } from '../domain/stored-request.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** A prompt as its author would sell it. */
+/** A paid prompt with its saved inputs, as its author would publish it. */
 export interface SoldPrompt extends Omit<FillableTexts, 'sealed' | 'paid'> {
   name: string;
   contentType: ContentType;
@@ -21,7 +21,7 @@ type SealedRun = Pick<GenerationRow, 'id' | 'sealed' | 'content_type' | 'request
 
 const SYSTEM = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
 
-/** The row of a run by a person who may not read the prompt. */
+/** Builds the row of a run of this prompt by a person who may not read its template. */
 export function sealedRun(prompt: SoldPrompt, inputs: FormInputs, seed = 7): SealedRun {
   const { values, issues } = checkInputs(prompt.form, inputs, createPatternCheck());
   if (issues.length > 0) throw new Error(`${prompt.name}: ${JSON.stringify(issues)}`);
@@ -34,7 +34,7 @@ export function sealedRun(prompt: SoldPrompt, inputs: FormInputs, seed = 7): Sea
 
 export const shownBy = (prompt: SoldPrompt): string[] => [prompt.title, ...publicTexts(prompt.form, prompt.samples as { label: string; inputs: Record<string, unknown> }[])];
 
-/** Whether the guard stops this text as the output of a run. */
+/** Whether the leak screen stops this text as the output of the run. */
 export function isBlocked(run: SealedRun, text: string, shows: readonly string[]): boolean {
   const screen = createLeakScreen(sealedTextOf(run, shows));
   return screen.add(text) === null || screen.finish() === null;
@@ -42,7 +42,7 @@ export function isBlocked(run: SealedRun, text: string, shows: readonly string[]
 
 const isSwitch = ({ type, hidden }: FormField): boolean => (type === 'toggle_text' || type === 'checkbox') && !hidden;
 
-/** Each saved input with each switch of the form on, one at a time and all together. A switch that a rule hides is shown first. */
+/** Each saved input with the form's switches on, one at a time and all together. The rule that hides a switch is fulfilled first. */
 export function withSwitches({ form, samples }: SoldPrompt): FormInputs[] {
   const switches = allFields(form).filter(isSwitch);
   const reachable = (inputs: FormInputs, field: FormField): FormInputs => {
@@ -58,7 +58,7 @@ export function withSwitches({ form, samples }: SoldPrompt): FormInputs[] {
   ]);
 }
 
-/** The same prompt in which every word that only its author reads begins with `zq`, as no word of any language does. */
+/** A copy of a prompt in which every word that only its author reads begins with `zq`, as no word of any language does. */
 export function withCanaries(prompt: SoldPrompt): SoldPrompt {
   let count = 0;
   const word = (): string => `zq${(count++).toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}ol`;

@@ -1,8 +1,8 @@
 import { ProviderFailure } from '../../provider.port.ts';
 
 /**
- * A fetch that reads at most `maxBytes` of an answer and follows no redirect. Otherwise a faulty provider could fill the worker's
- * memory, or lead its requests to another host.
+ * A fetch that reads at most `maxBytes` of an answer and follows no redirect. Otherwise a faulty provider could fill the worker's memory, or
+ * send the worker to another host.
  */
 export function cappedFetch(maxBytes: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {

@@ -5,7 +5,10 @@ import { callOptions } from './client.ts';
 import type { OpenAiLimits } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';
 
-/** Limits of one round: the number of tool calls, and the characters of one call's arguments. A faulty model can repeat itself without end. */
+/**
+ * The most tool calls in one chat round, and the most characters of one call's arguments. Without these limits a faulty model could repeat
+ * itself without end.
+ */
 const CALLS_MAX = 16;
 const ARGUMENTS_MAX = 20_000;
 const NAME_MAX = 64;
@@ -13,8 +16,8 @@ const NAME_MAX = 64;
 type Delta = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
 
 /**
- * One round of a chat with tools. The arguments of tools arrive in parts, and those of two tools may take turns: they are gathered by their
- * index. A stream that ends without a finish reason counts as cut, with its calls.
+ * Makes one round of a chat with tools. The stream mixes parts of the arguments of several tool calls, so they are gathered by the call's
+ * index. A stream without a finish reason counts as cut, together with its tool calls.
  */
 export async function* chat(client: OpenAI, request: ChatRequest, limits: Pick<OpenAiLimits, 'textCharacters'>): AsyncGenerator<ChatPiece> {
   const { signal } = request;
@@ -39,7 +42,7 @@ export async function* chat(client: OpenAI, request: ChatRequest, limits: Pick<O
   } catch (error) {
     throw failureFromError(error, signal);
   }
-  // The library ends its loop quietly on an abort.
+  // On an abort the library ends its loop without an error, so the abort is thrown here.
   if (signal.aborted) throw new ProviderFailure('aborted', 'The call was aborted');
   if (finish === 'content_filter') throw new ProviderFailure('refused', 'The provider refused this content');
   if (finish === null) throw new ProviderFailure('cut_stream', 'The answer broke off before its end');

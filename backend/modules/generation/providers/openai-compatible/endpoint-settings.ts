@@ -1,24 +1,24 @@
-/** Where one content type is made: an OpenAI-compatible server, hosted or local. */
+/** The address, key and model of an OpenAI-compatible server that makes one content type. */
 export interface EndpointSettings {
   /** Base address including the version, e.g. `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Server-side only; local servers often need none. */
+  /** The server's API key, which never leaves our server. Local servers often need none. */
   apiKey: string;
   model: string;
-  /** How requests are sent; left out: `fetch`. Addresses that administrators typed go through checked connections. */
+  /** The function that sends requests; `fetch` when absent. For addresses that administrators typed it checks each connection. */
   send?: typeof fetch;
 }
 
-/** Limits of the outgoing calls. Times in ms, sizes in bytes. */
+/** Limits of calls to a provider. Times in ms, sizes in bytes. */
 export interface OpenAiLimits {
-  /** Time limit in ms of one HTTP call: of a video job, or of a moderation check. */
+  /** The time limit in ms of one HTTP call for a video job, or of one moderation check. */
   callTimeoutMs: number;
   videoPollMs: number;
   jsonBytes: number;
-  /** An image answer: base64 inside JSON. */
+  /** The most bytes of an image answer, which is base64 inside JSON. */
   imageBytes: number;
   videoBytes: number;
-  /** Longest text in characters before the stream is cut as oversized. */
+  /** The most characters of a text. A longer stream is stopped as too large. */
   textCharacters: number;
   videoSeconds: 4 | 8 | 12;
 }

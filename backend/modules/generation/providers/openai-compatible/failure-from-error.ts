@@ -4,18 +4,18 @@ import { ProviderFailure } from '../../provider.port.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
 
-/** HTTP statuses of a provider that refuses our key, account or model. The request itself is fine, so another provider may accept it. */
+/** HTTP statuses with which a provider refuses our key, account or model. The request itself is fine, so another provider may accept it. */
 const ELSEWHERE: ReadonlySet<number> = new Set([401, 402, 403, 404]);
 
-/** Longest accepted Retry-After. With a longer one the run fails, because its owner would wait too long. */
+/** The longest wait after a provider answered 429. A longer Retry-After is cut to this time, because the owner of the run is waiting. */
 const MAX_RETRY_AFTER_MS = 2 * MINUTE_MS;
 
-/** Translates the error of a call into a reason. A call that the caller aborted is `aborted`, whatever error the library throws. */
+/** Turns the error of a provider call into a ProviderFailure. A call that the caller aborted is `aborted`, whatever error the library throws. */
 export function failureFromError(error: unknown, signal: AbortSignal): ProviderFailure {
   const inner = causeChain(error).find((cause) => cause instanceof ProviderFailure);
   if (inner) return inner;
   if (signal.aborted) return new ProviderFailure('aborted', 'The call was aborted', { cause: error });
-  // Aborted, but not by the caller: the limit of this one call ran out.
+  // The call was aborted by its own time limit and not by the caller, so it counts as a timeout.
   if (error instanceof OpenAI.APIUserAbortError) return failure('timeout', 'The provider did not answer in time', error);
   if (error instanceof OpenAI.APIConnectionTimeoutError) return failure('timeout', 'The provider did not answer in time', error);
   if (error instanceof OpenAI.APIConnectionError) return failure('unavailable', 'The provider cannot be reached', error);
@@ -40,7 +40,7 @@ function failureFromStatus(error: InstanceType<typeof OpenAI.APIError>): Provide
   return failure('server_error', `The provider failed (${status ?? 'no status'})`, error);
 }
 
-/** RFC 9110 section 10.2.3: seconds or an HTTP date. One second when the provider named none. */
+/** Reads the seconds of a Retry-After header (RFC 9110 section 10.2.3). Without seconds, also for an HTTP date, the wait is one second. */
 function retryAfterMs(headers: Headers | undefined): number {
   const value = headers?.get('retry-after');
   const seconds = Number(value);

@@ -12,8 +12,8 @@ const MAX_PIXELS = 25_000_000;
 const ALT_TEXT_CHARACTERS = 300;
 
 /**
- * Requests one picture as base64, because an address in the answer would let the provider choose where the worker connects. The
- * worker decodes it, so that only a picture is stored.
+ * Requests one picture as base64, because an answer with an address would let the provider choose where the worker connects. The worker
+ * decodes the picture, so that nothing else is stored.
  */
 export async function makeImage(client: OpenAI, request: ImageRequest): Promise<MadeImage> {
   const answer = await ask(client, request);
@@ -30,7 +30,7 @@ export async function makeImage(client: OpenAI, request: ImageRequest): Promise<
 }
 
 async function ask(client: OpenAI, request: ImageRequest): Promise<OpenAI.ImagesResponse> {
-  // The GPT image models always answer base64 and refuse the parameter; all others need it.
+  // GPT image models always answer base64 and refuse the parameter for it. All other models need the parameter.
   const format = request.model.startsWith('gpt-image') ? {} : { response_format: 'b64_json' as const };
   try {
     return await client.images.generate(
@@ -42,11 +42,11 @@ async function ask(client: OpenAI, request: ImageRequest): Promise<OpenAI.Images
   }
 }
 
-/** The prompt with what to avoid spelled out: these endpoints have no field for it. */
+/** The prompt, followed by what the picture must not show, because these servers have no field for that. */
 export const promptWithNegative = ({ preface, prompt, negative }: Pick<ImageRequest, 'preface' | 'prompt' | 'negative'>): string =>
   [preface, prompt, negative && `Avoid: ${negative}`].filter(Boolean).join('\n\n');
 
-/** A description for people who do not see the picture, from the words that made it. */
+/** The alt text of a picture for people who do not see it, made from the prompt. */
 export function altText({ prompt }: { prompt: string }): string {
   const words = prompt.replace(/\s+/g, ' ').trim();
   return words.length > ALT_TEXT_CHARACTERS ? `${words.slice(0, ALT_TEXT_CHARACTERS - 1)}…` : words;

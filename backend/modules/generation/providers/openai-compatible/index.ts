@@ -13,16 +13,16 @@ export type { EndpointSettings, OpenAiLimits } from './endpoint-settings.ts';
 
 export interface OpenAiCompatibleOptions {
   id: string;
-  /** Settings by content type; a type that is absent is not made here. */
+  /** The server for each content type. This provider does not make a type without one. */
   text?: EndpointSettings | undefined;
   image?: EndpointSettings | undefined;
   video?: EndpointSettings | undefined;
-  /** Checks every prompt first, where the server offers it. */
+  /** The server that checks every prompt before a run; absent when prompts are not checked. */
   moderation?: EndpointSettings | undefined;
   limits?: Partial<OpenAiLimits> | undefined;
 }
 
-/** Hosted and local servers that speak the OpenAI HTTP API. Every failure is a `ProviderFailure`. */
+/** Builds a provider that calls hosted or local servers with the OpenAI HTTP API. Each failure is a `ProviderFailure`. */
 export function createOpenAiCompatible(options: OpenAiCompatibleOptions): GenerationProvider {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { text, image, video } = options;
@@ -42,7 +42,7 @@ export function createOpenAiCompatible(options: OpenAiCompatibleOptions): Genera
       },
       async *chat(request) {
         const asked = request.turns.findLast((turn) => turn.role === 'user');
-        // The later rounds of a reply begin with the same message of the person, so only the first round checks it.
+        // Only the first round of a chat reply checks the person's message, because later rounds begin with the same message.
         if (asked && request.turns.at(-1) === asked) await moderation?.check(asked.text, request.signal);
         yield* chat(textClient, request, limits);
       },

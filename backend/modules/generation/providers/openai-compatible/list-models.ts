@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS } from './endpoint-settings.ts';
 import type { EndpointSettings } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';
 
-/** Asks a server for its models: the cheapest call that proves address and key. @throws ProviderFailure */
+/** Asks a provider's server for its list of models, which is the cheapest call that proves that address and key work. @throws ProviderFailure */
 export async function listModels(settings: EndpointSettings, signal: AbortSignal): Promise<void> {
   try {
     await createClient(settings, DEFAULT_LIMITS.jsonBytes).models.list({ signal });

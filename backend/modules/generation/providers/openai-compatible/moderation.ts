@@ -8,7 +8,7 @@ export interface Moderation {
   check(text: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Checks prompts before they are run. A server without the endpoint is remembered and not asked again. */
+/** Builds a check of prompts by the provider's moderation endpoint. A server without that endpoint is remembered and not asked again. */
 export function createModeration(client: OpenAI, callTimeoutMs: number): Moderation {
   let available = true;
   return {

@@ -50,7 +50,7 @@ const failureOf = async (work: Promise<unknown>): Promise<ProviderFailure> => {
 const skipModeration = { do: 'ok' } as const;
 
 describe('OpenAI-compatible provider', () => {
-  it('streams text, sends the key and the idempotency key, and asks as the public description says', async () => {
+  it('streams a text from an OpenAI-compatible server, and sends it the key, the idempotency key and the documented fields', async () => {
     expect(await write()).toBe('A double wrote these words.');
     const chat = double.calls.find((call) => call.path === '/chat/completions')!;
     expect(chat.headers.authorization).toBe('Bearer canary-provider-key');
@@ -59,7 +59,7 @@ describe('OpenAI-compatible provider', () => {
   });
 
   it.skipIf(!testDataFile('openai-openapi-subset.json'))(
-    'sends only requests that fit the public OpenAPI description (skips where that file is absent)',
+    'sends an OpenAI-compatible server only requests that fit the public OpenAPI description (skips where that file is absent)',
     async () => {
       await write();
       await provider.makeImage!(imageRequest());
@@ -80,19 +80,19 @@ describe('OpenAI-compatible provider', () => {
     [{ do: 'huge', bytes: 50 * 1024 * 1024 }, 'too_large', true],
     [{ do: 'ok', words: [] }, 'empty', true],
     [{ do: 'ok', words: ['x'.repeat(3000)] }, 'too_large', true],
-  ] as const)('tells failure %# by its code', async (behaviour, code, retryable) => {
+  ] as const)('turns the failure %# of a provider\'s server into its failure code, without the API key in the message', async (behaviour, code, retryable) => {
     double.script(skipModeration, behaviour as never);
     const failure = await failureOf(write());
     expect(failure).toMatchObject({ name: 'ProviderFailure', code, retryable });
     expect(`${failure.message} ${String(failure.stack)}`).not.toContain('canary-provider-key');
   });
 
-  it('passes Retry-After on, in seconds', async () => {
+  it('passes on how long a provider that answers 429 asks to wait by Retry-After', async () => {
     double.script(skipModeration, { do: 'status', status: 429, retryAfter: '30' });
     expect(await failureOf(write())).toMatchObject({ code: 'rate_limited', retryAfterMs: 30_000 });
   });
 
-  it('aborts at once: the provider sees the connection go', async () => {
+  it('aborts a provider call at once, so that the provider sees the connection close', async () => {
     double.script(skipModeration, { do: 'hang' });
     const controller = new AbortController();
     const writing = failureOf(write({ signal: controller.signal }));
@@ -104,7 +104,7 @@ describe('OpenAI-compatible provider', () => {
     await expect.poll(() => double.calls[1]!.aborted).toBe(true);
   });
 
-  it('refuses what moderation flags, and goes on without a moderation endpoint', async () => {
+  it('refuses a prompt that the provider\'s moderation flags, and goes on when the provider has no moderation endpoint', async () => {
     expect(await failureOf(write({ prompt: 'FORBIDDEN rabbits' }))).toMatchObject({ code: 'refused' });
     expect(double.calls.map((call) => call.path)).toEqual(['/moderations']);
     double.script({ do: 'status', status: 404 });
@@ -113,7 +113,7 @@ describe('OpenAI-compatible provider', () => {
     expect(double.calls.filter((call) => call.path === '/moderations')).toHaveLength(2);
   });
 
-  it('decodes a picture and refuses anything else', async () => {
+  it('decodes a provider\'s picture, and refuses an answer that is no picture', async () => {
     expect(await provider.makeImage!(imageRequest())).toMatchObject({ mime: 'image/webp', width: 64, height: 64 });
     double.script(skipModeration, { do: 'empty' });
     expect(await failureOf(provider.makeImage!(imageRequest()))).toMatchObject({ code: 'empty' });
@@ -123,7 +123,7 @@ describe('OpenAI-compatible provider', () => {
     expect(await failureOf(provider.makeImage!(imageRequest()))).toMatchObject({ code: 'too_large' });
   });
 
-  it('makes one video job, hands out its id first, and resumes it', async () => {
+  it('creates one video job, reports its id before anything else, and resumes it when asked again', async () => {
     const jobIds: string[] = [];
     expect(await provider.makeVideo!(videoRequest(jobIds))).toMatchObject({ mime: 'video/mp4', width: 1280, durationMs: 4000 });
     expect(jobIds).toEqual(['video_1']);
@@ -131,7 +131,7 @@ describe('OpenAI-compatible provider', () => {
     expect(double.videoJobs()).toBe(1);
   });
 
-  it('limits every call of a video job', async () => {
+  it('limits the time of every HTTP call of a video job', async () => {
     double.script(skipModeration, { do: 'ok' }, { do: 'hang' });
     provider = providerOver(double, 1_000);
     expect(await failureOf(provider.makeVideo!(videoRequest()))).toMatchObject({ code: 'timeout', retryable: true });

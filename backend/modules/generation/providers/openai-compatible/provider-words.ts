@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
 
-/** What the provider's server itself said about a call that failed; null when it sent no answer. */
+/** The error message of the provider's server for a failed call; null when the server sent no answer. */
 export function providerWords(error: unknown): string | null {
   return error instanceof OpenAI.APIError && error.status !== undefined ? error.message : null;
 }

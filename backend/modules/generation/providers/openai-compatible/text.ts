@@ -5,7 +5,7 @@ import { callOptions } from './client.ts';
 import type { OpenAiLimits } from './endpoint-settings.ts';
 import { failureFromError } from './failure-from-error.ts';
 
-/** Streams a chat completion. A stream that ends without a finish reason counts as cut, even when the connection closed normally. */
+/** Streams a text from the provider's chat endpoint. A stream that ends without a finish reason counts as cut, even if the connection closed normally. */
 export async function* streamText(
   client: OpenAI,
   request: TextRequest,

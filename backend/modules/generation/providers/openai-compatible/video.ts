@@ -10,8 +10,8 @@ import { altText, promptWithNegative } from './image.ts';
 const SIZES = { '16:9': '1280x720', '9:16': '720x1280' } as const;
 
 /**
- * Runs one video job: created once (its id is handed out before anything else, so a retry resumes it), polled with
- * progress, downloaded. Every HTTP call has its own limit; the whole job's limit is the request's signal.
+ * Makes one video by a job of the provider: creates it, polls its progress and downloads the result. It reports the job's id before anything
+ * else, so that a later attempt resumes the job. Each HTTP call has its own time limit, and the request's signal limits the whole.
  */
 export async function makeVideo(client: OpenAI, request: VideoRequest, limits: OpenAiLimits): Promise<MadeVideo> {
   try {
