@@ -9,7 +9,7 @@ export const otherUsername = (): AppError => misfit('username_mismatch', 'userna
 /** 422: the typed name is not the person's username. An administrator must type it, so that no account is deleted by accident. */
 export const otherPersonsUsername = (): AppError => misfit('username_mismatch', 'username', 'This is not the username of this account.');
 
-/** 403: a link to a person's export works for a few minutes, and for the administrator who asked for it. */
+/** 403: the link to a person's export has expired, or belongs to another administrator. It works for a few minutes. */
 export const exportLinkOver = (): AppError => new AppError('export_link_over', 'forbidden', 'This link is over. Ask for the export again.');
 
 export const passwordMissing = (): AppError => invalid([{ path: ['password'], message: 'Enter your password' }]);

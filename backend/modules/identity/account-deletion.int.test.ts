@@ -40,7 +40,7 @@ const ask = async (user: HttpUser, prompt: string): Promise<string> =>
   (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt, length: 50 }, key: newId() })).body.generation.id;
 const make = (id: string): Promise<void> => app.modules.generation.generation.runAttempt(id, { signal: new AbortController().signal });
 
-/** Makes the user the author of one of the seeded prompts. */
+/** Makes the user the author of one of the starter prompts. */
 async function author(user: HttpUser): Promise<{ id: string; slug: string }> {
   const prompt = (await knex()('prompts').whereNotIn('owner_id', knex()('users').select('id').where({ platform: false })).first())!;
   await knex()('prompts').where({ id: prompt.id }).update({ owner_id: await idOf(user) });
@@ -53,7 +53,7 @@ describe('the export of a person\'s data as a ZIP', () => {
     return { response, zip: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('holds the person\'s own data, no data of other people and no secret', async () => {
+  it('the export of a person\'s data is a ZIP with the person\'s own data, no data of other people and no secret', async () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     await call(user, updateProfile, { body: { displayName: 'Ada', bio: 'words of mine', links: [] } });
@@ -94,7 +94,7 @@ describe('the export of a person\'s data as a ZIP', () => {
     expect(everything).not.toMatch(/password_?hash|token_?hash|secret_sealed|code_hash|\$argon2/i);
   });
 
-  it('writes a long list of messages as several files, with each message once', async () => {
+  it('the export of a person\'s data writes a long list of messages as several files, with each message once', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const message = (index: number) => ({
@@ -109,7 +109,7 @@ describe('the export of a person\'s data as a ZIP', () => {
     expect(new Set(subjects.flat()).size).toBe(401);
   });
 
-  it('answers 401 to visitors, and breaks the download off when a query fails', async () => {
+  it('the export of a person\'s data answers 401 to visitors, and breaks the download off when a query fails', async () => {
     const stranger = await app.visitor().send<ErrorBody>('GET', EXPORT_PATH);
     expect([stranger.status, stranger.body.code]).toEqual([401, 'unauthenticated']);
     const user = await app.register();
@@ -132,14 +132,14 @@ describe('account deletion', () => {
     ['another name', { username: 'somebody-else' }, 422, 'username'],
     ['a wrong password', { password: 'not-mine-1' }, 403, 'password'],
     ['no password', { password: undefined }, 400, 'password'],
-  ])('is refused with %s', async (_, part, status, path) => {
+  ])('account deletion is refused with %s', async (_, part, status, path) => {
     const user = await app.register();
     const answer = await requestDeletion(user, part);
     expect([answer.status, answer.body.issues?.[0]?.path]).toEqual([status, [path]]);
     expect((await call(user, getMe)).body.user).not.toBeNull();
   });
 
-  it('asks for the second factor where it is on, and for no password where the account has none', async () => {
+  it('account deletion asks for the second factor if the account has one, and for no password if the account has none', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
@@ -153,7 +153,7 @@ describe('account deletion', () => {
     expect((await requestDeletion(user, { password: undefined, code: code(1) })).status).toBe(200);
   });
 
-  it('is refused to the last administrator alone', async () => {
+  it('account deletion is refused to the last administrator only', async () => {
     const [one, two] = [await app.register(), await app.register()];
     await knex()('users').whereIn('username', [one.username, two.username]).update({ role: 'admin' });
     expect((await requestDeletion(two)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('account deletion', () => {
     await knex()('users').where({ username: two.username }).update({ deletes_at: null, role: 'user' });
   });
 
-  it('signs the owner out everywhere, sends an email, and is called off when the owner signs in', async () => {
+  it('a request for account deletion signs the owner out everywhere and sends an email, and a later sign-in calls it off', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
@@ -179,7 +179,7 @@ describe('account deletion', () => {
     expect((await call(app.visitor(), getProfile, { params: { username: user.username } })).status).toBe(200);
   });
 
-  it('erases the account\'s data after 14 days, and keeps what other people use', async () => {
+  it('account deletion erases the account\'s data after 14 days, and keeps what other people use', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     await call(user, updateProfile, { body: { displayName: 'Ada Leaves', bio: 'soon gone', links: ['https://ada.example'] } });
@@ -187,7 +187,7 @@ describe('account deletion', () => {
     const prompt = await author(user);
     const finished = await ask(user, 'a wish that came true');
     await make(finished);
-    // More runs than the user has slots, so that some of them wait.
+    // The user starts more runs than can run at once, so that some of them wait.
     for (let wish = 0; wish < 6; wish += 1) await ask(user, `an open wish ${wish}`);
     expect((await requestDeletion(user)).status).toBe(200);
     await erase();
@@ -219,7 +219,7 @@ describe('account deletion', () => {
     expect(again.status).toBe(201);
   });
 
-  it('cancels a running run, which then stores no output and keeps no tokens held', async () => {
+  it('account deletion cancels a running run, which then stores no output and keeps no tokens held', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     const run = (await call(user, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'a long story', length: 2000 } })).body.generation.id;
@@ -234,7 +234,7 @@ describe('account deletion', () => {
     expect(await app.modules.wallet.ledger.violations(knex())).toEqual([]);
   });
 
-  it('keeps the deleted author’s published prompts and versions and those that others have run, and deletes all others', async () => {
+  it('account deletion keeps the author’s published prompts and those that other people have run, and deletes all others', async () => {
     const [user, other] = [await app.register(), await app.register()];
     const userId = await idOf(user);
     const published = await author(user);
@@ -262,7 +262,7 @@ describe('account deletion', () => {
     expect((await knex()('prompt_versions').where({ prompt_id: published.id })).map((each) => each.version_no)).toEqual([1]);
   });
 
-  it('refuses a sign-in while the account is being erased', async () => {
+  it('a sign-in is refused while the account is being erased', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     await knex()('messages').insert({
@@ -274,7 +274,7 @@ describe('account deletion', () => {
       const [row] = await knex()('pg_stat_activity').whereRaw("datname = current_database() and wait_event_type = 'Lock'").count();
       return Number(row!.count);
     };
-    // A lock on a message stops the eraser in the middle of its work.
+    // The test locks a message row, so that the erasure stops in the middle of its work.
     const stop = await knex().transaction();
     await stop('messages').where({ user_id: userId }).forUpdate();
     const ending = erase();

@@ -21,7 +21,7 @@ const account = async (user: HttpUser) => (await call(user, getAccount)).body.ac
 const faceOf = (username: string) => call(app.visitor(), getProfile, { params: { username } });
 
 describe('profile and settings of an account', () => {
-  it('stores a profile, shows it under the username in any case, and replaces an empty name by the username', async () => {
+  it('a profile is stored and shown under the username in any case, and an empty name is replaced by the username', async () => {
     const user = await app.register();
     const body = { displayName: ' Zoë 👩‍👩‍👧 ', bio: 'One\nTwo', links: ['https://zoe.example/'] };
     const changed = await call(user, updateProfile, { body });
@@ -45,7 +45,7 @@ describe('profile and settings of an account', () => {
     ['a link that pretends', { links: ['https://a.example', 'https://bank.example@evil.example'] }, 'links.1'],
     ['a fifth link', { links: Array.from({ length: 5 }, () => 'https://a.example') }, 'links'],
     ['a role', { role: 'admin' }, 'role'],
-  ])('refuses %s at its field', async (_, part, path) => {
+  ])('a profile with %s is refused, and the problem names the field', async (_, part, path) => {
     const user = await app.register();
     const answer = await user.send<ErrorBody>('PUT', updateProfile.path, { body: { displayName: 'A', bio: '', links: [], ...part } });
     expect(answer.status).toBe(400);
@@ -53,7 +53,7 @@ describe('profile and settings of an account', () => {
     expect((await account(user)).profile).toEqual({ displayName: '', bio: '', links: [] });
   });
 
-  it('keeps both appearance and privacy settings when two requests write them at the same moment', async () => {
+  it('the appearance and privacy settings are both kept when two requests write them at the same moment', async () => {
     const user = await app.register();
     const appearance = { theme: 'dark' as const, reducedMotion: true, plainWords: true };
     const privacy = { creationVisibility: 'public' as const, showLikes: false, hideFromSearch: true, showSensitive: true };
@@ -62,7 +62,7 @@ describe('profile and settings of an account', () => {
     expect((await call(user, getMe)).body.user?.appearance).toEqual(appearance);
   });
 
-  it('answers 404 for the profile of an unknown name, a banned user or a deleted account', async () => {
+  it('the profile of an unknown name, a banned user or a deleted account answers 404', async () => {
     const [banned, left] = [await app.register(), await app.register()];
     const { knex } = app.services.db;
     await knex('users').where({ username: banned.username }).update({ banned_at: new Date() });
@@ -70,7 +70,7 @@ describe('profile and settings of an account', () => {
     for (const name of ['nobody-at-all', banned.username, left.username]) expect((await faceOf(name)).status).toBe(404);
   });
 
-  it('lists prompts by their creator', async () => {
+  it('the list of prompts can be filtered by their creator', async () => {
     await app.modules.prompts.seed();
     const all = (await call(app.visitor(), listPrompts, { query: { limit: 60 } })).body.items;
     const { username } = all[0]!.creator;
@@ -88,7 +88,7 @@ describe('the avatar of an account', () => {
   const files = async (user: HttpUser): Promise<{ claims: number; sweep_after: Date | null }[]> =>
     app.services.db.knex('files').whereIn('owner_id', app.services.db.knex('users').select('id').where({ username: user.username })).orderBy('id');
 
-  it('is refused when the storage is full, before it is decoded and by its converted size', async () => {
+  it('an avatar is refused when the storage is full, before it is decoded and again by its converted size', async () => {
     const user = await app.register();
     const { id: ownerId } = (await app.services.db.knex('users').where({ username: user.username }).first('id'))!;
     const { media } = app.modules.media;
@@ -103,7 +103,7 @@ describe('the avatar of an account', () => {
     expect((await upload(user, photo, 'me.png')).status).toBe(200);
   });
 
-  it('is stored upright and square, as one frame without metadata, and releases the avatar before', async () => {
+  it('an avatar is stored upright and square, as one frame without metadata, and the earlier avatar is released', async () => {
     const user = await app.register();
     const photo = await picture(60, 40).withExif({ IFD0: { Copyright: 'a place on a map' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const first = await upload(user, photo, 'me.jpg');
@@ -125,7 +125,7 @@ describe('the avatar of an account', () => {
     expect((await files(user)).map(({ claims }) => claims)).toEqual([0, 0]);
   });
 
-  it('keeps one of several avatars that are uploaded at the same moment', async () => {
+  it('one of several avatars is kept when they are uploaded at the same moment', async () => {
     const user = await app.register();
     const data = await picture(9, 9).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 4 }, () => upload(user, data, 'me.png')));
@@ -133,7 +133,7 @@ describe('the avatar of an account', () => {
     expect((await files(user)).reduce((sum, { claims }) => sum + claims, 0)).toBe(1);
   });
 
-  it('holds no bytes that were appended to the uploaded picture', async () => {
+  it('a stored avatar contains no bytes that were appended to the uploaded picture', async () => {
     const user = await app.register();
     const polyglot = Buffer.concat([await picture(8, 8).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
     const { status, body } = await upload(user, polyglot, 'me.png');
@@ -151,7 +151,7 @@ describe('the avatar of an account', () => {
     ['nothing', async () => Buffer.alloc(0), 'me.png', 400],
     ['a bomb', () => picture(6_000, 6_000).png().toBuffer(), 'me.png', 400],
     ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'me.png', 413],
-  ])('refuses %s', async (_, make, name, status) => {
+  ])('an upload of %s as an avatar is refused', async (_, make, name, status) => {
     const user = await app.register();
     const answer = await upload(user, await make(), name);
     expect(answer.status).toBe(status);

@@ -26,7 +26,7 @@ describe('the administrators\' password', () => {
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const open = async (user: HttpUser): Promise<number> => (await call(user, listUsers)).status;
 
-  it('elevates the session under a new id, and leaves the account\'s stored role as it is', async () => {
+  it('the administrators\' password elevates the session under a new id, and leaves the account\'s stored role as it is', async () => {
     const user = await app.register();
     const before = user.cookie();
     expect(await open(user)).toBe(403);
@@ -39,7 +39,7 @@ describe('the administrators\' password', () => {
     expect(fixed.body.user).toBeNull();
   });
 
-  it('ends the elevation after sixty minutes, also while the session is cached', async () => {
+  it('an elevation to administrator ends after sixty minutes, also while the session is cached', async () => {
     const user = await app.register();
     await knock(user);
     expect(await role(user)).toBe('admin');
@@ -48,7 +48,7 @@ describe('the administrators\' password', () => {
     offset = 0;
   });
 
-  it('lends no access to the old session after the user signs out', async () => {
+  it('the old cookie of an elevated session gives no access after the user signs out', async () => {
     const user = await app.register();
     await knock(user);
     const cookie = user.cookie();
@@ -57,7 +57,7 @@ describe('the administrators\' password', () => {
     expect(again.status).toBe(401);
   });
 
-  it('makes a visitor the built-in administrator, whose session ends with the elevation', async () => {
+  it('the administrators\' password makes a visitor the built-in administrator, whose session ends with the elevation', async () => {
     const visitor = app.visitor();
     expect((await knock(visitor)).body).toMatchObject({ user: { username: 'admin', role: 'admin' } });
     expect(await open(visitor)).toBe(200);
@@ -66,7 +66,7 @@ describe('the administrators\' password', () => {
     offset = 0;
   });
 
-  it('allows five tries in fifteen minutes, audits each of them, and audits only the first of those refused after them', async () => {
+  it('five tries of the administrators\' password in fifteen minutes are audited, and of the later ones only the first', async () => {
     const user = await app.register();
     const tries: string[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) tries.push(code(await knock(user, `wrong ${attempt}`)));
@@ -77,12 +77,12 @@ describe('the administrators\' password', () => {
     const events = await app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'actorName' = ?`, [user.username]);
     const actions = events.map(({ payload }) => (payload as { action: string }).action);
     expect(actions.filter((action) => action === 'admin.refused')).toHaveLength(5);
-    // The audit log is append-only. Of the tries after the fifth, it holds only the first.
+    // Of the tries after the fifth, the audit log holds only the first, because it is append-only and a stranger could fill it.
     expect(actions.filter((action: string) => action === 'admin.locked_out')).toHaveLength(1);
   });
 });
 
-it('is refused with a message on a server without such a password', async () => {
+it('an attempt to become administrator is refused with a message on a server without an administrators\' password', async () => {
   const app = await createTestApp();
   try {
     const answer = await call(app.visitor(), adminLogin, { body: { password: 'anything' } });

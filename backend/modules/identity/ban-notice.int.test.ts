@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cast.app.close());
 
-it.each(['websocket', 'polling'])('shows a banned person the reason and the end of the ban in every open page, before its connection closes (%s)', async (transport) => {
+it.each(['websocket', 'polling'])('a banned person sees reason and end of the ban in every open page before its connection closes (%s)', async (transport) => {
   const user = await cast.app.register();
   const id = (await cast.app.services.db.knex('users').where({ username: user.username }).first())!.id;
   const heard: unknown[][] = [[], []];

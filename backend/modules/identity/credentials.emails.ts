@@ -3,7 +3,7 @@ import type { Email } from '#kernel/email/email.ts';
 
 const IF_NOT = 'Every other browser was signed out. If it was not you, change your password now.';
 
-/** Notices to the owner when a way into the account changes. */
+/** Emails that tell the owner of an account when one of its credentials changes. */
 const notice = (subject: string, text: string) => (to: string): Email => ({ to, subject, text: `${text} ${IF_NOT}` });
 
 export const secondFactorOnEmail = notice(

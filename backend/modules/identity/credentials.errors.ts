@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Refusals around the second factor and social logins; those that all credentials share are in identity.errors.ts. */
+/** Errors around the second factor and social logins. Errors that all credentials share are in identity.errors.ts. */
 const conflict = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
 
 export const secondFactorOn = (): AppError =>
@@ -14,10 +14,10 @@ export const secondFactorNotStarted = (): AppError =>
 
 export const socialOff = (): AppError => new AppError('social_off', 'not_found', 'This server has no social sign-in.');
 
-/** The sign-in flow is unknown, used, too old, or was begun by another person. The answer does not say which of these. */
+/** 409: the social sign-in flow is unknown, used, too old, or was begun by another browser. The answer does not say which. */
 export const socialFlowOver = (): AppError => conflict('social_flow_over', 'This sign-in was used already or took too long. Please start again.');
 
-/** The provider refused the sign-in, or its answer did not pass the checks. */
+/** 422: the provider refused the sign-in, or its answer did not pass the checks. */
 export const socialFailed = (label: string, cause?: unknown): AppError =>
   new AppError('social_failed', 'unprocessable', `Signing in with ${label} did not work. Please try again.`, { cause });
 
@@ -32,7 +32,7 @@ export const socialTaken = (label: string): AppError => conflict('social_taken',
 export const socialWithoutEmail = (label: string): AppError =>
   new AppError('social_without_email', 'unprocessable', `${label} did not give us an email address. An account needs one.`);
 
-/** 409: the account with this email address has another credential, and no password that could be asked for. */
+/** 409: an account with this email address exists, and it has no password by which the person could prove to own it. */
 export const socialEmailTaken = (): AppError =>
   conflict('email_taken', 'An account with this address exists. Sign in to it as before, then link this login in your settings.');
 

@@ -42,11 +42,11 @@ describe('a change of the account’s email address', () => {
     return user;
   }
 
-  it('keeps the confirmed old address until the new one is confirmed, and sends the old one an email at once', async () => {
+  it('a change of the email address keeps the old one until the new one is confirmed, and sends the old one an email at once', async () => {
     const user = await confirmed();
     expect((await change(user)).body.account).toMatchObject({ email: oldOf(user), emailConfirmed: true, newEmail: newOf(user) });
     expect((await subjects(oldOf(user))).at(-1)).toContain('is about to change');
-    // Reset emails still go to the old address.
+    // Emails to reset the password still go to the old address.
     await call(app.visitor(), requestReset, { body: { email: oldOf(user) } });
     expect((await subjects(oldOf(user))).at(-1)).toContain('Reset your');
     expect((await confirm(await linkOf(newOf(user)))).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a change of the account’s email address', () => {
     expect(await knex()('email_tokens').where({ kind: 'reset', email: oldOf(user) })).toEqual([]);
   });
 
-  it('asks for password and code where a second factor is on', async () => {
+  it('a change of the email address asks for password and code if a second factor is on', async () => {
     const user = await confirmed();
     const { secret } = (await call(user, startSecondFactor, { body: { password: PASSWORD } })).body;
     const now = (): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
@@ -68,7 +68,7 @@ describe('a change of the account’s email address', () => {
     expect((await change(user, { code: now() })).body.account.newEmail).toBe(newOf(user));
   });
 
-  it('is dropped by the owner, by a new password or by a reset; its link then stops working', async () => {
+  it('an unconfirmed email address is dropped by the owner, by a new password or by a reset; its link then stops working', async () => {
     const ways: ((user: HttpUser) => Promise<{ status: number }>)[] = [
       (user) => call(user, keepEmail),
       (user) => call(user, changePassword, { body: { currentPassword: PASSWORD, newPassword: 'a cellar full of owls' } }),
@@ -87,7 +87,7 @@ describe('a change of the account’s email address', () => {
     }
   });
 
-  it('gives an address that two accounts want to the first that confirms it, and refuses a confirmed one at once', async () => {
+  it('an email address that two accounts want goes to the first that confirms it, and a confirmed one is refused at once', async () => {
     const [first, second] = [await confirmed(), await confirmed()];
     const email = `shared-${first.username}@elsewhere.test`;
     await change(first, { email });
@@ -101,7 +101,7 @@ describe('a change of the account’s email address', () => {
     expect(codeOf(await change(second, { email }))).toEqual([409, 'email_taken']);
   });
 
-  it('sends the email again on request, to the address that waits', async () => {
+  it('the confirmation email is sent again on request, to the address that waits', async () => {
     const user = await confirmed();
     await change(user);
     const earlier = await linkOf(newOf(user));

@@ -49,7 +49,7 @@ const download = async (user: HttpUser, url: string) => {
 };
 
 describe('the export of a person by an administrator', () => {
-  it('holds what the person\'s own export holds, and the audit log knows of it first', async () => {
+  it('an export by an administrator equals the person\'s own export, and the audit log has an entry before it is sent', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const id = await idOf(person);
     const prepared = await prepare(admin, id);
@@ -63,7 +63,7 @@ describe('the export of a person by an administrator', () => {
     expect(JSON.parse(theirs.get('account/account.json')!.toString())).toMatchObject({ id, username: person.username });
   });
 
-  it('opens to no other administrator, for no other person, without no ticket, and not after five minutes', async () => {
+  it('an administrator\'s export link works for no other administrator or person, not without its ticket, and not after five minutes', async () => {
     const [admin, other, person, another] = [await administrator(), await administrator(), await app.register(), await app.register()];
     const [id, anotherId] = [await idOf(person), await idOf(another)];
     const { url } = (await prepare(admin, id)).body;
@@ -78,7 +78,7 @@ describe('the export of a person by an administrator', () => {
 });
 
 describe('the deletion of a person by an administrator', () => {
-  it('with grace is the owner\'s deletion: sessions end, an email tells it, and a sign-in keeps the account', async () => {
+  it('a deletion by an administrator with grace is like the owner\'s: sessions end, an email is sent, a sign-in calls it off', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const id = await idOf(person);
     expect((await erase(admin, id, { username: person.username.toUpperCase(), when: 'grace' })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the deletion of a person by an administrator', () => {
     expect(await knex()('users').where({ id }).first('deletes_at', 'erased_at')).toEqual({ deletes_at: null, erased_at: null });
   });
 
-  it('now lets no person sign in any more, and the worker erases the account', async () => {
+  it('after a deletion by an administrator without grace the person cannot sign in, and the worker erases the account', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const id = await idOf(person);
     expect((await erase(admin, id, { username: person.username })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the deletion of a person by an administrator', () => {
     expect((await readEmails(app, `${person.username}@example.test`)).map(({ subject }) => subject)).toContain('Your Conjure account is being deleted');
   });
 
-  it('is refused without the name, the reason and the password, for oneself, for administrators and for the platform, and changes nothing', async () => {
+  it('a deletion by an administrator needs name, reason and password, and is refused for oneself, administrators and the platform', async () => {
     const [admin, other, person] = [await administrator(), await administrator(), await app.register()];
     const id = await idOf(person);
     const { id: platform, username } = (await knex()('users').where({ platform: true }).first('id', 'username')) as { id: string; username: string };
@@ -122,7 +122,7 @@ describe('the deletion of a person by an administrator', () => {
     expect(await audited('users.erase', id)).toEqual([]);
   });
 
-  it('asks for the administrators\' password in a session that it elevated', async () => {
+  it('deleting or exporting a person asks for the administrators\' password in a session that it elevated', async () => {
     const [helper, person] = [await app.register(), await app.register()];
     expect((await helper.send('POST', '/api/admin/login', { body: { password: ADMIN_PASSWORD } })).status).toBe(200);
     const id = await idOf(person);
@@ -132,7 +132,7 @@ describe('the deletion of a person by an administrator', () => {
     expect((await erase(helper, id, { username: person.username, password: ADMIN_PASSWORD })).status).toBe(200);
   });
 
-  it('asks for the second factor of an administrator who has one', async () => {
+  it('deleting a person asks for the second factor of an administrator who has one', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const { secret } = (await call(admin, startSecondFactor, { body: { password: PASSWORD } })).body;
     const code = (steps: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * 30_000 });

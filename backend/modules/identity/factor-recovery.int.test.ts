@@ -43,7 +43,7 @@ describe('recovery of a lost second factor', () => {
   const told = async (user: HttpUser): Promise<string[]> =>
     (await knex()('outbox_events').where({ name: 'credentials_changed' }).whereRaw(`payload ->> 'userId' = ?`, [await idOf(user)]).orderBy('id').pluck('payload')).map(({ what }: { what: string }) => what);
 
-  /** An account with a confirmed address and a second factor; `now` makes the code for the test clock's time. */
+  /** Registers an account with a confirmed address and a second factor; `now` makes the code for the test clock's time. */
   async function guarded(confirmed = true): Promise<{ user: HttpUser; now(): string }> {
     const user = await app.register();
     if (confirmed) await knex()('users').where({ username: user.username }).update({ email_confirmed_at: clock.now() });
@@ -54,7 +54,7 @@ describe('recovery of a lost second factor', () => {
     return { user, now };
   }
 
-  /** The token from the link of the latest email whose fragment begins like this. */
+  /** Returns the token from the link in the latest email; `begins` is the beginning of the link's fragment. */
   async function linkOf(address: string, name: string): Promise<string> {
     const urls = (await readEmails(app, address)).flatMap(({ action }) => (action?.url.includes(`#${name}=`) ? [action.url] : []));
     return urls.at(-1)!.split('=')[1]!;
@@ -66,7 +66,7 @@ describe('recovery of a lost second factor', () => {
     return answer.body.readyAt;
   }
 
-  it('takes the factor off at a sign-in by password, after seven days and not a second before', async () => {
+  it('a recovery takes the second factor off at a sign-in by password, after seven days and not a second before', async () => {
     const { user } = await guarded();
     const readyAt = await begin(user);
     expect(Date.parse(readyAt) - at).toBe(7 * DAY_MS);
@@ -82,7 +82,7 @@ describe('recovery of a lost second factor', () => {
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'account.factor_recovered']);
   });
 
-  it('emails every address of the account, and the link in any of these emails calls it off', async () => {
+  it('a started recovery emails every address of the account, and the link in any of these emails calls it off', async () => {
     const { user } = await guarded();
     await knex()('users').where({ username: user.username }).update({ new_email: `next-${emailOf(user)}` });
     await begin(user);
@@ -96,7 +96,7 @@ describe('recovery of a lost second factor', () => {
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'account.factor_recovery_cancelled']);
   });
 
-  it('is shown in every session of the account, and each session can call it off', async () => {
+  it('a running recovery is shown in every session of the account, and each session can call it off', async () => {
     const { user } = await guarded();
     const readyAt = await begin(user);
     expect((await call(user, getAccount)).body.account.secondFactor.recoveryReadyAt).toBe(readyAt);
@@ -105,7 +105,7 @@ describe('recovery of a lost second factor', () => {
     expect(code(await call(user, cancelOwnFactorRecovery))).toBe('no_recovery');
   });
 
-  it('ends when the owner signs in with a right code, because the second factor is not lost', async () => {
+  it('a recovery ends when the owner signs in with a right code, because the second factor is not lost', async () => {
     const { user, now } = await guarded();
     await begin(user);
     at += DAY_MS;
@@ -114,7 +114,7 @@ describe('recovery of a lost second factor', () => {
     expect((await signIn(user)).body).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('starts only after the right password, by an email to the confirmed address', async () => {
+  it('a recovery starts only after the right password, by an email to the confirmed address', async () => {
     const { user } = await guarded();
     expect((await ask(user, 'not-my-password')).status).toBe(401);
     const plain = await app.register();
@@ -125,7 +125,7 @@ describe('recovery of a lost second factor', () => {
     expect(code(await call(app.visitor(), startFactorRecovery, { body: { token: 'made-up-token' } }))).toBe('token_invalid');
   });
 
-  it('keeps its dates when it is started twice, and lapses when it stays unused', async () => {
+  it('a recovery keeps its dates when it is started twice, and lapses when it stays unused', async () => {
     const { user } = await guarded();
     const readyAt = await begin(user);
     at += DAY_MS;
@@ -134,7 +134,7 @@ describe('recovery of a lost second factor', () => {
     expect((await signIn(user)).body).toMatchObject({ code: 'second_factor_required' });
   });
 
-  it('can be shortened by administrators alone, with a reason, after its owner has begun it', async () => {
+  it('administrators alone can shorten a recovery, with a reason, after its owner has begun it', async () => {
     const { user } = await guarded();
     const admin = await app.register();
     const support = await app.register();
@@ -153,7 +153,7 @@ describe('recovery of a lost second factor', () => {
     expect(await audited(user)).toEqual(['account.factor_recovery_started', 'users.shorten_recovery', 'account.factor_recovered']);
   });
 
-  it('counts as ended on every screen and endpoint once it has lapsed, before maintenance deletes it', async () => {
+  it('a lapsed recovery counts as ended on every screen and endpoint before maintenance deletes it', async () => {
     const { user, now } = await guarded();
     const admin = await app.register();
     await knex()('users').where({ username: admin.username }).update({ role: 'admin' });
@@ -163,26 +163,26 @@ describe('recovery of a lost second factor', () => {
     ];
     const readyAt = await begin(user);
     at += 14 * DAY_MS - 1;
-    // Sessions and the authenticator stay usable for the whole wait in this test only.
+    // Only in this test do sessions and the authenticator stay usable for the whole waiting time.
     await knex()('sessions').update({ last_seen_at: clock.now(), created_at: clock.now(), expires_at: new Date(at + DAY_MS) });
     expect(await shown()).toEqual([readyAt, readyAt]);
     at += 1;
     expect(await shown()).toEqual([null, null]);
     expect(code(await call(admin, shortenFactorRecovery, { params: { id: await idOf(user) }, body: { reason: 'Came by with a passport' } }))).toBe('no_recovery');
     expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
-    // A lapsed recovery is not called off by a right code, and no email is sent about it.
+    // A right code does not call off a lapsed recovery, and no email is sent about it.
     expect((await signIn(user, PASSWORD, now())).body).toMatchObject({ success: true });
     expect(await told(user)).toEqual(['second_factor_on', 'factor_recovery_started']);
     expect(code(await call(user, cancelOwnFactorRecovery))).toBe('no_recovery');
   });
 
-  it('is the only way past the second factor: a password reset keeps it, also for an address that was not confirmed', async () => {
+  it('a recovery is the only way past the second factor: a password reset keeps it, also for an unconfirmed address', async () => {
     const { user } = await guarded(false);
     const { token } = (await call(app.visitor(), requestReset, { body: { email: emailOf(user) } })).body;
     expect((await call(app.visitor(), resetPassword, { body: { token: token!, newPassword: NEXT } })).status).toBe(200);
     expect((await signIn(user, NEXT)).body).toMatchObject({ code: 'second_factor_required' });
     expect(await knex()('recovery_codes').where({ user_id: await idOf(user) })).toHaveLength(10);
-    // The reset has confirmed the address, so a recovery can be started now.
+    // The reset has confirmed the address, so the owner can start a recovery now.
     expect((await ask(user, NEXT)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ interface IdToken {
   header: Part;
   claims: Part;
   text: string;
-  /** Signs with the provider's own key: all but the changed part is right. */
+  /** Signs a token with the provider's own key, so that only the changed part is wrong. */
   sign: SignToken;
 }
 
@@ -25,7 +25,7 @@ const claims = (changed: Part) => (token: IdToken): string => token.sign(token.h
 const header = (changed: Part) => (token: IdToken): string => token.sign({ ...token.header, ...changed }, token.claims);
 const without = (name: string) => (token: IdToken): string => token.sign(token.header, Object.fromEntries(Object.entries(token.claims).filter(([each]) => each !== name)));
 
-/** An attacker's list of keys. A server that looks into a token for where its keys are would ask for it. */
+/** Serves an attacker's list of keys. A server that trusts the key address inside a token would ask for it; `asked` counts this. */
 let asked = 0;
 const keyList = createServer((_request, response) => {
   asked += 1;
@@ -77,13 +77,13 @@ describe('answers of a provider that lies', () => {
     await social.close();
   });
 
-  it('refuses to begin with a provider that calls itself otherwise', async () => {
+  it('a social login is refused to start when the provider\'s metadata names another issuer', async () => {
     metadata = (answer) => void (answer['issuer'] = 'https://id.elsewhere.example');
     expect(refusal(await call(social.app.visitor(), startSocialLogin, { body: {} }))).toEqual([422, 'social_failed']);
     metadata = undefined;
   });
 
-  it('accepts a token that was signed anew with nothing changed, and tells the browser none of the provider’s tokens', async () => {
+  it('a re-signed identity token without changes is accepted, and the browser gets none of the provider’s tokens', async () => {
     forge = (token) => token.sign(token.header, token.claims);
     const visitor = social.app.visitor();
     const begun = await social.begin(visitor, newPersona());
@@ -93,7 +93,7 @@ describe('answers of a provider that lies', () => {
     for (const secret of [latest.id_token, latest.access_token]) expect([secret.length > 20, told.includes(secret)]).toEqual([true, false]);
   });
 
-  it.each(FORGERIES)('refuses an identity token %s', async (_what, forgery) => {
+  it.each(FORGERIES)('a social login refuses an identity token %s', async (_what, forgery) => {
     forge = forgery;
     const visitor = social.app.visitor();
     const persona = newPersona();

@@ -17,7 +17,7 @@ import type { Newcomers } from './newcomers.port.ts';
 import type { PeopleFlags } from './people-flags.port.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the commands of this module work with; each names the part that it uses. */
+/** The services that the commands of the identity module need; each command names the ones that it uses. */
 export interface IdentityContext {
   db: Database;
   clock: Clock;
@@ -32,7 +32,7 @@ export interface IdentityContext {
   wallet: Wallet;
   media: Media;
   passwords: Passwords;
-  /** What every module keeps of a person, for the export and for account deletion. Known once all modules are built. */
+  /** The personal data of every module, for the export and for account deletion. A function, because all modules must be built first. */
   personalData: () => readonly PersonalData[];
   newcomers: Newcomers;
   peopleFlags: PeopleFlags;

@@ -4,7 +4,7 @@ import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { address, allowance, count, ms, text } from '#kernel/config/variables.ts';
 import { RECOMMENDED_MEMORY_KIB } from './passwords.ts';
 
-/** The pattern covers the whole text. Compose cuts an unquoted hash at its `$` signs: the rest could look like a hash that no password fits. */
+/** The whole shape of an argon2 hash. Compose replaces `$` signs in an unquoted value, and the rest could look like a hash that no password matches. */
 const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
 
 export const identityConfig = defineConfigPart({
@@ -39,36 +39,36 @@ export const identityConfig = defineConfigPart({
   },
   problems: (env) => [
     ...(Boolean(env['OIDC_ISSUER']) === Boolean(env['OIDC_CLIENT_ID']) ? [] : [{ name: env['OIDC_ISSUER'] ? 'OIDC_CLIENT_ID' : 'OIDC_ISSUER', message: 'is required for social login' }]),
-    // A database of weak hashes is guessed through in hours once it is stolen.
+    // A minimum for the memory of a hash: weak hashes from a stolen database could be guessed in hours.
     ...(env['NODE_ENV'] !== 'test' && Number(env['PASSWORD_HASH_MEMORY_KIB'] ?? RECOMMENDED_MEMORY_KIB) < RECOMMENDED_MEMORY_KIB
       ? [{ name: 'PASSWORD_HASH_MEMORY_KIB', message: `must be at least ${RECOMMENDED_MEMORY_KIB}` }]
       : []),
   ],
   settings: (env) => ({
-    /** The most password hashes that are computed at once. A sign-in beyond `queue` waiting ones is refused with 503. */
+    /** The most password hashes that are computed at once. A sign-in is refused with 503 when `queue` others already wait. */
     passwords: { concurrency: env.PASSWORD_HASH_CONCURRENCY, queue: env.PASSWORD_HASH_QUEUE, memoryKib: env.PASSWORD_HASH_MEMORY_KIB },
     rateLimits: {
       register: env.RATE_LIMIT_REGISTER,
       loginAccount: env.RATE_LIMIT_LOGIN_ACCOUNT,
       loginAddress: env.RATE_LIMIT_LOGIN_ADDRESS,
-      /** Wrong passwords of an account from one of its known devices. */
+      /** How many wrong passwords an account may get from one of its known devices. */
       loginDevice: env.RATE_LIMIT_LOGIN_DEVICE,
-      /** Passwords and codes that a signed-in person types again to confirm an action. */
+      /** How often a signed-in person may type a password or code again to confirm an action. */
       reauthenticate: env.RATE_LIMIT_REAUTHENTICATE,
       secondFactor: env.RATE_LIMIT_SECOND_FACTOR,
-      /** Reset requests from one IP address, and for one account. */
+      /** How many password resets may be requested from one IP address, and for one account. */
       resetAddress: env.RATE_LIMIT_RESET_ADDRESS,
       resetAccount: env.RATE_LIMIT_RESET_ACCOUNT,
-      /** Reset emails that one member of the staff sends to others. */
+      /** How many reset emails one member of the staff may send to others. */
       supportReset: env.RATE_LIMIT_SUPPORT_RESET,
       adminLogin: env.RATE_LIMIT_ADMIN_LOGIN,
-      /** Emails that a person requests again. */
+      /** How many emails a person may have sent again. */
       email: env.RATE_LIMIT_EMAIL,
       social: env.RATE_LIMIT_SOCIAL,
       export: env.RATE_LIMIT_EXPORT,
     },
     accounts: {
-      /** Hash of the administrators' password; the gate is off without it. */
+      /** Hash of the administrators' password; without it no session can be elevated. */
       adminPasswordHash: env.ADMIN_PASSWORD_HASH ?? null,
       elevationMs: env.ADMIN_ELEVATION_MS,
       resetTokenMs: env.RESET_TOKEN_MS,
@@ -76,7 +76,7 @@ export const identityConfig = defineConfigPart({
       knownDeviceMs: env.KNOWN_DEVICE_MS,
       factorRecoveryMs: env.FACTOR_RECOVERY_MS,
       deletionGraceMs: env.DELETION_GRACE_MS,
-      /** OpenID Connect provider for social login. */
+      /** The OpenID Connect provider for social login. */
       social: env.OIDC_ISSUER && env.OIDC_CLIENT_ID ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: env.OIDC_LABEL } : null,
     },
   }),

@@ -3,7 +3,7 @@ import { PRODUCT } from '#contracts/product.ts';
 import { utcDay } from '#contracts/utc-days.ts';
 import type { Email } from '#kernel/email/email.ts';
 
-/** Every email of this module. With `to` null it has no recipient and takes as long as a real one. */
+/** The emails of the identity module. With `to` null the email has no recipient and takes as long as a real one. */
 
 const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} minutes`;
 
@@ -56,12 +56,12 @@ export const deletionEmail = (to: string, deletesAt: Date): Email => ({
   text: `Your account will be deleted on ${utcDay(deletesAt)}. Until then nothing is renewed: Pro ends with the month that is paid. To keep it, sign in before then.`,
 });
 
-/** An administrator has the account erased at once, for example because its owner asked for it. */
+/** The email for an account that an administrator deletes at once, for example because its owner asked for it. */
 export const erasureEmail = (to: string): Email => ({
   to,
   subject: `Your ${PRODUCT} account is being deleted`,
   text: `An administrator is deleting your account and everything in it. This takes some minutes and cannot be undone.`,
 });
 
-/** Part of an email address: its owner recognises it, and no other person can use it. */
+/** Shortens an email address: its owner recognises it, and no other person can use it. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*(@.)[^@]*?(\.[^.@]*)?$/, '$1…$2…$3');

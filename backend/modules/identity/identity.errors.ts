@@ -17,13 +17,13 @@ export const emailTaken = (): AppError =>
 export const wrongCredentials = (): AppError =>
   new AppError('wrong_credentials', 'unauthenticated', 'That username and password do not match.');
 
-/** 503: too many passwords are waiting to be checked. */
+/** 503: too many passwords already wait to be checked. */
 export const hashingBusy = (): AppError =>
   new AppError('unavailable', 'unavailable', 'Many people are signing in right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
   });
 
-/** 403 after the right password: the person is told why and until when. */
+/** 403 for a banned person after the right password, with the reason and the end of the ban. */
 export const accountBanned = (reason: string | null, until: Date | null): AppError =>
   new AppError(
     'account_banned',
@@ -41,11 +41,11 @@ export const wrongCode = (): AppError =>
 export const passwordNeeded = (): AppError =>
   new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a password reset email first.');
 
-/** Refused at reset, at change and for administrators (docs/rules/identity.md#common-passwords). */
+/** 422: the new password is a common one. It is refused at reset, at change and for administrators (docs/rules/identity.md#common-passwords). */
 export const commonPassword = (field: string): AppError =>
   misfit('password_too_common', 'invalid', field, 'This password is too common. Choose one that is hard to guess.');
 
-/** 403: an administrator whose password is a well-known one must reset it before the sign-in succeeds. */
+/** 403: an administrator has a common password, and must reset it before the sign-in succeeds. */
 export const commonPasswordOfAdministrator = (): AppError =>
   new AppError('password_too_common', 'forbidden', 'Administrators need a password that is hard to guess. Reset yours, then sign in.');
 

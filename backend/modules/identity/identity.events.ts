@@ -8,13 +8,13 @@ export const userRegistered = defineEvent('user_registered', 1, z.object({ userI
 /** An administrator banned a person, whose sessions have ended. */
 export const userBanned = defineEvent('user_banned', 1, z.object({ userId: id, until: z.nullable(isoTime) }));
 
-/** An administrator muted a person until a time, or ended their mute (null). `reason` is for the person to read. */
+/** An administrator muted a person until a time, or ended their mute (null). The person reads `reason`. */
 export const userMuted = defineEvent('user_muted', 1, z.object({ userId: id, until: z.nullable(isoTime), reason: z.string() }));
 
-/** An administrator added tokens, or took some (negative). `reason` is theirs, for the person to read. */
+/** An administrator added tokens to a person's wallet, or took some (negative). The person reads `reason`. */
 export const tokensAdjusted = defineEvent('tokens_adjusted', 1, z.object({ userId: id, amount: z.int(), reason: z.string() }));
 
-/** The credentials of an account have changed. Its owner was sent an email about it in the same transaction. */
+/** The credentials of an account changed. The owner was sent an email about it in the same transaction. */
 export const credentialsChanged = defineEvent(
   'credentials_changed',
   1,
@@ -27,7 +27,7 @@ export const emailConfirmed = defineEvent('email_confirmed', 1, z.object({ userI
 /** The owner requested account deletion. The account is erased at `deletesAt` unless the owner signs in before. */
 export const deletionRequested = defineEvent('deletion_requested', 1, z.object({ userId: id, deletesAt: isoTime }));
 
-/** The owner signed in during the 14 days of waiting: the account stays. */
+/** The owner signed in during the 14 days before the erasure, so the account stays. */
 export const deletionCalledOff = defineEvent('deletion_called_off', 1, z.object({ userId: id }));
 
 /** The account is erased. Each subscriber erases what its module stores about the person. */

@@ -19,7 +19,7 @@ describe('accounts', () => {
   const account = (username = `u${newId().slice(-12)}`) => ({ username, email: `${username}@example.test`, password: PASSWORD });
   const refusal = (answer: { body: unknown }): ErrorBody => answer.body as ErrorBody;
 
-  it('registers a visitor with 20 tokens, signs them out, and signs them in with the name in capitals', async () => {
+  it('a visitor registers and gets 20 tokens, signs out, and signs in with the name in capitals', async () => {
     const user = app.visitor();
     expect((await call(user, getMe)).body).toEqual({ user: null });
     const body = { ...account(), displayName: 'Ada' };
@@ -36,19 +36,19 @@ describe('accounts', () => {
     expect((await call(user, getMe)).body.user!.id).toBe(me.id);
   });
 
-  it('publishes user_registered and token_reward when a visitor registers', async () => {
+  it('a registration publishes user_registered and token_reward', async () => {
     const user = await app.register();
     const { id } = (await call(user, getMe)).body.user!;
     const events = await app.services.db.knex('outbox_events').whereRaw(`payload ->> 'userId' = ?`, [id]).select('name');
     expect(events.map((event: { name: string }) => event.name).sort()).toEqual(['token_reward', 'user_registered']);
   });
 
-  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('refuses the reserved name %s to a visitor who registers', async (username) => {
+  it.each(['admin', 'Support', 'Conjure', 'conjure-news'])('a registration with the reserved name %s is refused', async (username) => {
     const answer = await call(app.visitor(), register, { body: account(username) });
     expect([answer.status, refusal(answer).code]).toEqual([409, 'username_taken']);
   });
 
-  it('refuses a username or email address that is taken, in any case, with a message for the field', async () => {
+  it('a registration with a taken username or email address, in any case, is refused with a message for the field', async () => {
     const body = account();
     await call(app.visitor(), register, { body });
     const name = await call(app.visitor(), register, { body: { ...account(), username: body.username.toUpperCase() } });
@@ -65,13 +65,13 @@ describe('accounts', () => {
     expect([role.status, refusal(role).issues?.[0]?.path]).toEqual([400, ['role']]);
   });
 
-  it('makes one account of ten registrations with the same name at once', async () => {
+  it('ten registrations with the same name at once make one account', async () => {
     const body = account();
     const answers = await Promise.all(Array.from({ length: 10 }, () => call(app.visitor(), register, { body })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it('answers a repeated registration with the same account, and refuses its Idempotency-Key for another one', async () => {
+  it('a repeated registration gets the same account, and its Idempotency-Key is refused for another one', async () => {
     const body = account();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(app.visitor(), register, { body, key })));
@@ -86,7 +86,7 @@ describe('accounts', () => {
     expect(stored).toEqual([]);
   });
 
-  it('answers 401 with the same message for an unknown name and for a wrong password', async () => {
+  it('a sign-in with an unknown name and one with a wrong password both get 401 with the same message', async () => {
     const user = await app.register();
     const wrong = await call(app.visitor(), login, { body: { username: user.username, password: 'not-this-one' } });
     const unknown = await call(app.visitor(), login, { body: { username: 'nobody-here', password: 'not-this-one' } });
@@ -96,7 +96,7 @@ describe('accounts', () => {
     expect(wrong.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes at least half as long for unknown names as for wrong passwords', async () => {
+  it('a sign-in with an unknown name takes at least half as long as one with a wrong password', async () => {
     const user = await app.register();
     const time = async (username: string): Promise<number> => {
       const startedAt = performance.now();
@@ -113,7 +113,7 @@ describe('accounts', () => {
     expect(median(unknown)).toBeGreaterThan(median(known) * 0.5);
   });
 
-  it('stores passwords as argon2id hashes, and uses all 128 characters of a long one', async () => {
+  it('passwords are stored as argon2id hashes, and all 128 characters of a long one count', async () => {
     const body = { ...account(), password: 'x'.repeat(128) };
     await call(app.visitor(), register, { body });
     const { knex } = app.services.db;
@@ -126,7 +126,7 @@ describe('accounts', () => {
     expect(shorter.status).toBe(401);
   });
 
-  it('creates each platform account once, without a way to sign in to it', async () => {
+  it('each platform account is created once, without a way to sign in to it', async () => {
     const { identity } = app.modules.identity;
     const platform = { username: `platform${newId().slice(-8)}`, displayName: 'Platform', bio: '' };
     const ids = await Promise.all([1, 2].map(() => app.services.db.transaction((tx) => identity.ensurePlatformAccount(tx, platform))));

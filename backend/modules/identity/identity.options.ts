@@ -3,7 +3,7 @@ import { passwordDefaults } from './passwords.ts';
 import type { PasswordOptions } from './passwords.ts';
 import type { SessionLimits } from './queries/session-rows.ts';
 
-/** An OpenID Connect provider that people may sign in with. */
+/** An OpenID Connect provider with which people may sign in. */
 export interface SocialProvider {
   issuer: string;
   clientId: string;
@@ -33,7 +33,7 @@ export interface IdentityOptions {
   adminPasswordHash: string | null;
   /** Whether a reset request answers with its token (docs/rules/identity.md#reset-token-answer). */
   tellResetToken: boolean;
-  /** Address of the product for links in emails: never from a request. */
+  /** The product's address for links in emails. It never comes from a request, because a request may forge its Host header. */
   publicUrl: string;
   social: SocialProvider | null;
 }

@@ -5,11 +5,14 @@ import type { UserModel } from './models/user.model.ts';
 import { demoteBeforeErasing, demoteFirst, lastAdministrator, muteNoAdministrator, notYourself, platformAccount, unbanFirst } from './people.errors.ts';
 
 /*
- * Which accounts an administrator may change, beyond the permission itself (contracts/permissions.ts). Administrators cannot
- * change themselves, and one administrator who can sign in always stays.
+ * Rules about which accounts an administrator may change, beyond the permission itself (contracts/permissions.ts). No administrator may
+ * change their own account, and one who can sign in always stays.
  */
 
-/** Refuses to change oneself, a platform account, or an administrator. @throws AppError not_yourself, platform_account, is_administrator */
+/**
+ * Refuses an action of an administrator on themselves, on a platform account, or on another administrator.
+ * @throws AppError not_yourself, platform_account, is_administrator
+ */
 export function checkBan(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();
@@ -32,7 +35,7 @@ export function checkErase(viewer: Viewer, person: UserModel): void {
 
 export interface RoleChange {
   role: Role;
-  /** Ids of the administrators who can sign in, read after their rows were locked. */
+  /** Ids of the administrators who can sign in; the caller has locked their rows before. */
   administrators: readonly string[];
   /** The current time in ms. */
   now: number;

@@ -11,7 +11,7 @@ interface Now {
   elevatedUntil: string | null;
 }
 
-/** What a user sees of their own account. */
+/** Builds the view of an account for its own user. */
 export const presentCurrentUser = (user: UserModel & { second_factor: boolean }, { balance, elevatedUntil }: Now): CurrentUser => ({
   id: user.id,
   username: user.username,
@@ -20,7 +20,7 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   avatarUrl: user.avatar_url,
   role: elevatedUntil === null ? user.role : 'admin',
   elevatedUntil,
-  // Platform accounts have no address that could be confirmed, so they count as confirmed.
+  // Platform accounts have no address to confirm, so they count as confirmed.
   emailConfirmed: user.email === null || user.email_confirmed_at !== null,
   secondFactor: user.second_factor,
   appearance: settingsOf(user.settings).appearance,
@@ -28,10 +28,10 @@ export const presentCurrentUser = (user: UserModel & { second_factor: boolean },
   conjureBalance: balance,
 });
 
-/** The fields of a person that a public face shows. */
+/** The columns of a person that the public view needs. */
 export type FaceRow = Pick<UserModel, 'id' | 'username' | 'display_name' | 'avatar_url' | 'platform' | 'erased_at'>;
 
-/** The public view of an account as lists show it beside a prompt, review or comment. */
+/** Builds the public view of an account, which lists show beside a prompt, review or comment. */
 export const presentCreator = (user: FaceRow): Creator => ({
   id: user.id,
   username: user.username,
@@ -40,7 +40,7 @@ export const presentCreator = (user: FaceRow): Creator => ({
   platform: user.platform,
 });
 
-/** The public view of an account on its own page. */
+/** Builds the public profile of an account for its own page. */
 export const presentProfile = (user: UserModel): PublicProfile => ({
   ...presentCreator(user),
   bio: user.bio,

@@ -8,7 +8,7 @@ export interface PlatformAccount {
   bio: string;
 }
 
-/** Roles that an account keeps, unlike elevation, which is lent to a session. */
+/** The staff roles that are stored with an account, unlike elevation, which is lent to a session. */
 export type StaffRole = 'moderator' | 'admin';
 
 export interface Standing {
@@ -16,49 +16,52 @@ export interface Standing {
   confirmed: boolean;
 }
 
-/** What people chose in their settings. */
+/** Reads the choices that people made in their settings. */
 export interface Preferences {
-  /** Privacy settings by user id; unknown ids are absent. New creations of a muted person are private. */
+  /** Returns privacy settings by user id; unknown ids are absent. New creations of a muted person are private, whatever the person chose. */
   privacy(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>>;
-  /** Those of these people who are hidden from search (docs/rules/keeping.md#hidden-from-search). */
+  /** Returns the people among these who are hidden from search (docs/rules/keeping.md#hidden-from-search). */
   hidden(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
-  /** Usernames of people with a public profile who are not hidden from search, newest accounts first, at most so many. */
+  /** Returns usernames of people with a public profile who are not hidden from search, newest accounts first, at most `limit`. */
   listed(connection: Connection, limit: number): Promise<{ username: string; updatedAt: Date }[]>;
-  /** Whether this viewer asked for sensitive content; null for visitors, who did not. */
+  /** Whether this viewer asked for sensitive content; false for visitors, whose id is null. */
   wantsSensitive(connection: Connection, viewerId: string | null): Promise<boolean>;
 }
 
-/** Members for whom programs act with API keys. */
+/** Finds the owners of API keys, for whom programs act. */
 export interface KeyOwners {
-  /** Null for accounts that are deleted, wait for their deletion or are banned. */
+  /** Returns the owner of an API key. Null for accounts that are deleted, wait for their deletion or are banned. */
   find(connection: Connection, userId: string): Promise<{ username: string; plan: 'free' | 'pro' } | null>;
 }
 
 /** Refuses writes of muted people. Bootstrap calls it for the requests in `backend/bootstrap/public-words.ts`. */
 export interface Mutes {
-  /** Refuses when the person is muted now. @throws AppError muted, which says until when and why */
+  /**
+   * Refuses a request of a person who is muted now.
+   * @throws AppError muted, which says until when and why
+   */
   refuse(connection: Connection, userId: string): Promise<void>;
 }
 
 /** The calls that other modules may make. */
 export interface Identity {
-  /** Public faces by user id. */
+  /** Returns the public view of people by user id. */
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;
-  /** Name, language and plan of a user, for templates and limits. */
+  /** Returns name, language and plan of a user, for prompt templates and limits. */
   profile(connection: Connection, userId: string): Promise<{ displayName: string; language: string; plan: 'free' | 'pro' }>;
-  /** The registration time of accounts, and whether their email is confirmed now, by user id. Unknown ids are absent. */
+  /** Returns when accounts were registered, and whether their email is confirmed now, by user id. Unknown ids are absent. */
   standings(connection: Connection, userIds: readonly string[]): Promise<Map<string, Standing>>;
-  /** Name and email of a person for other services, such as the payment provider. Platform accounts have no `email`. */
+  /** Returns name and email of a person for other services, such as the payment provider. Platform accounts have no `email`. */
   contact(connection: Connection, userId: string): Promise<{ displayName: string; email: string | null }>;
-  /** Address for emails that a person did not request. Null without a confirmed email, for deleted and for banned accounts. */
+  /** Returns name and address for emails that a person did not request. Null without a confirmed email, and for deleted and banned accounts. */
   emailable(connection: Connection, userId: string): Promise<{ displayName: string; email: string } | null>;
-  /** The given sessions that have not expired. */
+  /** Returns the ids of these sessions that have not expired. */
   liveSessions(connection: Connection, sessionIds: readonly string[]): Promise<Set<string>>;
-  /** Usernames by user id, for administrators' lists. Unknown ids are absent; a deleted account has the name `left-…`. */
+  /** Returns usernames by user id, for administrators' lists. Unknown ids are absent; a deleted account has the name `left-…`. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
-  /** Accounts with one of these stored roles that can sign in, sorted by username. */
+  /** Returns the accounts with one of these stored roles that can sign in, sorted by username. */
   staff(connection: Connection, roles: readonly StaffRole[]): Promise<{ id: string; username: string }[]>;
-  /** The given user ids that belong to an account which is neither deleted nor banned. */
+  /** Returns the user ids whose account is neither deleted nor banned. */
   present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
   /**
    * Whether this account is deleted. If not, it cannot be deleted until this transaction ends. Subscribers ask this before they store
@@ -72,13 +75,13 @@ export interface Identity {
   emailConfirmed(tx: Tx, userId: string): Promise<boolean>;
   /** Whether the account waits for its deletion. The answer holds until this transaction ends. */
   awaitsDeletion(tx: Tx, userId: string): Promise<boolean>;
-  /** Id of a username, whatever its case. Null for unknown, deleted and banned accounts. */
+  /** Returns the user id of a username, whatever its case. Null for unknown, deleted and banned accounts. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /**
-   * Ids of at most `limit` accounts, newest first, banned ones included. Their username, name or email address contains the text as one phrase.
-   * A text of one or two letters has to be the whole username or address.
+   * Returns the ids of at most `limit` accounts, newest first, banned ones included. Their username, name or email address contains the text
+   * as one phrase. A text of one or two letters has to be the whole username or address.
    */
   idsByWords(connection: Connection, words: string, limit: number): Promise<string[]>;
-  /** Id of a platform account, created when missing. No person can sign in to it. */
+  /** Returns the id of a platform account, and creates the account if it is missing. No person can sign in to it. */
   ensurePlatformAccount(tx: Tx, account: PlatformAccount): Promise<string>;
 }

@@ -49,9 +49,9 @@ export { userErased, userRegistered } from './identity.events.ts';
 export { goneOf } from './queries/public-faces.ts';
 
 export interface IdentityDeps extends Omit<IdentityContext, 'passwords' | 'options' | 'newcomers' | 'peopleFlags'> {
-  /** Called with new accounts, for other modules. Left out: no module is told. */
+  /** Tells other modules about each new account. Without it, no module is told. */
   newcomers?: Newcomers;
-  /** The flags of people that other modules keep. When it is left out, no person has any. */
+  /** Finds the people with flags that other modules store, such as debt. Without it, no person has such a flag. */
   peopleFlags?: PeopleFlags;
   options?: Partial<IdentityOptions>;
 }
@@ -62,9 +62,9 @@ export interface IdentityModule extends Module {
   keyOwners: KeyOwners;
   mutes: Mutes;
   sessions: SessionStorage;
-  /** People as members report them. */
+  /** Lets members report people, and moderators decide about their profiles. */
   target: ModerationTarget;
-  /** Maintenance: removes sessions, tokens, flows and devices that are over, and registration keys past their time. */
+  /** Maintenance: deletes expired sessions, emailed tokens, sign-in flows and known devices, and old registration keys. */
   purge(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ const NO_FLAGS: PeopleFlags = { debt: noHolders, disputed: noHolders, reported: 
 const ERASE_EVERY_MS = 10 * MINUTE_MS;
 const STRENGTHEN_EVERY_MS = MINUTE_MS;
 
-/** Accounts, their credentials and permissions, and account deletion. */
+/** Builds the identity module: accounts, sessions, credentials, roles and account deletion. */
 export function createIdentity(deps: IdentityDeps): IdentityModule {
   const { db, clock, sessionCache } = deps;
   const options = { ...identityDefaults, ...deps.options };

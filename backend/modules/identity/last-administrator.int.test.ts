@@ -34,7 +34,7 @@ describe('demoting administrators', () => {
   const demote = (by: HttpUser, id: string) => call(by, setRole, { params: { id }, body: { role: 'user', reason } });
   const code = (answer: HttpAnswer): string => (answer.body as ErrorBody).code;
 
-  /** Sends all requests at once. The test holds the rows until every request has passed the access check and waits for them. */
+  /** Sends all requests at once. The test locks the administrators' rows until every request has passed the access check and waits for them. */
   async function atOnce(acts: (() => Promise<HttpAnswer>)[]): Promise<HttpAnswer[]> {
     let running: Promise<HttpAnswer>[] = [];
     await cast.app.services.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ describe('demoting administrators', () => {
     return Promise.all(running);
   }
 
-  it(`leaves one administrator when two administrators demote each other at once (${ROUNDS} times)`, async () => {
+  it(`one administrator is left when two administrators demote each other at once (${ROUNDS} times)`, async () => {
     const [first, second] = wizards as [(typeof wizards)[0], (typeof wizards)[0]];
     for (let round = 0; round < ROUNDS; round += 1) {
       await only([first.id, second.id]);
@@ -60,7 +60,7 @@ describe('demoting administrators', () => {
     }
   }, 60_000);
 
-  it(`leaves one administrator when an elevated member demotes the last two at once (${ROUNDS} times)`, async () => {
+  it(`one administrator is left when an elevated member demotes the last two at once (${ROUNDS} times)`, async () => {
     const { elevated } = cast.people;
     for (let round = 0; round < ROUNDS; round += 1) {
       await only(wizards.map(({ id }) => id));
@@ -71,7 +71,7 @@ describe('demoting administrators', () => {
     }
   }, 60_000);
 
-  it('does not count administrators who are banned or wait for account deletion when it protects the last one', async () => {
+  it('administrators who are banned or wait for account deletion do not count when the last administrator is protected', async () => {
     const [first, second] = wizards.map(({ id }) => id) as [string, string];
     for (const away of [{ banned_at: new Date() }, { deletes_at: new Date() }]) {
       await only([first, second]);
@@ -82,7 +82,7 @@ describe('demoting administrators', () => {
     }
   });
 
-  it('ends the elevation of an administrator who loses the role', async () => {
+  it('the elevation of an administrator ends when that administrator loses the role', async () => {
     const { user, id } = wizards[0]!;
     await only(wizards.map((each) => each.id));
     await knex()('sessions').where({ user_id: id }).update({ elevated_until: new Date(Date.now() + HOUR_MS) });

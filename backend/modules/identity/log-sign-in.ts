@@ -2,25 +2,25 @@ import { AppError } from '#kernel/errors.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 import type { IdentityContext } from './identity-context.ts';
 
-/** How a person proves who they are (docs/rules/identity.md#sign-in-log). */
+/** The way in which a person signs in (docs/rules/identity.md#sign-in-log). */
 export type WayIn = 'registration' | 'password' | 'administrators' | 'social' | 'social_link';
 
 export interface SignInTry {
   way: WayIn;
   requestId: string;
   ip: string;
-  /** The name that was typed. Null where the person typed none. */
+  /** The username that was typed at the sign-in; null if the person typed none. */
   account: string | null;
-  /** Whether a code of a second factor, or a recovery code, came with it. */
+  /** Whether the request contained a code of a second factor, or a recovery code. */
   withCode: boolean;
 }
 
-/** What a route answers: a person who is signed in, or the next question. */
+/** The answer of a sign-in route: the signed-in person, or what the client must ask for next. */
 type Answer = { success: true; user: { id: string } } | { success: false; code: string };
 
 /**
- * Writes one line about each try to sign in, right or refused: who by id, or the typed name and the address as keyed hashes. Neither
- * passwords nor codes, names, emails or addresses stand in it.
+ * Logs one line about each sign-in try, successful or refused: the person's id, or the typed name and the IP address as keyed hashes. The
+ * line contains no password, code, name, email or address.
  */
 export async function loggedSignIn<A extends Answer>({ log, logHash }: Pick<IdentityContext, 'log' | 'logHash'>, { way, requestId, ip, account, withCode }: SignInTry, work: () => Promise<A>): Promise<A> {
   const about = { way, requestId, from: logHash(addressKey(ip)), account: account === null ? undefined : logHash(account.toLowerCase()), withCode };

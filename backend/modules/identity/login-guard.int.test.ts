@@ -20,7 +20,7 @@ describe('limits of sign-ins', () => {
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
 
   // docs/rules/identity.md#login-limits
-  it('refuses sign-ins to an account after ten wrong passwords, except from a known device of its owner', async () => {
+  it('sign-ins to an account are refused after ten wrong passwords, except from a known device of its owner', async () => {
     const owner = await app.register();
     await call(owner, logout);
     const stranger = app.visitor();
@@ -30,21 +30,21 @@ describe('limits of sign-ins', () => {
     expect((await signIn(owner, owner.username)).status).toBe(200);
   });
 
-  it('refuses sign-ins from a known device after ten wrong passwords there', async () => {
+  it('sign-ins from a known device are refused after ten wrong passwords there', async () => {
     const owner = await app.register();
     await call(owner, logout);
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(owner, owner.username, `guess ${attempt}`);
     expect((await signIn(owner, owner.username)).status).toBe(429);
   });
 
-  it('treats a browser as a known device only for the account that signed in there', async () => {
+  it('a browser counts as a known device only for the account that signed in there', async () => {
     const [mine, theirs] = [await app.register(), await app.register()];
     await call(mine, logout);
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(app.visitor(), theirs.username, `guess ${attempt}`);
     expect((await signIn(mine, theirs.username)).status).toBe(429);
   });
 
-  it('tells a banned person the reason only after the right password, and lets them in when the ban has ended', async () => {
+  it('a banned person learns the reason only after the right password, and can sign in when the ban has ended', async () => {
     const user = await app.register();
     const { db } = app.services;
     await db.knex('users').where({ username: user.username }).update({ banned_at: new Date(), ban_reason: 'Sold snake oil.' });
@@ -56,7 +56,7 @@ describe('limits of sign-ins', () => {
     expect((await signIn(app.visitor(), user.username)).status).toBe(200);
   });
 
-  it('calls off an account deletion when its owner signs in', async () => {
+  it('a sign-in of its owner calls an account deletion off', async () => {
     const user = await app.register();
     const { db } = app.services;
     await db.knex('users').where({ username: user.username }).update({ deletes_at: new Date(Date.now() + DAY_MS) });
@@ -64,7 +64,7 @@ describe('limits of sign-ins', () => {
     expect((await db.knex('users').where({ username: user.username }).first())!.deletes_at).toBeNull();
   });
 
-  it('refuses an administrator whose password is a well-known one, and accepts it of a member', async () => {
+  it('an administrator with a common password cannot sign in, and a member with the same password can', async () => {
     const user = createVisitor(app.url);
     await user.send('POST', '/api/auth/register', { body: { username: user.username, email: `${user.username}@example.test`, password: 'password1' } });
     expect((await signIn(user, user.username, 'password1')).status).toBe(200);
@@ -72,12 +72,12 @@ describe('limits of sign-ins', () => {
     expect(code(await signIn(user, user.username, 'password1'))).toBe('password_too_common');
   });
 
-  it('ends an administrator’s session after 31 minutes without a request, and keeps a member’s', async () => {
+  it('an administrator’s session ends after 31 minutes without a request, and a member’s does not', async () => {
     const [member, wizard] = [await app.register(), await app.register()];
     const { db } = app.services;
     await db.knex('users').where({ username: wizard.username }).update({ role: 'admin' });
     await db.knex('sessions').update({ last_seen_at: new Date(Date.now() - 31 * MINUTE_MS) });
-    // These sessions are not in the cache yet, so the changed rows count at once.
+    // These sessions are not cached yet, so their changed rows apply at once.
     expect((await call(member, getMe)).body.user?.username).toBe(member.username);
     expect((await call(wizard, getMe)).body.user).toBeNull();
   });

@@ -14,7 +14,7 @@ const LOGINS = 500;
 const UNLIMITED = '1000000/60';
 const SAMPLES = 300;
 const ROUNDS = 4;
-/** Latencies in ms below this are not compared: their ratio would measure the machine and not the server. */
+/** Latencies below this many ms are not compared, because their ratio would measure the machine and not the server. */
 const NOISE_MS = 15;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
@@ -24,7 +24,7 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
-/** Plain node requests, because `fetch` itself would use a part of the core that the server needs. */
+/** Sends plain node requests, because `fetch` would itself use a part of the core that the server needs. */
 function send(url: string, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -35,7 +35,7 @@ function send(url: string, body?: object): Promise<Answer> {
   });
 }
 
-/** 99th percentile in ms of the times of reads that are sent one after the other. */
+/** Measures the 99th percentile in ms of reads that are sent one after the other. */
 async function readP99(url: string): Promise<number> {
   const times: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -69,7 +69,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
 
   const login = (name: string) => send(`${api.url}/api/auth/login`, { username: name, password: 'not the password' });
 
-  /** 99th percentile of reads, in ms, while one person at a time signs in. */
+  /** Measures the 99th percentile of reads, in ms, while one person at a time signs in. */
   async function calm(): Promise<number> {
     let signingIn = true;
     const alone = (async () => {
@@ -81,7 +81,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     return p99;
   }
 
-  /** The 99th percentile of reads, in ms, while five hundred users sign in at once. A refused user tries again after the given seconds. */
+  /** Measures the 99th percentile of reads, in ms, while five hundred users sign in at once. A refused user tries again after the given seconds. */
   async function storm(): Promise<{ p99: number; answers: Answer[] }> {
     let over = false;
     const answers: Answer[] = [];
@@ -101,8 +101,8 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
 
   let first: Awaited<ReturnType<typeof storm>>;
 
-  it('lets fifty of them wait, and answers the others with 503 and a time to come back', async () => {
-    // A server that has just started is not what the reads of the next test are about.
+  it('of five hundred sign-ins at once, at least fifty wait, and the others get 503 with a time to try again', async () => {
+    // These reads warm up the server, so that the next test does not measure its start.
     await readP99(api.url);
     first = await storm();
     const { answers } = first;
@@ -114,7 +114,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
     expect((await login('afterwards')).status).toBe(401);
   }, 120_000);
 
-  it('leaves reads fast: their p99 is at most twice that with one sign-in at a time', async () => {
+  it('five hundred sign-ins at once leave reads fast: their p99 is at most twice that with one sign-in at a time', async () => {
     const rounds = [{ one: await calm(), many: first.p99 }];
     // Other tests run beside this one, so a busy machine may miss the limit. Only a miss in every round fails the test.
     while (rounds.length < ROUNDS && !rounds.some(holds)) rounds.push({ one: await calm(), many: (await storm()).p99 });

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 const unknown = Array.from({ length: PEOPLE }, (_, index) => `nobody-${index}`);
 
-/** Medians in ms of sign-ins with known and unknown names. They alternate, so that a slow moment hits both. */
+/** Measures the median times in ms of requests with known and with unknown names. They alternate, so that a slow moment affects both. */
 async function medians(ask: (username: string) => Promise<unknown>): Promise<{ known: number; unknown: number }> {
   const times: [number[], number[]] = [[], []];
   for (let sample = -PEOPLE; sample < SAMPLES; sample += 1) {
@@ -36,7 +36,7 @@ async function medians(ask: (username: string) => Promise<unknown>): Promise<{ k
   return { known: first!, unknown: second! };
 }
 
-/** The smallest difference of `ROUNDS` measurements, in ms: a busy machine makes one now and then, a leak makes one each time. */
+/** Measures up to `ROUNDS` times and returns the smallest difference in ms. A busy machine causes a difference now and then, a leak causes one each time. */
 async function difference(what: string, ask: (username: string) => Promise<unknown>): Promise<number> {
   const differences: number[] = [];
   do {

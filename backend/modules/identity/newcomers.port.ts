@@ -1,15 +1,15 @@
 import type { Tx } from '#kernel/db/database.ts';
 
-/** How a person came to register an account. */
+/** How a person's browser came to the product before it registered an account. */
 export interface Arrival {
-  /** What an earlier page visit left in this browser (`backend/kernel/http/arrivals.ts`); null without one. */
+  /** What an earlier page visit stored in this browser (`backend/kernel/http/arrivals.ts`); null without one. */
   note: string | null;
-  /** The secret in the browser's device cookie. */
+  /** The secret in the browser's device cookie, which recognises a known device. */
   device: string;
   ip: string;
 }
 
-/** What other modules do with a new account, in the transaction that makes it. */
+/** Called in the transaction that creates an account, so that other modules can react. */
 export interface Newcomers {
   arrived(tx: Tx, userId: string, arrival: Arrival): Promise<void>;
 }

@@ -31,7 +31,7 @@ describe('password reset', () => {
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const signIn = (username: string, password: string) => call(app.visitor(), login, { body: { username, password } });
 
-  it('sets the new password once and ends every session; the old password and a second use of the token are refused', async () => {
+  it('a password reset sets the new password once and ends every session; old password and used token are refused', async () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     expect((await reset(token!)).status).toBe(200);
@@ -42,7 +42,7 @@ describe('password reset', () => {
     expect((await signIn(user.username, NEXT)).status).toBe(200);
   });
 
-  it('accepts one of twenty resets with the same token at the same moment', async () => {
+  it('of twenty password resets with the same token at the same moment, one is accepted', async () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => reset(token!, `cellar of owls ${index}`)));
@@ -52,7 +52,7 @@ describe('password reset', () => {
     expect((await signIn(user.username, `cellar of owls ${winners[0]}`)).status).toBe(200);
   });
 
-  it('accepts only the newest token, for thirty minutes', async () => {
+  it('only the newest token of a password reset is accepted, for thirty minutes', async () => {
     const user = await app.register();
     const first = await ask(emailOf(user));
     const second = await ask(emailOf(user));
@@ -63,7 +63,7 @@ describe('password reset', () => {
     expect((await reset(second.token!)).status).toBe(200);
   });
 
-  it('answers alike for an unknown address, with a token that no reset accepts', async () => {
+  it('a reset request for an unknown address gets the same answer, with a token that no reset accepts', async () => {
     const user = await app.register();
     const [known, unknown] = [await ask(emailOf(user)), await ask('nobody-here@example.test')];
     expect({ ...known, token: '' }).toEqual({ ...unknown, token: '' });
@@ -71,7 +71,7 @@ describe('password reset', () => {
     expect(code(await reset(unknown.token!))).toBe('token_invalid');
   });
 
-  it('removes social logins that were linked before the address was confirmed, and keeps later ones', async () => {
+  it('a password reset removes social logins that were linked before the address was confirmed, and keeps later ones', async () => {
     const squatter = await app.register();
     const { db } = app.services;
     const { id } = (await db.knex('users').where({ username: squatter.username }).first())!;
@@ -85,7 +85,7 @@ describe('password reset', () => {
     expect(await db.knex('social_logins').where({ user_id: id })).toHaveLength(1);
   });
 
-  it('stores tokens hashed and keeps them out of Redis and of jobs', async () => {
+  it('tokens of a password reset are stored hashed, and are in neither Redis nor a job', async () => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     const { db } = app.services;
@@ -93,7 +93,7 @@ describe('password reset', () => {
     expect(JSON.stringify(tables)).not.toContain(token);
   });
 
-  it('writes links to the configured address, whatever the Host header of the request says', async () => {
+  it('the link of a password reset uses the configured address, whatever the Host header of the request says', async () => {
     const user = await app.register();
     const headers = { host: 'allowed.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     // `fetch` does not let the test set the Host header.
@@ -106,7 +106,7 @@ describe('password reset', () => {
     expect(body).not.toMatch(/(allowed|evil)\.example/);
   });
 
-  it.each(['password', 'Password1', '1234567', 'qwertyuiop'])('refuses %s at the field', async (newPassword) => {
+  it.each(['password', 'Password1', '1234567', 'qwertyuiop'])('a password reset refuses the common password %s and names the field', async (newPassword) => {
     const user = await app.register();
     const { token } = await ask(emailOf(user));
     const answer = await reset(token!, newPassword);
@@ -117,7 +117,7 @@ describe('password reset', () => {
 });
 
 describe('password reset in production', () => {
-  it('never answers with the reset token', async () => {
+  it('a production server never answers a reset request with the token', async () => {
     const app = await createTestApp({ overrides: { ...PRODUCTION_HASHES, NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3999', SMTP_URL: 'smtp://127.0.0.1:9' } });
     try {
       const answer = await call(app.visitor(), requestReset, {

@@ -57,7 +57,9 @@ type Query = CallOptions<typeof listUsers>['query'];
 const list = async (query: Query) => (await call(cast.people.support, listUsers, { query: { q: 'flag-', limit: 100, ...query } })).body;
 const named = async (query: Query): Promise<string[]> => (await list(query)).items.map(({ username }) => username.replace('flag-', '')).sort();
 
-it.each([['debt', 'owing'], ['disputed', 'disputing'], ['reported', 'reported'], ['struck', 'struck'], ['muted', 'muted'], ['verified', 'verified']] as const)('lists the people with the flag %s, and shows it in their row and their file', async (flag, name) => {
+it.each([
+  ['debt', 'owing'], ['disputed', 'disputing'], ['reported', 'reported'], ['struck', 'struck'], ['muted', 'muted'], ['verified', 'verified']
+] as const)('the list of people shows those with the flag %s, and the flag is in their row and on their page', async (flag, name) => {
   const { items, moreFlagged } = await list({ flag });
   expect(items.map(({ username, flags }) => [username, flags])).toEqual([[`flag-${name}`, [flag]]]);
   expect(moreFlagged).toBe(false);
@@ -65,12 +67,12 @@ it.each([['debt', 'owing'], ['disputed', 'disputing'], ['reported', 'reported'],
   expect(user.flags).toEqual([flag]);
 });
 
-it('shows no flag that has ended or that another outcome took away', async () => {
+it('a flag that has ended, or whose cause was decided otherwise, is not shown', async () => {
   const plain = (await list({})).items.filter(({ username }) => /won-dispute|cleared|before|plain/.test(username));
   expect(plain.map(({ flags }) => flags)).toEqual([[], [], [], [], []]);
 });
 
-it('filters by what people paid, both ends included, beside a flag', async () => {
+it('the list of people is filtered by what they paid, both limits included, together with a flag', async () => {
   expect(await named({ paidFrom: 3_000 })).toEqual(['muted', 'reported']);
   expect(await named({ paidFrom: 1_000, paidTo: 1_000 })).toEqual(['disputing', 'struck', 'verified']);
   expect(await named({ paidTo: 0 })).toEqual(['cleared', 'muted-before', 'owing']);
@@ -79,7 +81,7 @@ it('filters by what people paid, both ends included, beside a flag', async () =>
   for (const query of [{ paidFrom: -1 }, { paidTo: 1.5 }, { flag: 'rich' }]) expect((await call(cast.people.support, listUsers, { query: query as Query })).status).toBe(400);
 });
 
-it('orders by what people paid, and shows each person once on its pages', async () => {
+it('the list of people is ordered by what they paid, and shows each person once across its pages', async () => {
   const seen: { paidCents: number; username: string }[] = [];
   for (let after: string | undefined; ; ) {
     const { items, nextCursor } = await list({ sort: 'paid', limit: 4, ...(after !== undefined && { before: after }) });

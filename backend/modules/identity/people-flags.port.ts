@@ -3,14 +3,14 @@ import type { Connection } from '#kernel/db/database.ts';
 
 export interface FlagQuestion {
   now: Date;
-  /** Only these people; null for all of them. */
+  /** Only people with these ids; null for all people. */
   among: readonly string[] | null;
-  /** The most people to return, those that matter most first. */
+  /** The most people to return, the most important first. */
   limit: number;
 }
 
-/** Ids of the people with a flag that another module keeps. */
+/** Returns the ids of the people with one flag, which another module stores. */
 export type FlagHolders = (connection: Connection, question: FlagQuestion) => Promise<string[]>;
 
-/** Who has which flag. Each module answers for the rows that it owns. */
+/** One function for each flag. Each module answers from the rows that it owns. */
 export type PeopleFlags = Readonly<Record<KeptFlag, FlagHolders>>;

@@ -37,7 +37,7 @@ describe('administrators change other people’s accounts', () => {
   const knex = () => cast.app.services.db.knex;
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
   const row = (id: string) => knex()('users').where({ id }).first();
-  /** Audit entries about a person, as published. */
+  /** Returns the published audit entries about a person. */
   const audited = async (targetId: string, action?: string) =>
     (await knex()('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'targetId' = ?`, [targetId]).orderBy('id').pluck('payload'))
       .filter((payload: { action: string }) => action === undefined || payload.action === action) as Record<string, unknown>[];
@@ -51,7 +51,7 @@ describe('administrators change other people’s accounts', () => {
   const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
 
   it.each(WRITES.map(([endpoint, body, who]) => ({ path: endpoint.path, endpoint, body, who })))(
-    'allows $path to $who alone, and audits each call that changes something',
+    'only the roles $who may call $path, and each call that changes something is audited',
     async ({ endpoint, body, who }) => {
       for (const persona of PERSONAS) {
         const { id } = await somebody();
@@ -72,7 +72,7 @@ describe('administrators change other people’s accounts', () => {
     60_000,
   );
 
-  it('ends every session of a banned person and refuses sign-ins with the reason, until the ban is lifted', async () => {
+  it('a ban ends every session of the person, and sign-ins are refused with the reason until the ban is lifted', async () => {
     const { user, id } = await somebody();
     expect((await me(user))?.id).toBe(id);
     const until = new Date(Date.now() + HOUR_MS).toISOString();
@@ -90,7 +90,7 @@ describe('administrators change other people’s accounts', () => {
     expect(await audited(id, 'users.unban')).toHaveLength(1);
   });
 
-  it('refuses to ban the caller, a platform account or an administrator, and a ban that ends in the past', async () => {
+  it('an administrator cannot ban themselves, a platform account or an administrator, or with an end in the past', async () => {
     const platform = (await knex()('users').where({ platform: true }).first())!.id;
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ role: 'admin' });
@@ -101,7 +101,7 @@ describe('administrators change other people’s accounts', () => {
     await knex()('users').where({ id }).update({ role: 'user' });
   });
 
-  it('applies a new role on the next request, although the session is cached, and sockets connect again', async () => {
+  it('a new role applies from the next request on, although the session is cached, and sockets connect again', async () => {
     const { user, id } = await somebody();
     const list = async () => (await call(user, contract.listUsers)).status;
     expect([await list(), await list()]).toEqual([403, 403]);
@@ -117,7 +117,7 @@ describe('administrators change other people’s accounts', () => {
     expect((await audited(id, 'users.set_role')).map(({ details }) => details)).toEqual([{ from: 'user', to: 'support' }, { from: 'support', to: 'user' }]);
   });
 
-  it('refuses to change the caller’s own role, the role of a platform account, and to make a banned user an administrator', async () => {
+  it('an administrator cannot change their own role, that of a platform account, or give a banned user the role', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ banned_at: new Date() });
     const platform = (await knex()('users').where({ platform: true }).first())!.id;
@@ -126,7 +126,7 @@ describe('administrators change other people’s accounts', () => {
     expect((await asAdmin(contract.setRole, id, { reason, role: 'creator' })).status).toBe(200);
   });
 
-  it('adds and takes tokens once per Idempotency-Key, and sends the person a message with the reason', async () => {
+  it('an administrator adds or takes tokens once per Idempotency-Key, and the person gets a message with the reason', async () => {
     const { id } = await somebody();
     const [add, take] = [newId(), newId()];
     const plus = () => asAdmin(contract.adjustTokens, id, { amount: 30, reason }, add);
@@ -141,7 +141,7 @@ describe('administrators change other people’s accounts', () => {
     expect(told).toEqual([{ userId: id, amount: 30, reason }, { userId: id, amount: -45, reason }]);
   });
 
-  it('deducts at most the spendable tokens, and asks the administrator to confirm large adjustments', async () => {
+  it('an administrator takes at most the spendable tokens, and large adjustments need a confirmation', async () => {
     const { id } = await somebody();
     const tooMuch = await asAdmin(contract.adjustTokens, id, { amount: -21, reason });
     expect([tooMuch.status, code(tooMuch)]).toEqual([422, 'insufficient_tokens']);
@@ -155,14 +155,14 @@ describe('administrators change other people’s accounts', () => {
     for (const amount of [0, 1.5, 1_000_001]) expect((await asAdmin(contract.adjustTokens, id, { amount, reason })).status).toBe(400);
   });
 
-  it('never takes more tokens than the balance when administrators deduct at once', async () => {
+  it('administrators who take tokens at once never take more than the balance', async () => {
     const { id } = await somebody();
     const answers = await Promise.all(Array.from({ length: 8 }, () => asAdmin(contract.adjustTokens, id, { amount: -6, reason })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422, 422, 422]);
     expect(await audited(id)).toHaveLength(3);
   });
 
-  it('lets support email a reset link to the person alone, and end a person’s sessions', async () => {
+  it('support can email a reset link, which only the person sees, and end a person’s sessions', async () => {
     const { user, id } = await somebody();
     const sent = await call(cast.people.support, contract.sendUserReset, { params: { id } });
     expect(sent.text).not.toMatch(/token/);
@@ -174,7 +174,7 @@ describe('administrators change other people’s accounts', () => {
     expect(code(await call(cast.people.support, contract.sendUserReset, { params: { id: platform } }))).toBe('no_address');
   });
 
-  it('gives each person at most five reset emails an hour from support, from all senders together', async () => {
+  it('a person gets at most five reset emails an hour from support, from all senders together', async () => {
     const { user, id } = await somebody();
     const senders = [cast.people.support, cast.people.admin];
     const statuses: number[] = [];
@@ -184,13 +184,13 @@ describe('administrators change other people’s accounts', () => {
     expect(await audited(id, 'users.reset_email')).toHaveLength(5);
   });
 
-  it('refuses a reset email beyond the limit before any transaction, and a repeat of a sent one counts as nothing', async () => {
+  it('a reset email beyond the limit is refused before any transaction, and a repeated request is not counted', async () => {
     const { id } = await somebody();
     const send = (key = newId()) => call(cast.people.support, contract.sendUserReset, { params: { id }, key });
     const key = newId();
     for (let sent = 0; sent < 7; sent += 1) expect((await send(key)).status).toBe(200);
     for (let sent = 0; sent < 4; sent += 1) expect((await send()).status).toBe(200);
-    // The test locks the person's row. A refusal that waited for it would have opened its transaction first.
+    // The test locks the person's row: a refusal inside a transaction would wait for this lock, so the test would see it.
     await cast.app.services.db.transaction(async (tx) => {
       await tx('users').where({ id }).forUpdate();
       const outcome = await Promise.race([send().then(({ status }) => status), pause(2000, 'waits for the row')]);
@@ -199,7 +199,7 @@ describe('administrators change other people’s accounts', () => {
     expect(await audited(id, 'users.reset_email')).toHaveLength(5);
   });
 
-  it('answers 404 for a deleted account, and changes nothing', async () => {
+  it('every change to a deleted account answers 404 and changes nothing', async () => {
     const { id } = await somebody();
     await knex()('users').where({ id }).update({ erased_at: new Date() });
     for (const [endpoint, body] of WRITES) expect((await asAdmin(endpoint, id, body)).status).toBe(404);

@@ -2,7 +2,7 @@ import { MUTE_DAYS_MAX } from '#contracts/admin-users.ts';
 import { utcMinute } from '#contracts/utc-days.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
 
-/** 409: a rule of identity.policy.ts forbids the change. The message says what to do instead. */
+/** 409: a rule in identity.policy.ts forbids the administrator's change. The message says what to do instead. */
 const refused = (code: string, message: string): AppError => new AppError(code, 'conflict', message);
 
 export const notYourself = (): AppError => refused('not_yourself', 'You cannot do this to your own account. Ask another administrator.');
@@ -26,7 +26,7 @@ export const noAddress = (): AppError => refused('no_address', 'This account has
 export const confirmationNeeded = (amount: number): AppError =>
   new AppError('confirmation_needed', 'unprocessable', `${Math.abs(amount)} tokens is a large amount. Please confirm it.`);
 
-/** 422 rather than 402: it is not the administrator who lacks tokens. `balance`: tokens that can be taken. */
+/** 422: the person has fewer tokens than an administrator wants to take. Not 402, because the administrator lacks none. `balance`: tokens that can be taken. */
 export const tooFewToTake = (balance: number): AppError => {
   const message = balance === 0 ? 'There are no spendable tokens to take.' : `At most ${balance} can be taken, because no more is spendable.`;
   return new AppError('insufficient_tokens', 'unprocessable', message, { issues: [{ path: ['amount'], message }], details: { balance } });
@@ -36,6 +36,6 @@ export const untilIsOver = (): AppError => invalid([{ path: ['until'], message: 
 
 export const muteTooLong = (): AppError => invalid([{ path: ['until'], message: `A mute lasts at most ${MUTE_DAYS_MAX} days.` }]);
 
-/** 403: nothing that a muted person writes reaches other people. It says until when, and why. */
+/** 403: the person is muted, so what they write reaches no other people. The message says until when, and why. */
 export const muted = (until: Date, reason: string | null): AppError =>
   new AppError('muted', 'forbidden', `You are muted until ${utcMinute(until)}. Until then you can read, run and save, and nothing that you write reaches other people.${reason ? ` Reason: ${reason}` : ''}`, { details: { until: until.toISOString() } });

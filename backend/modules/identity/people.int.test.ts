@@ -25,7 +25,7 @@ describe('finding people as an administrator', () => {
   const names = async (query: Query): Promise<string[]> => (await items(query)).map(({ username }) => username);
   const detail = async (id: string) => (await call(cast.people.support, getUser, { params: { id } })).body.user;
 
-  /** A user in the table, without the cost of a password. `order` in ms makes them old or new. */
+  /** Inserts a user without hashing a password, which is slow. `order` in ms shifts the registration time. */
   async function put(username: string, order = 0, more: object = {}): Promise<string> {
     const [id, at] = [newId(), new Date(Date.parse('2026-01-01T00:00:00Z') + order)];
     await knex()('users').insert({ id, username, email: `${username}@people.test`, created_at: at, updated_at: at, ...more });
@@ -42,7 +42,7 @@ describe('finding people as an administrator', () => {
     }
   }
 
-  it('finds people by username, display name, email and beginning of the id, in any case', async () => {
+  it('administrators find people by username, display name, email and beginning of the id, in any case', async () => {
     const id = await put('Wanda.Finder', 0, { display_name: 'The Searched One' });
     for (const q of ['wanda.f', 'FINDER', 'searched one', 'finder@PEOPLE', id, id.slice(0, 30).toUpperCase()]) {
       expect([q, await names({ q })]).toEqual([q, ['Wanda.Finder']]);
@@ -50,7 +50,7 @@ describe('finding people as an administrator', () => {
     expect(await names({ q: id.slice(9) })).toEqual([]);
   });
 
-  it('searches for % and _ as plain characters', async () => {
+  it('a search for people treats % and _ as plain characters', async () => {
     await put('under_score');
     await put('underXscore', 0, { display_name: String.raw`100% back\slash` });
     expect(await names({ q: 'under_score' })).toEqual(['under_score']);
@@ -60,7 +60,7 @@ describe('finding people as an administrator', () => {
     expect((await list({ q: 'nul\0' })).status).toBe(400);
   });
 
-  it('shows platform accounts when a filter or a search asks for them, and no deleted account', async () => {
+  it('the list of people shows platform accounts only when a filter or search asks for them, and never deleted accounts', async () => {
     const platform = await knex()('users').where({ platform: true }).pluck<string[]>('username');
     const left = await put('gone-person', 0, { erased_at: new Date() });
     expect(platform.length).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('finding people as an administrator', () => {
     expect([shown!.email, shown!.status]).toEqual([null, 'platform']);
   });
 
-  it('filters by role, plan and status, and does not count a ban that has ended', async () => {
+  it('the list of people is filtered by role, plan and status, and a ban that has ended does not count', async () => {
     const [hour, at] = [HOUR_MS, new Date()];
     await put('st-pro', 0, { plan: 'pro', role: 'creator' });
     await put('st-banned', 0, { banned_at: at });
@@ -93,7 +93,7 @@ describe('finding people as an administrator', () => {
     }
   });
 
-  it('shows each person once on the pages of every order, also people with equal values', async () => {
+  it('the list of people shows each person once across the pages of every order, also people with equal values', async () => {
     for (let n = 0; n < 8; n += 1) await put(`Page-${n}`, Math.floor(n / 4), n === 0 ? { created_at: '2026-01-01T00:00:00.000001Z' } : {});
     const everybody = Array.from({ length: 8 }, (_, n) => `Page-${n}`);
     expect(await pages({ q: 'page-', sort: 'username' })).toEqual(everybody);
@@ -105,7 +105,7 @@ describe('finding people as an administrator', () => {
     expect(bySeen.indexOf(cast.people.user.username)).toBeLessThan(bySeen.indexOf('Page-0'));
   });
 
-  it('shows no person twice on later pages while new people register', async () => {
+  it('the list of people repeats no person on later pages while new people register', async () => {
     for (let n = 0; n < 9; n += 1) await put(`stable-${n}`, n);
     let arrived = 0;
     const seen = await pages({ q: 'stable-', sort: 'newest' }, () => put(`stable-new-${arrived++}`, 1_000 + arrived));
@@ -113,7 +113,7 @@ describe('finding people as an administrator', () => {
     expect(arrived).toBe(2);
   });
 
-  it('answers 400 for a malformed cursor, and for one of another order', async () => {
+  it('the list of people answers 400 for a malformed cursor, and for one of another order', async () => {
     const { nextCursor } = (await list({ limit: 1, sort: 'username' })).body;
     expect((await list({ limit: 1, sort: 'username', before: nextCursor! })).status).toBe(200);
     expect((await list({ limit: 1, sort: 'newest', before: nextCursor! })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('finding people as an administrator', () => {
     expect((await list({ sort: 'username', before: made(['username', 'a\0', newId()]) })).status).toBe(400);
   });
 
-  it('needs as many database queries for fifty people as for one', async () => {
+  it('the list of people needs as many database queries for fifty people as for one', async () => {
     for (let n = 0; n < 50; n += 1) await put(`many-${n}`, n);
     const counted = async (limit: number): Promise<number> => {
       let queries = 0;
@@ -133,12 +133,12 @@ describe('finding people as an administrator', () => {
       knex().off('query', count);
       return queries;
     };
-    // The process makes other queries now and then, so the test counts three times and takes the least.
+    // The process sends other queries now and then, so the test counts three times and takes the lowest number.
     const least = async (limit: number): Promise<number> => Math.min(await counted(limit), await counted(limit), await counted(limit));
     expect([await least(1), await least(50)]).toEqual([6, 6]);
   });
 
-  it('shows one person with wallet and sessions in plain words, and without a secret', async () => {
+  it('the page of a person shows wallet and sessions in plain words, and no secret', async () => {
     const id = await cast.idOf('user');
     await knex()('sessions').where({ user_id: id }).update({ user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
     const user = await detail(id);
@@ -150,7 +150,7 @@ describe('finding people as an administrator', () => {
     expect((await call(cast.people.support, getUser, { params: { id: newId() } })).status).toBe(404);
   });
 
-  it('shows the same sums that a person sees in their own wallet, debt included', async () => {
+  it('the page of a person shows the same wallet sums that the person sees, debt included', async () => {
     const owner = await cast.app.register();
     const [{ id }] = (await knex()('users').where({ username: owner.username }).select('id')) as [{ id: string }];
     const { wallet } = cast.app.modules.wallet;
@@ -163,7 +163,7 @@ describe('finding people as an administrator', () => {
     expect((await detail(id)).wallet).toEqual({ balance, held, debt, pendingEarned, spent, received });
   });
 
-  it('shows the runs of a person without their inputs', async () => {
+  it('the page of a person shows runs without their inputs', async () => {
     const { support, other } = cast.people;
     const id = await cast.idOf('other');
     const ran = await other.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'My deepest secret' } });
@@ -176,7 +176,7 @@ describe('finding people as an administrator', () => {
     expect((await call(support, listUserRuns, { params: { id }, query: { before: 'x' } })).status).toBe(400);
   });
 
-  it('tells administrators what each role may, and how many have it', async () => {
+  it('administrators see what each role may do, and how many people have it', async () => {
     const { body } = await call(cast.people.admin, getRoles);
     expect(body.permissions.map(({ name }) => name)).toEqual(Object.keys(PERMISSIONS));
     expect(body.permissions.find(({ name }) => name === 'users.read')?.roles).toEqual(['support', 'admin']);

@@ -32,7 +32,10 @@ interface Around {
   now: Date;
 }
 
-/** A person in a list: an explicit list of fields, none of which opens an account. `balance` in tokens, `flags` those that other modules keep. */
+/**
+ * Builds the row of a person for administrators from a fixed list of fields, none of which opens an account. `balance` in tokens; `flags`
+ * come from other modules.
+ */
 export const presentPerson = (person: PersonRow, balance: number, flags: readonly KeptFlag[]): AdminUserRow => ({
   id: person.id,
   username: person.username,
@@ -50,7 +53,7 @@ export const presentPerson = (person: PersonRow, balance: number, flags: readonl
   lastSeenAt: person.last_seen_at?.toISOString() ?? null,
 });
 
-/** A person in full, for administrators. A ban or a mute that has ended is not shown. */
+/** Builds the page of a person for administrators. A ban or a mute that has ended is not shown. */
 export const presentDetail = (person: PersonDetailRow, { sessions, wallet, flags, now }: Around): AdminUser => ({
   ...presentPerson(person, wallet.balance, flags),
   bio: person.bio,

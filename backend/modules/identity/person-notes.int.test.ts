@@ -21,7 +21,7 @@ describe('notes of staff about a person', () => {
   const list = async (person = id, query = {}) => (await call(cast.people.support, listUserNotes, { params: { id: person }, query })).body;
   const audit = () => ask<{ payload: { action: string; targetId: string; details: object } }>(`select payload from outbox_events where name = 'admin_action' and payload ->> 'action' like '%note' order by id`);
 
-  it('keeps writer and time, latest first, page by page, and writes a repeated request once', async () => {
+  it('notes about a person keep writer and time, are listed latest first, and a repeated request writes one note', async () => {
     const key = newId();
     const texts = ['Promised a refund on the phone.', '<img src=x onerror=alert(1)>', 'Second line\nThird line'];
     for (const text of texts) expect((await write(text)).status).toBe(201);
@@ -35,7 +35,7 @@ describe('notes of staff about a person', () => {
     expect([...page.items, ...rest.items]).toEqual(items);
   });
 
-  it('audits who wrote and who deleted, and not what the note says', async () => {
+  it('the audit log records who wrote and who deleted a note, and not its text', async () => {
     const { note } = (await write('A very private matter')).body;
     const remove = () => call(cast.people.admin, removeUserNote, { params: { id, noteId: note.id } });
     expect((await call(cast.people.admin, removeUserNote, { params: { id: await cast.idOf('other'), noteId: note.id } })).status).toBe(404);
@@ -45,12 +45,12 @@ describe('notes of staff about a person', () => {
     expect(JSON.stringify(entries)).not.toContain('private matter');
   });
 
-  it('takes no empty and no endless text, and none about people who are not there', async () => {
+  it('a note is refused when it is empty or too long, or when the person does not exist', async () => {
     expect([(await write('  ')).status, (await write('x'.repeat(NOTE_MAX + 1))).status, (await write('A note', newId(), newId())).status]).toEqual([400, 400, 404]);
     expect((await call(cast.people.support, listUserNotes, { params: { id: newId() } })).status).toBe(404);
   });
 
-  it('is in the person’s export without a writer, is deleted with the account, and outlives its writer', async () => {
+  it('a note is in the person’s export without its writer, is deleted with the account, and stays when its writer is deleted', async () => {
     const writer = await cast.idOf('admin');
     const data: Record<string, unknown> = {};
     const personal = must(cast.app.modules.identity.personalData, 'the personal data');

@@ -18,7 +18,7 @@ interface Row {
 const FOUND = `
   select id, username, display_name as "displayName", bio, links from users
   where id = any(cast(:ids as uuid[])) and erased_at is null and not platform`;
-// Locks the profile's row, so that a person who saves the profile at the same moment waits, and neither the old words nor the new ones get lost.
+// Locks the profile's row while a moderator clears it. A person who saves the profile at the same moment waits, so that no words get lost.
 const LOCK = `select id, username, display_name as "displayName", bio, links from users where id = :id and erased_at is null and not platform for no key update`;
 const CLEAR = `update users set display_name = null, bio = '', links = '[]', updated_at = :now where id = :id`;
 const BRING_BACK = `
@@ -26,15 +26,15 @@ const BRING_BACK = `
     links = case when links = '[]' then cast(:links as jsonb) else links end, updated_at = :now
   where id = :id`;
 
-/** A profile's words before it was taken down. */
+/** The texts of a profile before a moderator took them down. */
 const said = z.object({ displayName: z.string().nullable(), bio: z.string(), links: z.array(z.string()) });
 
 const pageOf = (id: string): PageRef => ({ type: 'person', id });
 const standingOf = ({ id, username, displayName, bio, links }: Row): StandingTarget => ({ id, page: pageOf(id), authorId: id, excerpt: [displayName ?? username, bio, ...links].filter(Boolean).join('\n') });
 
 /**
- * People as members report them (docs/rules/moderation.md#reported-people). A decision clears the picture, the name and the words of a profile;
- * the account stays. A granted appeal brings back what the person has not written anew. Pictures are deleted at once and do not come back.
+ * Lets members report people (docs/rules/moderation.md#reported-people). A takedown clears picture, name and texts of a profile; the account
+ * stays. A granted appeal restores the texts that the person has not written anew. Pictures are deleted at once and do not come back.
  */
 export const personTarget = (context: Pick<IdentityContext, 'clock' | 'media'>): ModerationTarget => {
   const find = (connection: Connection, ids: readonly string[]): Promise<Row[]> => rows<Row>(connection, FOUND, { ids: [...ids] });

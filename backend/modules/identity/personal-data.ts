@@ -23,12 +23,12 @@ const SESSIONS = `
 
 const LOGINS = 'select issuer, subject, created_at as "linkedAt" from social_logins where user_id = ? order by id';
 
-// The export holds the notes that staff wrote about the person, without the names of their writers.
+// An export contains the notes that staff wrote about the person, without the names of their writers.
 const NOTES = 'select text, created_at as "createdAt" from person_notes where user_id = ? order by id';
 
 const DEVICES = 'select last_seen_at as "lastSeenAt" from known_devices where user_id = ? order by last_seen_at desc limit 1000';
 
-/** A person's account and sessions. An export never holds passwords, tokens or secrets. */
+/** Exports and erases a person's account and sessions. An export never contains passwords, tokens or secrets. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     const { knex } = deps.db;

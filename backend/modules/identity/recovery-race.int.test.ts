@@ -18,10 +18,10 @@ afterAll(() => app.close());
 
 type Finish = typeof finishRecovery;
 
-/** How many sign-ins run at the moment when the recovery is ready. The pool has more connections than that. */
+/** The number of sign-ins at the moment when the recovery is ready. The pool has more connections than that. */
 const AT_ONCE = 8;
 
-/** Makes a barrier: each caller waits until all have come. */
+/** Makes a barrier: each caller waits until all callers have reached it. */
 function door(): () => Promise<void> {
   let waiting = 0;
   let open!: () => void;
@@ -33,7 +33,7 @@ function door(): () => Promise<void> {
   };
 }
 
-/** All sign-ins stand inside their transactions before the first one looks for the recovery. */
+/** Runs several sign-ins at once. All of them are inside their transactions before the first one looks for the recovery. */
 async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; emails: number; factorLeft: boolean }> {
   const { services } = app;
   const { knex } = services.db;
@@ -62,11 +62,11 @@ async function race(finish: Finish): Promise<{ letIn: boolean[]; told: number; e
 
 const ALL = Array.from({ length: AT_ONCE }, () => true);
 
-it('of eight sign-ins at the moment when the recovery is ready, lets all in and takes the factor off once', async () => {
+it('eight sign-ins at the moment when a recovery is ready all succeed, and the second factor is taken off once', async () => {
   expect(await race(finishRecovery)).toEqual({ letIn: ALL, told: 1, emails: 1, factorLeft: false });
 });
 
-it('the same race catches a sign-in that looks for the recovery before it takes it', async () => {
+it('without a lock, each of eight sign-ins at once takes the second factor off and announces it', async () => {
   const looked = door();
   const looking: Finish = ({ db, ...context }, userId, requestId) =>
     db.transaction(async (tx: Tx) => {

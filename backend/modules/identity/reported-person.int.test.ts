@@ -26,14 +26,14 @@ const reported = async (person: Person): Promise<string> => {
 const profileOf = async (person: Person) => (await call(fixtures.app.visitor(), getProfile, { params: { username: person.user.username! } })).body.profile;
 const takeDown = (moderator: Person, id: string, strike = false) => call(moderator.user, decideReport, { params: { id }, body: { decision: 'remove', note: 'Your profile advertises a shop.', strike } });
 
-it('shows moderators the name, the words and the links of a reported person', async () => {
+it('moderators see the name, the texts and the links of a reported person', async () => {
   const person = await fixtures.join();
   const id = await reported(person);
   const line = (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.find((item) => item.id === id);
   expect(line).toMatchObject({ targetType: 'person', title: 'Loud Name', subject: null, excerpt: 'Loud Name\nLoud words\nhttps://loud.example/shop', author: { id: person.userId }, reporter: { id: reader!.userId } });
 });
 
-it('clears a profile that is taken down, with a strike and a message, and brings the words back by a granted appeal', async () => {
+it('taking a profile down clears it, with a strike and a message, and a granted appeal restores its texts', async () => {
   const person = await fixtures.join();
   expect((await takeDown(mo!, await reported(person), true)).status).toBe(200);
   expect(await profileOf(person)).toMatchObject({ displayName: person.user.username!, bio: '', links: [], avatarUrl: null });
@@ -42,7 +42,7 @@ it('clears a profile that is taken down, with a strike and a message, and brings
   await fixtures.deliverEvents();
   expect((await call(person.user, listMessages, {})).body.map(({ subject }) => subject)).toContain('Your profile was taken down');
   expect((await call(person.user, appealEndpoint, { params: { id: decision!.id }, body: { message: 'The shop is my own theatre, and I sell nothing there.' } })).status).toBe(201);
-  // The person wrote a new bio before the appeal was granted. It must not be overwritten by the old words.
+  // The person wrote a new bio before the appeal was granted, and the old bio must not overwrite it.
   await call(person.user, updateProfile, { body: { displayName: 'Quiet Name', bio: '', links: [] } });
   const appeal = (await call(judge!.user, listAppeals, {})).body.items.find(({ decision: about }) => about.id === decision!.id)!;
   expect((await call(judge!.user, decideAppeal, { params: { id: appeal.id }, body: { decision: 'grant', note: 'You are right, thank you.' } })).status).toBe(200);
@@ -50,7 +50,7 @@ it('clears a profile that is taken down, with a strike and a message, and brings
   expect((await call(person.user, listDecisions, {})).body.strikes.active).toBe(0);
 });
 
-it('keeps the profile when the report is dismissed, and tells its reporter', async () => {
+it('a dismissed report about a person keeps the profile, and the reporter gets a message', async () => {
   const person = await fixtures.join();
   const id = await reported(person);
   expect((await call(mo!.user, decideReport, { params: { id }, body: { decision: 'dismiss', note: '' } })).status).toBe(200);
@@ -59,7 +59,7 @@ it('keeps the profile when the report is dismissed, and tells its reporter', asy
   expect((await call(reader!.user, listMessages, {})).body.map(({ content }) => content).join()).toContain('You reported the profile of Loud Name.');
 });
 
-it('answers 404 for unknown, platform and banned accounts, and lets no moderator decide about their own profile', async () => {
+it('unknown, platform and banned accounts cannot be reported, and no moderator can decide about their own profile', async () => {
   const banned = await fixtures.join();
   await fixtures.query('update users set banned_at = now() where id = ?', [banned.userId]);
   const platform = (await fixtures.query<{ id: string }>('select id from users where platform limit 1'))[0]!.id;

@@ -27,7 +27,7 @@ describe('second factor', () => {
     app = await createTestApp({ clock, overrides: { RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, RATE_LIMIT_LOGIN_DEVICE: GENEROUS, PASSWORD_HASH_QUEUE: '200' } });
   });
   afterAll(() => app.close());
-  // Each code works once, so every test begins in a new 30-second step.
+  // Each code works only once, so every test starts in a new 30-second step.
   beforeEach(() => void (at += 3 * STEP_MS));
 
   const codeAt = (secret: string, ms = at): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: ms });
@@ -46,7 +46,7 @@ describe('second factor', () => {
     return { secret, recoveryCodes: confirmed.body.recoveryCodes };
   }
 
-  /** Delivers the events about this account's credentials, and returns its messages, oldest first. */
+  /** Delivers the events about this account's credentials, and returns the account's security messages, oldest first. */
   async function tellCredentials(user: HttpUser): Promise<unknown[]> {
     const { db, clock: now, log } = app.services;
     const userId = (await me(user))!.id;
@@ -57,7 +57,7 @@ describe('second factor', () => {
     return db.knex('messages').where({ user_id: userId, related_entity_type: 'security' }).orderBy('id');
   }
 
-  it('is set up with the password, confirmed by a first code, and then asked for at sign-in', async () => {
+  it('a second factor is set up with the password, confirmed by a first code, and then asked for at sign-in', async () => {
     const user = await app.register();
     const { secret, uri, qrSvg } = (await start(user)).body;
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -76,7 +76,7 @@ describe('second factor', () => {
     expect((await me(guest))?.username).toBe(user.username);
   });
 
-  it('asks for the password before it is set up, switched off or gets new recovery codes', async () => {
+  it('setting up or switching off a second factor, and new recovery codes, need the password', async () => {
     const user = await app.register();
     expect(refusal(await start(user, 'not-my-password'))).toEqual([403, 'wrong_password', ['password']]);
     const { secret } = await enrol(user);
@@ -86,7 +86,7 @@ describe('second factor', () => {
     expect((await call(app.visitor(), startSecondFactor, { body: { password: PASSWORD } })).status).toBe(401);
   });
 
-  it('accepts a code once, also when ten sign-ins send it at once, and refuses the code of its set-up', async () => {
+  it('a code works once, also when ten sign-ins send it at once, and the code that confirmed the second factor is refused', async () => {
     const user = await app.register();
     const { secret } = await enrol(user);
     expect(refusal(await signIn(user, codeAt(secret, at - STEP_MS)))).toEqual([422, 'wrong_code', ['code']]);
@@ -97,7 +97,7 @@ describe('second factor', () => {
     expect((await signIn(user, code)).status).toBe(422);
   });
 
-  it('accepts codes of clocks that are one step off, and no others', async () => {
+  it('a code from a clock that is one step off is accepted, and no other wrong one', async () => {
     const user = await app.register();
     const { secret } = await enrol(user);
     at += 10 * STEP_MS;
@@ -105,11 +105,11 @@ describe('second factor', () => {
     expect((await signIn(user, codeAt(secret, at + 2 * STEP_MS))).status).toBe(422);
     expect((await signIn(user, codeAt(secret, at - STEP_MS))).status).toBe(200);
     expect((await signIn(user, codeAt(secret, at + STEP_MS))).status).toBe(200);
-    // The code of a later step was used, so codes of earlier steps are refused.
+    // A code of a later step was used, so codes of earlier steps are refused.
     expect((await signIn(user, codeAt(secret))).status).toBe(422);
   });
 
-  it('accepts each recovery code once, in any case and without its hyphen, and one of ten at once', async () => {
+  it('each recovery code works once, in any case and without its hyphen, also when ten sign-ins send it at once', async () => {
     const user = await app.register();
     const { recoveryCodes } = await enrol(user);
     const [first, second, third] = recoveryCodes;
@@ -123,7 +123,7 @@ describe('second factor', () => {
     expect((await signIn(user, third!)).status).toBe(200);
   });
 
-  it('cannot be replaced by a new set-up; its owner switches it off with password and code first', async () => {
+  it('a new set-up cannot replace a second factor; its owner must switch it off with password and code first', async () => {
     const user = await app.register();
     const { secret, recoveryCodes } = await enrol(user);
     expect(refusal(await start(user)).slice(0, 2)).toEqual([409, 'second_factor_on']);
@@ -136,7 +136,7 @@ describe('second factor', () => {
     expect((await enrol(user)).secret).not.toBe(secret);
   });
 
-  it('renews the recovery codes: the old ones stop working', async () => {
+  it('after recovery codes are renewed, the old ones stop working', async () => {
     const user = await app.register();
     const { secret, recoveryCodes } = await enrol(user);
     const renewed = await call(user, renewRecoveryCodes, { body: { password: PASSWORD, code: codeAt(secret) } });
@@ -145,7 +145,7 @@ describe('second factor', () => {
     expect((await signIn(user, renewed.body.recoveryCodes[0]!)).status).toBe(200);
   });
 
-  it('stores recovery codes as passwords are stored, and hashes those of older versions again without knowing them', async () => {
+  it('recovery codes are stored like passwords, and codes of older versions are hashed again without knowing them', async () => {
     const { knex } = app.services.db;
     const user = await app.register();
     const { recoveryCodes } = await enrol(user);
@@ -166,7 +166,7 @@ describe('second factor', () => {
     expect([(await signIn(user, recoveryCodes[0]!)).status, (await signIn(user, recoveryCodes[1]!)).status, (await signIn(user, recoveryCodes[1]!)).status]).toEqual([422, 200, 422]);
   });
 
-  it('is confirmed only by the latest set-up, within half an hour, and once of two requests', async () => {
+  it('a second factor is confirmed only by the latest set-up, within half an hour, and by one of two requests at once', async () => {
     const user = await app.register();
     const confirm = (code: string) => call(user, confirmSecondFactor, { body: { code } });
     expect(refusal(await confirm('123456')).slice(0, 2)).toEqual([409, 'second_factor_not_started']);
@@ -179,7 +179,7 @@ describe('second factor', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('signs every other browser out and sends the owner a message at each change', async () => {
+  it('each change of the second factor signs every other browser out and sends the owner a message', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await signIn(user, undefined, elsewhere);
@@ -202,7 +202,7 @@ describe('second factor', () => {
     expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  it('refuses the eleventh wrong code of a user with 429', async () => {
+  it('the eleventh wrong code of a user is answered with 429', async () => {
     const user = await app.register();
     await start(user);
     const statuses: number[] = [];
@@ -210,7 +210,7 @@ describe('second factor', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  it('keeps secrets sealed and recovery codes hashed, everywhere', async () => {
+  it('no table contains a readable authenticator secret or recovery code', async () => {
     const user = await app.register();
     const { secret, recoveryCodes } = await enrol(user);
     const { knex } = app.services.db;
@@ -221,7 +221,7 @@ describe('second factor', () => {
     for (const trace of [secret, raw.toString('hex'), raw.toString('base64'), ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) {
       expect(dump).not.toContain(trace);
     }
-    // The secret is encrypted for its owner: in another account's row it cannot be decrypted.
+    // An authenticator's secret is encrypted for its owner, so in another account's row it cannot be decrypted.
     const thief = await app.register();
     await enrol(thief);
     const [owner, other] = [(await me(user))!.id, (await me(thief))!.id];

@@ -26,14 +26,14 @@ describe('sessions', () => {
   const signIn = (user: HttpUser, username = user.username) => call(user, login, { body: { username, password: PASSWORD } });
   const rows = async (): Promise<number> => (await app.services.db.knex('sessions').count<{ n: number }[]>('* as n'))[0]!.n;
 
-  it('makes neither row nor cookie for a visitor', async () => {
+  it('a visitor gets neither a session row nor a cookie', async () => {
     const before = await rows();
     const answer = await call(app.visitor(), getMe);
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(await rows()).toBe(before);
   });
 
-  it('sets an HttpOnly Lax cookie with a random value, and stores only its hash', async () => {
+  it('a sign-in sets an HttpOnly Lax cookie with a random value, and only its hash is stored', async () => {
     const user = await app.register();
     const answer = await signIn(user);
     const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('sid='))!;
@@ -45,7 +45,7 @@ describe('sessions', () => {
     expect(keys.join(' ')).not.toContain(token);
   });
 
-  it('gets a new id at every sign-in, and the one before ends, which prevents session fixation', async () => {
+  it('every sign-in starts a new session and ends the one before, which prevents session fixation', async () => {
     const user = await app.register();
     const old = user.cookie();
     await signIn(user);
@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect(await me(victim)).toBe(user.username);
   });
 
-  it('ends at sign-out in the database and the cache, and other sessions stay', async () => {
+  it('a sign-out ends the session in the database and the cache, and other sessions stay', async () => {
     const user = await app.register();
     const elsewhere = app.visitor();
     await signIn(elsewhere, user.username);
@@ -72,7 +72,7 @@ describe('sessions', () => {
     expect(await me(elsewhere)).toBe(user.username);
   });
 
-  it('stays ended when it was revoked while a request with it was in progress', async () => {
+  it('a session that is revoked while requests use it stays ended', async () => {
     const user = await app.register();
     const cookie = user.cookie();
     const before = await rows();
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect(await rows()).toBe(before - 1);
   });
 
-  it('survives the loss of everything in Redis', async () => {
+  it('a session survives the loss of everything in Redis', async () => {
     const user = await app.register();
     expect(await me(user)).toBe(user.username);
     const { redis, config } = app.services;
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await me(user)).toBe(user.username);
   });
 
-  it('is read from the database once, then from the cache', async () => {
+  it('a session is read from the database once, then from the cache', async () => {
     const user = await app.register();
     await me(user);
     await pause(50);
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(sessionReads).toBe(0);
   });
 
-  it('ends after 7 days unused and after 30 days in any case', async () => {
+  it('a session ends after 7 days unused and after 30 days in any case', async () => {
     const { redis, config } = app.services;
     const forget = async (): Promise<void> => {
       const keys = await redis.keys(`${config.redis.prefix}:session:*`);
@@ -132,7 +132,7 @@ describe('sessions', () => {
 });
 
 describe('without Redis', () => {
-  it('lets people register, sign in and out while Redis is away, and no request hangs', async () => {
+  it('people can register, sign in and out while Redis is away, and no request hangs', async () => {
     const app = await createTestApp({ overrides: { REDIS_URL: 'redis://127.0.0.1:1' } });
     try {
       const startedAt = performance.now();
@@ -142,7 +142,7 @@ describe('without Redis', () => {
       expect((await call(user, getMe)).body.user).toBeNull();
       const ready = await user.send<{ redis: string }>('GET', '/readyz');
       expect([ready.status, ready.body.redis]).toEqual([200, 'down']);
-      // The server may wait 2 s for an absent Redis. Each of the five requests must take less.
+      // The server may wait 2 s for an absent Redis. Five requests together must take less than 5 s, so they do not wait each time.
       expect(performance.now() - startedAt).toBeLessThan(5_000);
     } finally {
       await app.close();
@@ -152,7 +152,7 @@ describe('without Redis', () => {
 
 describe('limits of sign-ins', () => {
   it.each([['with Redis', {}], ['without Redis', { REDIS_URL: 'redis://127.0.0.1:1' }]])(
-    'refuses too many tries at one account with 429, %s',
+    'too many sign-ins to one account are refused with 429, %s',
     async (_name, redis) => {
       const app = await createTestApp({ overrides: { RATE_LIMIT_LOGIN_ACCOUNT: '3/60', RATE_LIMIT_WRITE: '50/60', ...redis } as Record<string, string> });
       try {
@@ -171,7 +171,7 @@ describe('limits of sign-ins', () => {
     },
   );
 
-  it('count tries by user and by IP address, and ignore a forged address header', async () => {
+  it('sign-in tries are counted by user and by IP address, and a forged address header is ignored', async () => {
     const app = await createTestApp({ overrides: { RATE_LIMIT_READ: '5/60' } });
     try {
       const user = await app.register();

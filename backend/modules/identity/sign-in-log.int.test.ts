@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 const signIn = (who: HttpUser, username: string, password: string) => call(who, login, { body: { username, password } });
 
-it('writes one line about each registration and sign-in, right or refused, that finds the person again without a name', async () => {
+it('each registration and sign-in is logged in one line, by which the person can be found, without a name', async () => {
   const visitor = app.visitor();
   const answer = await visitor.send('POST', '/api/auth/register', { body: { username: visitor.username, email: `${visitor.username}@example.test`, password: PASSWORD } });
   expect(latest('sign-in')).toMatchObject({ way: 'registration', outcome: 'signed_in', requestId: answer.headers.get('x-request-id') });
@@ -54,7 +54,7 @@ it('writes one line about each registration and sign-in, right or refused, that 
   for (const secret of [PASSWORD, 'wrong-horse-9', user.username, user.username.toUpperCase(), 'nobody-has-this-name', '@example.test', '127.0.0.1']) expect(lines.join('').includes(secret), secret).toBe(false);
 });
 
-it('writes about the administrators’ password, and about tries beyond a limit', async () => {
+it('tries of the administrators’ password and tries beyond a limit are logged', async () => {
   await call(app.visitor(), adminLogin, { body: { password: 'wrong' } });
   expect(latest('sign-in')).toMatchObject({ way: 'administrators', outcome: 'wrong_admin_password' });
   const administrator = await app.register();
@@ -66,7 +66,7 @@ it('writes about the administrators’ password, and about tries beyond a limit'
   expect(lines.join('')).not.toContain(ADMIN_PASSWORD);
 });
 
-it('writes about refused access, foreign origins, input that does not fit and wrong passwords: who, where and why', async () => {
+it('the log says who was refused, where and why: missing access, foreign origin, invalid input, wrong password', async () => {
   await user.send('GET', '/api/admin/test');
   expect(latest('request')).toMatchObject({ status: 403, code: 'forbidden', route: '/api/admin/test', method: 'GET', userId, from: expect.any(String), requestId: expect.any(String) });
   await app.visitor().send('GET', '/api/admin/test');
@@ -79,11 +79,11 @@ it('writes about refused access, foreign origins, input that does not fit and wr
   expect(latest('request')).toMatchObject({ status: 409, code: 'test_conflict' });
   const refused = await call(user, changePassword, { body: { currentPassword: 'wrong-horse-9', newPassword: 'another-horse-9' } });
   expect([refused.status, latest('request')['code']]).toEqual([refused.status, 'wrong_password']);
-  // The old password still opens the account, the refused one does not.
+  // After the refused change, the old password still opens the account, and the refused one does not.
   expect([(await signIn(app.visitor(), user.username, 'another-horse-9')).status, (await signIn(app.visitor(), user.username, PASSWORD)).status]).toEqual([401, 200]);
 });
 
-it('writes an error that was not expected with its cause and its request, and the answer has neither', async () => {
+it('an unexpected error is logged with its cause and its request, and the answer contains neither', async () => {
   const answer = await user.send('POST', '/api/test/rows', { body: { name: 'x', fail: 'broken' } });
   expect(latest('request failed')).toMatchObject({ level: 50, requestId: answer.headers.get('x-request-id'), route: '/api/test/rows', err: { message: 'a secret detail', stack: expect.any(String) } });
   expect([answer.status, answer.text.includes('secret detail')]).toEqual([500, false]);

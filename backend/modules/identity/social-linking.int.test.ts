@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 describe('linking of social logins', () => {
-  it('links by itself when provider and account have confirmed the address, ends other sessions and emails the owner', async () => {
+  it('a social login is linked without a password when provider and account have confirmed the address', async () => {
     const user = await social.app.register();
     await social.confirmEmailOf(user);
     const id = (await social.me(user))!.id;
@@ -30,7 +30,7 @@ describe('linking of social logins', () => {
   it.each([
     ['our side did not confirm the address', true],
     ['the provider did not verify it', false],
-  ])('asks for the password when %s', async (_why, verified) => {
+  ])('linking a social login to an account asks for the password when %s', async (_why, verified) => {
     const user = await social.app.register();
     if (!verified) await social.confirmEmailOf(user);
     const id = (await social.me(user))!.id;
@@ -53,13 +53,13 @@ describe('linking of social logins', () => {
     expect((await social.me(next))?.id).toBe(id);
   });
 
-  it('does not ask for a password of an account that has none', async () => {
+  it('linking a social login never asks for a password of an account that has none', async () => {
     const persona = newPersona({ email_verified: false });
     await social.enter(social.app.visitor(), persona);
     expect(refusal(await social.enter(social.app.visitor(), newPersona({ email: persona.email! })))).toEqual([409, 'email_taken']);
   });
 
-  it('links a login to the signed-in user, and refuses to link it to a second one', async () => {
+  it('a social login is linked to the signed-in user, and cannot be linked to a second one', async () => {
     const [user, other, elsewhere] = [await social.app.register(), await social.app.register(), social.app.visitor()];
     await call(elsewhere, login, { body: { username: user.username, password: PASSWORD } });
     const persona = newPersona();
@@ -71,7 +71,7 @@ describe('linking of social logins', () => {
     expect(refusal(await social.enter(other, persona))).toEqual([409, 'social_taken']);
   });
 
-  it('links from the settings after the password, or after the code where a second factor is on', async () => {
+  it('linking a social login in the settings needs the password, or the code if a second factor is on', async () => {
     const user = await social.app.register();
     const start = (body: { password?: string; code?: string }) => call(user, startSocialLogin, { body });
     expect(refusal(await start({}))).toEqual([400, 'invalid_request']);
@@ -88,7 +88,7 @@ describe('linking of social logins', () => {
     expect(refusal(await call(visitor, startSocialLogin, { body: {} }))).toEqual([409, 'password_needed']);
   });
 
-  it('asks for the second factor too, at a sign-in to a linked account and before linking', async () => {
+  it('the second factor is asked for at a sign-in by a linked social login, and before one is linked', async () => {
     const user = await social.app.register();
     await social.confirmEmailOf(user);
     const id = (await social.me(user))!.id;
@@ -109,13 +109,13 @@ describe('linking of social logins', () => {
     }
   });
 
-  it('unlinks a login, but never the last credential, also when two requests come at once', async () => {
+  it('a social login can be unlinked, but never as the last credential, also when two requests come at once', async () => {
     const unlink = (user: HttpUser, id: string) => call(user, unlinkSocialLogin, { params: { id } });
     const visitor = social.app.visitor();
     await social.enter(visitor, newPersona());
     const [only] = await social.loginsOf(visitor);
     expect(refusal(await unlink(visitor, only!.id))).toEqual([409, 'last_credential']);
-    // An account without a password links a second login only by the confirmed address.
+    // An account without a password can link a second login only by its confirmed address.
     await social.table('social_logins').insert({ id: newId(), issuer: social.oidc.env['OIDC_ISSUER'], subject: newId(), user_id: (await social.me(visitor))!.id, created_at: new Date() });
     const both = await social.loginsOf(visitor);
     const stranger = await social.app.register();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => social.close());
 
 describe('social login', () => {
-  it('sends browsers to the provider with PKCE, state and nonce, and without the verifier', async () => {
+  it('a social login sends browsers to the provider with PKCE, state and nonce, and without the verifier', async () => {
     const { url, flow } = (await call(social.app.visitor(), startSocialLogin, { body: {} })).body;
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({
@@ -28,7 +28,7 @@ describe('social login', () => {
     for (const secret of [flow, asked['state'], asked['nonce']]) expect(stored).not.toContain(secret);
   });
 
-  it('hands code and state to the client in the fragment, whatever they are', async () => {
+  it('a social login hands code and state to the client in the fragment, whatever they contain', async () => {
     const location = async (query: string): Promise<[number, string | null]> => {
       const answer = await fetch(social.app.url + SOCIAL_CALLBACK_PATH + query, { redirect: 'manual' });
       expect(answer.headers.get('set-cookie')).toBeNull();
@@ -42,7 +42,7 @@ describe('social login', () => {
     expect(await location(back.search)).toEqual([303, '/#social-error=access_denied']);
   });
 
-  it('makes an account at the first sign-in and finds it at the next', async () => {
+  it('a social login makes an account at the first sign-in and finds it at the next', async () => {
     const persona = newPersona();
     const [first, second] = [social.app.visitor(), social.app.visitor()];
     const answer = await social.enter(first, persona);
@@ -53,11 +53,11 @@ describe('social login', () => {
     await social.enter(second, { ...persona, email: 'moved@people.test', preferred_username: 'renamed' });
     expect((await social.me(second))?.id).toBe((await social.me(first))!.id);
     expect(await social.table('outbox_events').where({ name: 'user_registered' }).whereRaw(`payload->>'userId' = ?`, [(await social.me(first))!.id])).toHaveLength(1);
-    // An account without a password cannot be signed in to with one.
+    // An account that a social login made has no password, so a sign-in by password is refused.
     expect((await call(social.app.visitor(), login, { body: { username: persona.preferred_username!, password: PASSWORD } })).status).toBe(401);
   });
 
-  it('makes another username when the wanted one is taken, and emails a confirmation when the provider confirmed no address', async () => {
+  it('a social login makes another username if the wanted one is taken, and confirms an email that the provider did not', async () => {
     const owner = await social.app.register();
     const persona = newPersona({ preferred_username: owner.username, email_verified: false });
     const visitor = social.app.visitor();
@@ -70,7 +70,7 @@ describe('social login', () => {
     expect(refusal(await social.enter(social.app.visitor(), nameless))).toEqual([422, 'social_without_email']);
   });
 
-  it('accepts a flow once, for ten minutes, with its own state, and only from the browser that began it', async () => {
+  it('a social login can be finished once, within ten minutes, with its own state, in the browser that began it', async () => {
     const visitor = social.app.visitor();
     const used = await social.begin(visitor, newPersona());
     expect((await social.finish(visitor, used)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('social login', () => {
     social.advance(10 * MINUTE_MS + 1_000);
     expect(refusal(await social.finish(social.app.visitor(), late))).toEqual([409, 'social_flow_over']);
 
-    // A stranger's sign-in must not end in the victim's account, nor the victim's sign-in in a stranger's.
+    // A stranger's social sign-in must not end in the victim's account, nor the victim's sign-in in a stranger's account.
     const [victim, attacker] = [await social.app.register(), await social.app.register()];
     expect(refusal(await social.finish(victim, await social.begin(social.app.visitor(), newPersona())))).toEqual([409, 'social_flow_over']);
     expect(refusal(await social.finish(victim, await social.begin(attacker, newPersona())))).toEqual([409, 'social_flow_over']);
@@ -92,15 +92,15 @@ describe('social login', () => {
     expect(await social.loginsOf(victim)).toHaveLength(0);
   });
 
-  it('accepts only the code that its own flow brought back', async () => {
+  it('a social login accepts only the code that its own sign-in brought back', async () => {
     const [mine, theirs] = [await social.begin(social.app.visitor(), newPersona()), await social.begin(social.app.visitor(), newPersona())];
-    // PKCE: a stolen code without the verifier of its flow is worth nothing.
+    // PKCE: a stolen code is useless without the verifier of its own sign-in.
     expect(refusal(await social.finish(social.app.visitor(), { ...mine, code: theirs.code }))).toEqual([422, 'social_failed']);
     const made = await social.begin(social.app.visitor(), newPersona());
     expect(refusal(await social.finish(social.app.visitor(), { ...made, code: 'made-up' }))).toEqual([422, 'social_failed']);
   });
 
-  it('makes one account of ten first sign-ins of one person at once', async () => {
+  it('ten first sign-ins of one person by a social login at once make one account', async () => {
     const persona = newPersona();
     const visitors = Array.from({ length: 10 }, () => social.app.visitor());
     const begun = await Promise.all(visitors.map((visitor) => social.begin(visitor, persona)));
@@ -112,7 +112,7 @@ describe('social login', () => {
     expect(await social.table('social_logins').where({ subject: persona.sub })).toHaveLength(1);
   });
 
-  it('refuses banned people, and calls off the account deletion of people who sign in', async () => {
+  it('a social login refuses banned people, and calls off the account deletion of people who sign in', async () => {
     const [visitor, persona] = [social.app.visitor(), newPersona()];
     await social.enter(visitor, persona);
     const { id } = (await social.me(visitor))!;

@@ -7,7 +7,7 @@ import { freePort } from '../../../infra/run/ports.mjs';
 import { refusal } from './testing/social-fixtures.ts';
 
 describe('social login without its provider', () => {
-  it('answers 503 while the provider is away, and works again as soon as it is back', async () => {
+  it('a social login answers 503 while the provider cannot be reached, and works again as soon as it can', async () => {
     const port = await freePort();
     const app = await createTestApp({ overrides: { OIDC_ISSUER: `http://127.0.0.1:${port}`, OIDC_CLIENT_ID: 'conjure', OIDC_LABEL: 'Test ID' } });
     const start = () => call(app.visitor(), startSocialLogin, { body: {} });
@@ -31,7 +31,7 @@ describe('social login without its provider', () => {
     }
   });
 
-  it('answers 404 when no provider is configured', async () => {
+  it('a social login answers 404 when no provider is configured', async () => {
     const app = await createTestApp();
     const answer = await call(app.visitor(), startSocialLogin, { body: {} });
     expect(refusal(answer)).toEqual([404, 'social_off']);

@@ -7,13 +7,13 @@ import { credentialsChanged } from '../identity.events.ts';
 import { UserModel } from '../models/user.model.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** The change of credentials, and the email that tells the owner of it. */
+/** A change of credentials, and the email that tells the owner about it. */
 export interface CredentialsChange {
   what: z.infer<typeof credentialsChanged.payload>['what'];
   email(to: string): Email;
 }
 
-/** Announces that a credential was added, changed or removed: the owner gets an email, and all other sessions of the account end. */
+/** Announces that a credential was added, changed or removed. The owner gets an email, and all other sessions of the account end. */
 export async function announceChange(
   tx: Tx,
   context: Pick<IdentityContext, 'emailSender' | 'outbox' | 'sessionCache' | 'push'>,

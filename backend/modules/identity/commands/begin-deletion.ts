@@ -5,7 +5,7 @@ import { deletionRequested } from '../identity.events.ts';
 import { UserModel } from '../models/user.model.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Begins the wait for an account's erasure: its sessions end, and its owner gets the email. The caller has locked the row. */
+/** Starts the waiting time before an account is erased: its sessions end, and its owner gets an email. The caller has locked the user's row. */
 export async function beginDeletion(tx: Tx, context: IdentityContext, { id, email }: Pick<UserModel, 'id' | 'email'>, { deletesAt, emailTo }: { deletesAt: Date; emailTo(address: string): Email }): Promise<void> {
   await UserModel.query(tx).findById(id).patch({ deletes_at: deletesAt, updated_at: context.clock.now() });
   await endSessions(tx, context, { userId: id });

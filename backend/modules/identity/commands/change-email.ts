@@ -20,8 +20,8 @@ export async function sendConfirmationEmail(tx: Tx, { clock, emailSender, option
 }
 
 /**
- * Asks for another address. The old one stays the account's until the new one is confirmed by its email, and the old address gets an email
- * at once. Otherwise a thief with password and code could take over the account's emails unnoticed.
+ * Requests another email address for an account. The old address stays until the new one is confirmed by its email, and the old one gets an
+ * email at once. Otherwise a thief with password and code could take over the account's emails unnoticed.
  * @throws AppError wrong_password, second_factor_required, wrong_code, email_taken
  */
 export async function changeEmail(context: IdentityContext, userId: string, { email, password, code }: ChangeEmailBody): Promise<void> {
@@ -38,13 +38,13 @@ export async function changeEmail(context: IdentityContext, userId: string, { em
   });
 }
 
-/** Drops a new address that waits for its confirmation. The link in its email stops working. */
+/** Drops a new email address that waits for its confirmation. The link in its email stops working. */
 export async function keepEmail(tx: Tx, { clock }: Pick<IdentityContext, 'clock'>, userId: string): Promise<void> {
   await UserModel.query(tx).findById(userId).patch({ new_email: null, updated_at: clock.now() });
 }
 
 /**
- * Confirms the address that the token was sent to: the account's own address, or the new one that it then gets.
+ * Confirms the email address to which the token was sent: the account's own, or a new one, which then replaces it.
  * @throws AppError token_invalid, email_taken when another account has confirmed it meanwhile
  */
 export async function confirmEmail(context: IdentityContext, token: string): Promise<void> {
@@ -66,14 +66,14 @@ export async function confirmEmail(context: IdentityContext, token: string): Pro
 async function moveEmail(tx: Tx, { clock, emailSender, outbox }: IdentityContext, user: UserModel): Promise<void> {
   const [old, next] = [user.email, must(user.new_email, 'the new address of a change')];
   await user.$query(tx).patch({ email: next, new_email: null, email_confirmed_at: clock.now(), updated_at: clock.now() });
-  // Reset links stop working, because the old mailbox must not open the account any more.
+  // After a change of address, links to reset the password stop working, because the old mailbox must not open the account any more.
   await tx('email_tokens').where({ user_id: user.id }).whereIn('kind', ['reset', 'recover_factor']).delete();
   await outbox.publish(tx, credentialsChanged, { userId: user.id, what: 'email' });
   if (old) await emailSender.send(tx, addressChangedEmail(old, next));
 }
 
 /**
- * Emails the confirmation link again to the address that waits. Without such an address nothing happens.
+ * Sends the confirmation link again to the email address that waits for it. Without such an address nothing happens.
  * @throws AppError rate_limited
  */
 export async function resendConfirmation(context: ConfirmDeps & Pick<IdentityContext, 'db' | 'limits'>, userId: string): Promise<void> {

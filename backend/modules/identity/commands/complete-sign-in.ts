@@ -7,8 +7,8 @@ import { deletionCalledOff } from '../identity.events.ts';
 import { hashDevice } from './verify-login.ts';
 
 /**
- * Starts a session for a person who has proven their identity. It calls off an account deletion that waits (14 days), and this
- * browser becomes a known device.
+ * Starts a session for a person who has proven their identity. A waiting account deletion is called off, and this browser becomes a known
+ * device.
  * @param device the browser's secret, where the caller has made it already
  * @throws AppError wrong_credentials when the account was erased meanwhile, or an administrator has it erased
  */
@@ -28,11 +28,11 @@ export async function completeSignIn({ db, clock, outbox }: Pick<IdentityContext
 }
 
 async function callOffDeletion({ db, outbox }: Pick<IdentityContext, 'db' | 'outbox'>, userId: string, now: Date): Promise<void> {
-  // Nearly every sign-in has no account deletion to call off. It needs this one read and no transaction.
+  // Nearly every sign-in has no account deletion to call off, so one read without a transaction is enough.
   const asked = await rows(db.knex, 'select 1 from users where id = ? and deletes_at is not null and not deletion_final', [userId]);
   if (asked.length === 0) return;
   await db.transaction(async (tx) => {
-    // Waits for an account deletion that has locked the row. The caller's next statement then sees whether the account still exists.
+    // Locks the user's row and so waits for an erasure that runs now. The caller's next statement then sees whether the account still exists.
     const stays = await rows(tx, 'update users set deletes_at = null, updated_at = ? where id = ? and deletes_at is not null and not deletion_final returning id', [now, userId]);
     if (stays.length > 0) await outbox.publish(tx, deletionCalledOff, { userId });
   });

@@ -16,16 +16,16 @@ export interface Knock {
 export interface Elevation {
   userId: string;
   until: Date;
-  /** The session of the built-in administrator ends with its elevation, because that account has no other use. */
+  /** When the session ends: with the elevation for the built-in administrator, because that account has no other use. */
   endsAt?: Date;
 }
 
 const BUILT_IN = { username: 'admin', displayName: 'Administrator', bio: 'This account is opened with the administrators\' password.' };
 
 /**
- * Checks the administrators' password: 5 tries in 15 minutes by address and by account, each one audited. Of the tries beyond the
- * limit only the first is audited, because the log is append-only and a stranger could fill it. An account with a second factor
- * must send its code too. Visitors become the built-in `admin`.
+ * Checks the administrators' password. It allows 5 tries in 15 minutes by address and by account, and audits each. Of the later tries only
+ * the first is audited, because a stranger could fill the append-only log. An account with a second factor must send its code too. Visitors
+ * become the built-in `admin`.
  * @throws AppError admin_gate_off, wrong_admin_password, wrong_code, rate_limited, unavailable
  */
 export async function elevate(context: IdentityContext, body: AdminLoginBody, knock: Knock): Promise<Elevation | 'second_factor'> {

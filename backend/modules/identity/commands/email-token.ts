@@ -4,12 +4,12 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 
-/** What an email's token is for. `recover_factor` begins the recovery of a second factor, and `keep_factor` calls it off. */
+/** The purpose of an emailed token. `recover_factor` begins the recovery of a second factor, and `keep_factor` calls it off. */
 export type EmailTokenKind = 'reset' | 'confirm' | 'recover_factor' | 'keep_factor';
 
 export interface NewEmailToken {
   kind: EmailTokenKind;
-  /** Null for an address without an account. The token then opens nothing, and the answer takes as long as for an account. */
+  /** Null for an address without an account. The token then opens nothing, and making it takes as long as for an account. */
   userId: string | null;
   email: string;
   lifeMs: number;
@@ -30,7 +30,7 @@ export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, emai
   return token;
 }
 
-/** Uses a token up: of twenty requests at the same moment only one succeeds. Null when the token is unknown, used, replaced or too old. */
+/** Uses an emailed token up: of twenty requests at the same moment only one succeeds. Null when the token is unknown, used, replaced or too old. */
 export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, token: string): Promise<{ userId: string; email: string } | null> {
   const now = clock.now();
   const [row] = await rows<{ user_id: string; email: string }>(
@@ -42,7 +42,7 @@ export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, 
   return row ? { userId: row.user_id, email: row.email } : null;
 }
 
-/** Whether a token is valid now. A caller asks this first, so that an invalid token costs no password hash. */
+/** Tells whether an emailed token is valid now. A caller asks this first, so that no password is hashed for an invalid token. */
 export async function isLiveEmailToken(connection: Connection, clock: Clock, kind: EmailTokenKind, token: string): Promise<boolean> {
   const found = await rows(
     connection,

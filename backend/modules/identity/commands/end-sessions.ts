@@ -11,13 +11,13 @@ export interface EndSessionsDeps {
 
 export interface WhichSessions {
   userId: string;
-  /** This one alone. */
+  /** The id of the only session to end. */
   only?: string;
-  /** The id of the session that stays. */
+  /** The id of a session that does not end. */
   except?: string;
 }
 
-/** Ends sessions of an account: the rows in this transaction, cache and sockets after its commit. Returns how many sessions ended. */
+/** Ends sessions of an account: deletes the rows in this transaction, and clears cache and sockets after its commit. Returns how many sessions ended. */
 export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only, except }: WhichSessions): Promise<number> {
   const ended = await rows<{ id: string; token_hash: Buffer }>(
     tx,
@@ -32,7 +32,7 @@ export async function endSessions(tx: Tx, deps: EndSessionsDeps, { userId, only,
   return ended.length;
 }
 
-/** Drops the cached sessions of an account after a change of its role. The sessions stay valid with the new role, and sockets connect again. */
+/** Drops the cached sessions of an account after a change of its role or plan. The sessions stay valid, and sockets connect again with the new role. */
 export async function refreshSessions(tx: Tx, deps: EndSessionsDeps, userId: string): Promise<void> {
   const kept = await tx('sessions').where({ user_id: userId }).select('token_hash');
   afterCommit(tx, async () => {

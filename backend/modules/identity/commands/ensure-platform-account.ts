@@ -5,7 +5,7 @@ import type { PlatformAccount } from '../identity.ts';
 import { UserModel } from '../models/user.model.ts';
 
 /**
- * Id of a platform account. It has no credential, so no person can sign in to it.
+ * Returns the id of a platform account, and creates the account if it is missing. It has no credential, so no person can sign in to it.
  * @throws Error when a person has the name
  */
 export async function ensurePlatformAccount(tx: Tx, clock: Clock, account: PlatformAccount): Promise<string> {

@@ -4,11 +4,10 @@ import type { IdentityContext } from '../identity-context.ts';
 
 type Deps = Pick<IdentityContext, 'db' | 'clock' | 'log' | 'personalData'>;
 
-/** The most accounts that one call erases. Each takes longer the more runs it has. */
+/** The most accounts that one call erases, because an account with many runs takes long. */
 const BATCH = 20;
 
-// An owner who signs in at this moment waits for the row's lock. If the owner's sign-in has the lock, the statement skips the row
-// and the account stays.
+// Skips an account whose owner is signing in now, because that sign-in has locked the row and calls the deletion off. A later sign-in waits for this lock.
 const NEXT = `
   select id from users where deletes_at <= :now and erased_at is null and not platform and id <> all(cast(:failed as uuid[]))
   order by deletes_at limit 1 for update skip locked`;

@@ -7,12 +7,12 @@ import { replaceAvatar } from './change-avatar.ts';
 
 type Deps = Pick<IdentityContext, 'clock' | 'media' | 'sessionCache' | 'push' | 'outbox'>;
 
-// Every table of this module that stores data of an account, except sessions, which are ended separately.
+// Every table of the identity module with data of an account. Sessions are missing here, because they are ended separately.
 const PROOFS = [
   'credentials', 'second_factors', 'recovery_codes', 'social_logins', 'social_flows', 'known_devices', 'email_tokens', 'registration_keys', 'factor_recoveries', 'person_notes',
 ] as const;
 
-// Notes that this person wrote as staff stay, without their name.
+// Notes that this person wrote as staff stay, without the writer's name.
 const LEAVE_NOTES = 'update person_notes set created_by = null where created_by = ?';
 
 const TOMBSTONE = `

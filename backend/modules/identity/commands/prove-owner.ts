@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 /**
- * Checks the second factor of an account that has one. A right code is used up.
+ * Checks the second factor of an account, if it has one. A right code is used up.
  * @throws AppError second_factor_required, wrong_code, rate_limited
  */
 export async function proveFactor(context: ProofDeps, userId: string, code: string | undefined): Promise<void> {
@@ -25,8 +25,8 @@ export async function proveFactor(context: ProofDeps, userId: string, code: stri
 }
 
 /**
- * Proves that the account's owner makes this request, not a stranger at an open screen. It checks the password where there is one,
- * and the second factor where it is on.
+ * Checks that the account's owner makes this request, not a stranger at an open screen. It asks for the password if the account has one, and
+ * for the second factor if it is on.
  * @throws AppError invalid_request, wrong_password, and as proveFactor
  */
 export async function proveOwner(context: ProofDeps, userId: string, { password, code }: Proof): Promise<void> {
@@ -39,8 +39,8 @@ export async function proveOwner(context: ProofDeps, userId: string, { password,
 }
 
 /**
- * Proves the owner before a credential is added, so that a stranger at an open session cannot add one. It checks the code where a
- * second factor is on, else the password.
+ * Checks the owner before a credential is added, so that a stranger at an open session cannot add one. It asks for the code if a second
+ * factor is on, else for the password.
  * @throws AppError password_needed, invalid_request, wrong_password, and as proveFactor
  */
 export async function proveEither(context: ProofDeps, userId: string, { password, code }: Proof): Promise<void> {

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { lapsedAt } from '../domain/recovery-life.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** Maintenance: deletes expired sessions, tokens, flows and devices, and old registration keys. */
+/** Maintenance: deletes expired sessions, emailed tokens, social sign-in flows and known devices, and old registration keys. */
 export async function purgeIdentity({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>): Promise<void> {
   const now = millis(clock);
   const before = (ms: number): Date => new Date(now - ms);

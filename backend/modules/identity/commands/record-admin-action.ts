@@ -4,13 +4,13 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 
-/** The staff member who acts, and the request in which they do. */
+/** The staff member who acts, and the id of the request. */
 export interface AdminCall {
   viewer: Viewer;
   requestId: string;
 }
 
-/** Announces an action for the audit log in the transaction of its effect, so that neither is stored without the other. */
+/** Publishes an entry for the audit log in the transaction of the action, so that neither is stored without the other. */
 export async function recordAdminAction(
   tx: Tx,
   { outbox }: { outbox: Outbox },

@@ -16,11 +16,11 @@ import { sendConfirmationEmail } from './change-email.ts';
 
 export type RegisterDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'wallet' | 'passwords' | 'emailSender' | 'newcomers' | 'options'>;
 
-/** Key of a registration: of an address always, because the first answer may have signed the sender in. */
+/** The key of a repeated registration. It belongs to the IP address, not to an account, because the first answer may have signed the sender in. */
 export type RegistrationKey = Pick<IdempotencyKey, 'scope' | 'key' | 'requestHash'>;
 
 /**
- * Makes an account with its wallet. A repeat of the same key and body gets the account that the first made.
+ * Creates an account with its wallet. A repeated request with the same key and body gets the account of the first one.
  * @throws AppError username_taken, email_taken, idempotency_key_reused, unavailable
  */
 export async function registerUser(deps: RegisterDeps, body: RegisterBody, key: RegistrationKey | null, arrival: Arrival): Promise<string> {
@@ -49,7 +49,7 @@ async function accountOf(db: Database, key: RegistrationKey): Promise<string | n
   throw new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 }
 
-/** Refuses a known name or email before it computes the hash. The unique indexes still decide. */
+/** Refuses a taken name or email before the password is hashed, which is slow. The unique indexes still decide. */
 async function refuseTaken(db: Database, { username, email }: RegisterBody): Promise<void> {
   if (isReservedUsername(username)) throw usernameTaken();
   const found = await UserModel.query(db.knex)

@@ -13,14 +13,13 @@ import { proveOwner } from './prove-owner.ts';
  * Requests an account's deletion. The account is erased after 14 days unless the owner signs in before
  * (docs/rules/identity.md#account-deletion). All its sessions end now. Returns when the account will be erased.
  * @throws AppError username_mismatch, wrong_password, wrong_code, second_factor_required, platform_account, last_administrator,
- * rate_limited
  */
 export async function requestDeletion(context: IdentityContext, viewer: Viewer, body: DeleteAccountBody): Promise<Date> {
   if (body.username.trim().toLowerCase() !== viewer.username.toLowerCase()) throw otherUsername();
   await proveOwner(context, viewer.userId, body);
   return context.db.transaction(async (tx) => {
     const now = millis(context.clock);
-    // Locks the administrators before the person, as all commands do: otherwise two requests could wait for each other.
+    // The administrators' rows are locked before the person's row, in the order of all commands. Otherwise two requests could deadlock.
     const administrators = await lockAdministrators(tx, now);
     const person = await lockPerson(tx, viewer.userId);
     if (person.platform) throw platformAccount();

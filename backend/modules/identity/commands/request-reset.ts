@@ -6,7 +6,10 @@ import { issueEmailToken } from './email-token.ts';
 
 export type ResetDeps = Pick<IdentityContext, 'clock' | 'emailSender' | 'options'>;
 
-/** Emails a reset link and returns its token. Without an account the same statements run, so that the time tells nothing. */
+/**
+ * Emails a link to reset the password and returns its token. Without an account the same statements run, so that the time does not tell
+ * whether an account exists.
+ */
 export async function sendResetEmail(tx: Tx, { clock, emailSender, options }: ResetDeps, user: { id: string; email: string } | null): Promise<string> {
   const lifeMs = options.resetTokenMs;
   const token = await issueEmailToken(tx, clock, { kind: 'reset', userId: user?.id ?? null, email: user?.email ?? '', lifeMs });
@@ -15,8 +18,8 @@ export async function sendResetEmail(tx: Tx, { clock, emailSender, options }: Re
 }
 
 /**
- * Answers alike whether the account exists or not. The answer holds the token only where no email can be sent
- * (docs/rules/identity.md#reset-token-answer); the token of an unknown address opens nothing.
+ * Answers a request for a password reset in the same way whether the account exists or not. The answer contains the token only if no email
+ * can be sent (docs/rules/identity.md#reset-token-answer). The token of an unknown address opens nothing.
  * @throws AppError rate_limited
  */
 export async function requestReset(context: ResetDeps & Pick<IdentityContext, 'db' | 'limits'>, email: string, addressKey: string): Promise<{ token?: string }> {

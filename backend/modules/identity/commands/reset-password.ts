@@ -9,9 +9,9 @@ import { endSessions } from './end-sessions.ts';
 import { setPassword } from './set-password.ts';
 
 /**
- * The email arrived, so the address is theirs. If that was not proven before, the account may have been made by a stranger:
- * social logins linked until then are closed with the password. A second factor stays, always: a reader of the mailbox must
- * not get past it by a reset. An owner who never had it takes it off by the slow recovery.
+ * Confirms the address, because the reset email arrived there. If it was not confirmed before, a stranger may have made the account, so its
+ * social logins are removed. The second factor stays: access to the mailbox must not be enough. An owner without it must use the slow
+ * recovery.
  */
 async function proveAddress(tx: Tx, { clock, outbox }: Pick<IdentityContext, 'clock' | 'outbox'>, { userId, email }: { userId: string; email: string }): Promise<void> {
   const first = await tx('users').where({ id: userId, email, email_confirmed_at: null }).update({ email_confirmed_at: clock.now() });
@@ -21,8 +21,8 @@ async function proveAddress(tx: Tx, { clock, outbox }: Pick<IdentityContext, 'cl
 }
 
 /**
- * Sets a new password with the token of an email, which works once. Every session ends, and no browser is known any more:
- * a thief who was in with the old password is out.
+ * Sets a new password with an emailed token, which works once. Every session and known device of the account ends, so that a thief with the
+ * old password is out.
  * @throws AppError token_invalid, password_too_common, rate_limited, unavailable
  */
 export async function resetPassword(context: IdentityContext, { token, newPassword }: ResetPasswordBody, addressKey: string): Promise<void> {

@@ -3,8 +3,8 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Stores the hash of a new password, the first one of a social account too. Reset links sent before stop working. An address that waits for
- * its confirmation is dropped: a thief may have requested it with the old password.
+ * Stores the hash of a new password, or of the first one of a social account. Reset links sent before stop working. An unconfirmed new email
+ * address is dropped, because a thief may have requested it with the old password.
  */
 export async function setPassword(tx: Tx, clock: Clock, userId: string, hash: string): Promise<void> {
   await rows(

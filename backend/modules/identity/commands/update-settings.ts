@@ -20,7 +20,7 @@ export async function updateProfile(tx: Tx, clock: Clock, userId: string, profil
 const MERGE = `
   update users set settings = settings || cast(:parts as jsonb), updated_at = :now where id = :userId`;
 
-/** Replaces the given parts of a person's settings. It keeps other parts that another request writes at the same moment. */
+/** Replaces the given parts of a person's settings, and keeps the parts that another request writes at the same moment. */
 export async function updateSettings(tx: Tx, clock: Clock, userId: string, parts: Partial<Settings>): Promise<void> {
   await rows(tx, MERGE, { userId, parts: JSON.stringify(parts), now: clock.now() });
 }

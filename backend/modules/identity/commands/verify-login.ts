@@ -10,10 +10,10 @@ import type { FactorVerdict } from './second-factor/check-second-factor.ts';
 
 export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passwords' | 'sealer' | 'options'>;
 
-/** The client of a sign-in try, by which tries are counted. */
+/** Where a sign-in try comes from, by which tries are counted. */
 export interface LoginOrigin {
   addressKey: string;
-  /** The secret in the browser's device cookie, by which it is a known device. */
+  /** The secret in the browser's device cookie; a known device has one of the account. */
   device: string | null;
 }
 
@@ -34,8 +34,8 @@ interface Candidate {
 }
 
 /**
- * Finds who signs in, and whether the code is still to come. Unknown names cost the
- * same time and get the same answer as wrong passwords. Tries are counted by address and by account, and separately for browsers of the
+ * Checks the name, password and code of a sign-in. Returns the person, and whether the code is still missing. Unknown names take the same
+ * time and get the same answer as wrong passwords. Tries are counted by address and by account, and separately for known devices of the
  * owner. So a stranger who uses up an account's tries does not lock its owner out.
  * @throws AppError wrong_credentials, wrong_code, account_banned, password_too_common, rate_limited, unavailable
  */
@@ -64,7 +64,7 @@ async function verify(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Pr
   return { userId: user.id, factor };
 }
 
-/** One statement reads everything that the sign-in needs, so that a known name takes no longer than an unknown one. */
+/** Reads everything that a sign-in needs in one statement, so that a known name takes no longer than an unknown one. */
 async function findCandidate({ db, clock, options }: LoginDeps, account: string, device: string | null): Promise<Candidate | undefined> {
   const since = new Date(millis(clock) - options.knownDeviceMs);
   const [row] = await rows<Candidate>(
@@ -77,11 +77,11 @@ async function findCandidate({ db, clock, options }: LoginDeps, account: string,
   return row;
 }
 
-/** Device secrets are stored hashed, like session tokens. */
+/** Hashes a device secret for storage, as session tokens are hashed. */
 export const hashDevice = (secret: string): Buffer => createHash('sha256').update(`device:${secret}`).digest();
 
 async function strengthen({ db, passwords }: LoginDeps, userId: string, verified: string, password: string): Promise<void> {
   const stronger = await passwords.hash(password);
-  // Replaces the hash only while it is the one that was just verified: a password that was changed meanwhile stays changed.
+  // Stores the stronger hash only if the old hash is still there, so that a change of password at the same moment is kept.
   await rows(db.knex, 'update credentials set password_hash = ? where user_id = ? and password_hash = ?', [stronger, userId, verified]);
 }

@@ -9,7 +9,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const first = (table: typeof BROWSERS, text: string): string | undefined => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words that its owner knows it by: `Firefox on Linux`. Order matters: most browsers claim to be others too. */
+/** Names a browser for its owner, as `Firefox on Linux`. The order of the patterns matters, because most browsers also claim to be others. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [first(BROWSERS, userAgent), first(SYSTEMS, userAgent)];
   if (browser && system) return `${browser} on ${system}`;

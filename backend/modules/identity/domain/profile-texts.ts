@@ -1,8 +1,7 @@
 import type { ProfileBody } from '#contracts/account.ts';
 import type { Issue } from '#contracts/errors.ts';
 
-// Characters that reorder or hide text: a name made of them can pose as another person's. Joiners stay, because emoji and
-// several scripts need them.
+// Characters that reorder or hide text, with which a name can pose as another person's. Joiners are allowed, because emoji and several scripts need them.
 const DECEIVING = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/u;
 const FLAG_OF_A_REGION = /\u{1F3F4}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]+\u{E007F}/gu;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
@@ -11,7 +10,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const MESSAGE = 'This contains invisible characters. Please remove them.';
 
-/** Where a profile holds text that would mislead those who read it. Lines may break in the bio, nowhere else. */
+/** Finds the parts of a profile whose text would mislead readers. Line breaks are allowed only in the bio. */
 export function profileIssues({ displayName, bio, links }: ProfileBody): Issue[] {
   const issues: Issue[] = [];
   const check = (path: (string | number)[], text: string, control: RegExp): void => {

@@ -4,11 +4,11 @@ import { randomLetters } from '#kernel/ids.ts';
 /** The number of recovery codes that an account gets at a time. */
 const RECOVERY_CODES = 10;
 
-// Crockford's alphabet: nothing in it looks like something else in it.
+// Crockford's alphabet: no two of its characters look alike.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const HALF = 5;
 
-/** Ten codes of 50 random bits, written xxxxx-xxxxx. */
+/** Makes ten recovery codes of 50 random bits, written xxxxx-xxxxx. */
 export function newRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(`${randomLetters(ALPHABET, HALF)}-${randomLetters(ALPHABET, HALF)}`);
@@ -16,9 +16,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * SHA-256 of a code together with its owner, so that one list of guesses does not serve for all accounts. What is stored is its argon2id hash
- * (docs/rules/identity.md#recovery-codes): 50 random bits alone could be guessed by a reader of the database.
- * Case, hyphens, spaces and the usual misreadings (o for 0, l and i for 1) do not matter.
+ * Hashes a recovery code by SHA-256 together with its owner's id, so that one list of guesses does not serve for all accounts. The argon2id
+ * hash of this is stored (docs/rules/identity.md#recovery-codes), because a reader of the database could guess 50 random bits. Case, hyphens,
+ * spaces and usual misreadings (o for 0, l and i for 1) do not matter.
  */
 export function hashRecoveryCode(userId: string, code: string): Buffer {
   const read = code.toLowerCase().replace(/[^a-z0-9]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');

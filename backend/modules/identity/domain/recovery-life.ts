@@ -6,7 +6,7 @@ interface Life {
 }
 
 /**
- * A recovery that became ready at this time or before has lapsed: unused for as long again as it waited. A lapsed one is
- * over, also while its row waits for the next purge; statements compare `ready_at > :lapsed`.
+ * Recoveries that became ready at this time or before have lapsed: they were unused for as long as they had to wait. Statements compare
+ * `ready_at > :lapsed`, because a lapsed row may still wait for its deletion.
  */
 export const lapsedAt = ({ clock, options }: Life): Date => new Date(clock.now().getTime() - options.factorRecoveryMs);

@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts';
 
 const PRODUCT_NAME = PRODUCT.toLowerCase();
-// The username of an erased account.
+// The pattern of the usernames of erased accounts.
 const ERASED = /^left-[0-9a-f]{12}$/;
 const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', PRODUCT_NAME]);
 

@@ -6,7 +6,7 @@ import type { Privacy } from '#contracts/account.ts';
 export interface Settings {
   appearance: Appearance;
   privacy: Privacy;
-  /** The default visibility was set back to private, and the person has not chosen since. */
+  /** True when a migration set the default visibility back to private, and the person has not chosen one since. */
   visibilityReset: boolean;
 }
 
@@ -16,7 +16,7 @@ const DEFAULTS: Settings = {
   visibilityReset: false,
 };
 
-/** Settings as they count: what was never chosen, or no longer fits, is the default. */
+/** Completes a person's stored settings: a part that was never chosen, or is no longer valid, gets its default. */
 export function settingsOf(stored: Record<string, unknown>): Settings {
   const part = <T>(shape: { safeParse(value: unknown): { success: boolean; data?: T } }, name: 'appearance' | 'privacy', fallback: T): T =>
     shape.safeParse({ ...fallback, ...(stored[name] as object | undefined) }).data ?? fallback;

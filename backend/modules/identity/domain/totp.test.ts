@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchingStep, newTotpSecret, totpUri } from './totp.ts';
 
-// RFC 6238, appendix B: the ASCII secret 12345678901234567890; last six of its eight digits.
+// The test vectors of RFC 6238, appendix B, with the ASCII secret 12345678901234567890; only the last six of the eight digits.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('TOTP', () => {
@@ -12,11 +12,11 @@ describe('TOTP', () => {
     [1_234_567_890, '005924', 41_152_263],
     [2_000_000_000, '279037', 66_666_666],
     [20_000_000_000, '353130', 666_666_666],
-  ])('knows the test vector of second %d', (seconds, code, step) => {
+  ])('an authenticator code is accepted as in the RFC\'s test vector for second %d', (seconds, code, step) => {
     expect(matchingStep(SECRET, code, seconds * 1_000)).toBe(step);
   });
 
-  it('forgives one step either way and no more', () => {
+  it('an authenticator code is accepted one 30-second step early or late, and no more', () => {
     const at = (seconds: number): number | null => matchingStep(SECRET, '050471', seconds * 1_000);
     const start = 37_037_037 * 30;
     expect(at(start - 30)).toBe(37_037_037);
@@ -25,7 +25,7 @@ describe('TOTP', () => {
     expect(at(start + 60)).toBeNull();
   });
 
-  it('makes secrets of 160 bits and an address that apps understand', () => {
+  it('a new authenticator secret has 160 bits, and its address can be read by authenticator apps', () => {
     const secret = newTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);

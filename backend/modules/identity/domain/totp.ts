@@ -3,22 +3,22 @@ import { PRODUCT } from '#contracts/product.ts';
 
 const PERIOD_S = 30;
 const DIGITS = 6;
-// 160 bits, as RFC 4226 recommends for SHA-1.
+// The length of a new secret, 160 bits, as RFC 4226 recommends for SHA-1.
 const SECRET_BYTES = 20;
 
-// SHA-1, six digits and 30 seconds are what every authenticator app understands; several ignore other parameters.
+// The parameters of the codes: SHA-1, six digits and 30 seconds, because several authenticator apps ignore others.
 const authenticator = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: PRODUCT, label, algorithm: 'SHA1', digits: DIGITS, period: PERIOD_S, secret: Secret.fromBase32(secret) });
 
-/** A new secret in base32, as people type it when they cannot scan. */
+/** Makes a new authenticator secret in base32, so that people can type it when they cannot scan. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** Address for authenticator apps (otpauth://totp/…), also what the QR code says. */
+/** Makes the address for authenticator apps (otpauth://totp/…), which the QR code contains. */
 export const totpUri = (secret: string, username: string): string => authenticator(secret, username).toString();
 
 /**
- * The time step (RFC 6238: 30 s each since 1970) that a code of six digits belongs to; null when it is wrong. One step of
- * skew either way is forgiven: clocks differ and people type slowly. `at` in ms.
+ * Returns the time step (RFC 6238: 30 s each since 1970) of a six-digit code, or null for a wrong code. One step earlier or later is
+ * accepted, because clocks differ and people type slowly. `at` in ms.
  */
 export function matchingStep(secret: string, code: string, at: number): number | null {
   const skew = authenticator(secret, '').validate({ token: code, timestamp: at, window: 1 });

@@ -17,7 +17,7 @@ describe('usernameFromClaims', () => {
     [{ preferredUsername: '..--__' }, 'wizard'],
     [{ preferredUsername: '\u0000evil\u0000name' }, 'evil-name'],
     [{ name: 'a'.repeat(400) }, 'a'.repeat(24)],
-  ])('%o becomes %s', (given, expected) => {
+  ])('the username made from the provider\'s claims %o is %s', (given, expected) => {
     const username = usernameFromClaims({ ...claims, ...given });
     expect(username).toBe(expected);
     expect(registerBody.shape.username.safeParse(username).success).toBe(true);

@@ -7,14 +7,14 @@ export interface NameClaims {
   name: string | null;
 }
 
-// Leaves room for a suffix within the thirty characters of a username.
+// The length to which a name is cut. It leaves room for a number within the thirty characters of a username.
 const LONGEST = 24;
 const SHORTEST = 3;
 const FALLBACK = 'wizard';
 
 /**
- * A username by the rules of registration (ASCII letters, digits, dot, dash, underscore), made of the first claim that is
- * good for one. Not necessarily free; reserved names are not returned.
+ * Makes a username by the rules of registration (ASCII letters, digits, dot, dash, underscore) from the first claim that gives one. It may be
+ * taken, but is never a reserved name.
  */
 export function usernameFromClaims({ preferredUsername, email, name }: NameClaims): string {
   const beforeAt = (text: string | null): string | null => text?.split('@')[0] ?? null;

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What lets an account sign in: passwords, second factors with their recoveries, and social logins. */
+/** The tables of what lets an account sign in: passwords, second factors with their recoveries, and social logins. */
 export const credentialsMigration: MigrationSet = {
   '20261123_0101_credentials': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Accounts that an administrator has erased at the worker's next turn. */
+/** The column for accounts that an administrator deletes without the 14 days of waiting. */
 export const finalDeletionMigration: MigrationSet = {
   '20261127_0814_final_deletion': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** People whose words reach no other people until a time. */
+/** The columns for muted people, whose texts reach no other people until a time. */
 export const mutesMigration: MigrationSet = {
   '20261127_0701_mutes': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people paid, and the few who are verified, for the list of administrators. `paid_cents` follows events of payments. */
+/** Lets administrators filter people by what they paid and by verification: the column `paid_cents`, which payment events change, and the indexes. */
 export const peopleFiltersMigration: MigrationSet = {
   '20261127_0810_people_filters': {
     async up(knex) {

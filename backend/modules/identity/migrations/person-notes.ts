@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What staff write down about people. */
+/** The table of the notes that staff write about people. */
 export const personNotesMigration: MigrationSet = {
   '20261127_0702_person_notes': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The default visibility begins to count, so what was stored before is private again; and the mark of verified people. */
+/** The default visibility of creations starts to apply, so a value that was stored before is set back to private. Also adds the column for verified people. */
 export const privacyMigration: MigrationSet = {
   '20261126_0010_privacy': {
     async up(knex) {

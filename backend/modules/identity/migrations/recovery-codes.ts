@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Recovery codes are hashed as passwords are, with a salt. Those without one are hashed again by `strengthen-recovery-codes.ts`. */
+/** A column for the salt with which recovery codes are hashed. `strengthen-recovery-codes.ts` hashes codes without a salt again. */
 export const recoveryCodesMigration: MigrationSet = {
   '20261127_0600_salted_recovery_codes': {
     async up(knex) {

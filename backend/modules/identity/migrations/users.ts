@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Accounts: profile, settings, plan, bans and account deletions. */
+/** The table of accounts: profile, settings, plan, bans and account deletions. */
 export const usersMigration: MigrationSet = {
   '20261123_0100_users': {
     async up(knex) {

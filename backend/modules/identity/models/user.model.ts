@@ -11,17 +11,17 @@ export class UserModel extends Model {
   declare username: string;
   declare email: string | null;
   declare email_confirmed_at: Date | null;
-  /** The new email address that its owner requested and has not confirmed yet. */
+  /** The new email address that the owner requested and has not confirmed yet. */
   declare new_email: string | null;
   declare display_name: string | null;
   declare avatar_url: string | null;
-  /** The file behind `avatar_url`, claimed from media. */
+  /** The id of the avatar's file, which this row has claimed from media. */
   declare avatar_file_id: string | null;
   declare bio: string;
   declare links: string[];
-  /** The settings that the person chose; read them by `settingsOf`, which fills in the defaults. */
+  /** The settings that the person chose; `settingsOf` adds the defaults. */
   declare settings: Record<string, unknown>;
-  /** The stored role. An elevated session counts as `admin` beside it. */
+  /** The stored role. An elevated session counts as `admin` whatever is stored here. */
   declare role: Role;
   declare plan: 'free' | 'pro';
   declare language: string;
@@ -38,11 +38,11 @@ export class UserModel extends Model {
   declare muted_by: string | null;
   /** When the account will be erased; null when its deletion was not requested. */
   declare deletes_at: Date | null;
-  /** An administrator has the account erased: signing in does not call it off. */
+  /** True when an administrator deletes the account: then a sign-in does not call the deletion off. */
   declare deletion_final: boolean;
-  /** When the account was deleted. Its row stays, so that ids elsewhere still lead to a row. */
+  /** When the account was erased. Its row stays, because rows of other tables refer to it. */
   declare erased_at: Date | null;
-  /** When an administrator verified who this is; null for all others. */
+  /** When an administrator verified the person's identity; null for all others. */
   declare verified_at: Date | null;
   /** What the person paid, in cents, without refunds and without disputes that are open or lost. */
   declare paid_cents: number;

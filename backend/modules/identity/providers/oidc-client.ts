@@ -13,7 +13,7 @@ const words = z.string().trim().min(1).max(400).nullable().catch(null);
 const claimsShape = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(254).nullable().catch(null),
-  // Whether the provider says that it confirmed the email address. Some send the text 'true'. All other values count as unconfirmed.
+  // Whether the provider says that it confirmed the email address. Some providers send the text 'true'. All other values count as unconfirmed.
   email_verified: z.unknown().transform((said) => said === true || said === 'true'),
   name: words,
   preferred_username: words,
@@ -22,8 +22,8 @@ const claimsShape = z.object({
 const headerShape = z.object({ typ: z.string().optional() });
 
 /**
- * OpenID Connect with the authorization code flow, PKCE, state and nonce; ID tokens are checked by their signature. The
- * provider is asked about itself at the first sign-in, and again after that failed.
+ * Builds a client for OpenID Connect: authorization code flow, PKCE, state and nonce, with signature checks of ID tokens. The provider's
+ * metadata is read at the first sign-in, and again after a failure.
  * @throws Error when the issuer is neither https nor on loopback
  */
 export function createOidcClient({ issuer, clientId, clientSecret, label }: SocialProvider, publicUrl: string): SocialClient {
@@ -66,7 +66,7 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
       const config = await configuration();
       const metadata = config.serverMetadata();
       const answer = new URL(redirectUri);
-      // This server knows one provider only, so an answer cannot come from another one: the issuer (RFC 9207) is the one that was asked.
+      // This server uses one provider only, so the answer gets that provider's issuer (RFC 9207).
       answer.search = new URLSearchParams({ code, state: checks.state, iss: metadata.issuer }).toString();
       return guard(async () => {
         const tokens = await oidc.authorizationCodeGrant(config, answer, {
@@ -78,14 +78,17 @@ export function createOidcClient({ issuer, clientId, clientSecret, label }: Soci
         const idToken = must(tokens.claims(), 'the identity token');
         refuseOtherKinds(must(tokens.id_token, 'the identity token'));
         const asks = idToken['email'] === undefined && metadata.userinfo_endpoint !== undefined;
-        // The address and whether it was verified are always taken from the same answer.
+        // The email address and whether it was confirmed are always taken from the same answer.
         return toClaims(metadata.issuer, asks ? await oidc.fetchUserInfo(config, tokens.access_token, idToken.sub) : idToken);
       });
     },
   };
 }
 
-/** The provider signs tokens of other kinds with the same key: such a token says nothing about who signs in. @throws Error */
+/**
+ * Refuses tokens of other kinds, which the provider signs with the same key: they do not say who signs in.
+ * @throws Error
+ */
 function refuseOtherKinds(token: string): void {
   const { typ } = headerShape.parse(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()));
   if (typ !== undefined && typ.toUpperCase() !== 'JWT') throw new Error(`The provider sent a token of the kind ${typ}.`);
@@ -96,13 +99,13 @@ function toClaims(issuer: string, said: unknown): SocialClaims {
   return { issuer, subject: sub, email, emailVerified: email !== null && verified, name, preferredUsername };
 }
 
-/** How the client secret is sent: in the way that the provider asks for, else in a header, which all providers must accept (RFC 6749, 2.3.1). */
+/** Sends the client secret in the body if the provider asks for that, else in a header, which all providers must accept (RFC 6749, 2.3.1). */
 const withSecret = (secret: string): oidc.ClientAuth => (server, ...rest) => {
   const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
   (inBody ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret))(server, ...rest);
 };
 
-/** Tells a provider that cannot be reached from a provider that refuses the sign-in. */
+/** Turns errors of the provider into two kinds: it cannot be reached, or it refuses the sign-in. */
 const guarded = (label: string) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -115,6 +118,6 @@ const guarded = (label: string) =>
 function isAway(error: unknown): boolean {
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
   if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  // Whether `fetch` failed because no server answered.
+  // `fetch` throws a TypeError when no server answered.
   return error instanceof TypeError;
 }

@@ -14,9 +14,12 @@ interface Proofs {
   recovery_ready_at: Date | null;
 }
 
-/** Everything on the settings page about the account itself. @throws AppError not_found */
+/**
+ * Returns everything about the account itself for its settings page.
+ * @throws AppError not_found
+ */
 export async function accountView(connection: Connection, context: Pick<IdentityContext, 'clock' | 'options'>, userId: string): Promise<Account> {
-  // One query after the other, because in a transaction both share one connection.
+  // The queries run one after another, because in a transaction both share one connection.
   const user = await UserModel.query(connection).findById(userId);
   const [proofs] = await rows<Proofs>(
     connection,

@@ -7,7 +7,7 @@ import { UserModel } from '../models/user.model.ts';
 
 const FACTOR = `exists (select 1 from second_factors f where f.user_id = users.id and f.confirmed_at is not null) as second_factor`;
 
-/** The signed-in user with the spendable balance; null when the account is gone. */
+/** Returns the signed-in user with the spendable balance; null when the account is deleted. */
 export async function currentUser(
   connection: Connection,
   wallet: Wallet,

@@ -9,7 +9,7 @@ import { exportArchive } from './export-archive.ts';
 const MEGABYTE = 1024 * 1024;
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** Yields `count` pictures of a megabyte. Counts how many were read, and notes when the reading has ended. */
+/** Yields `count` pictures of a megabyte. It counts how many were read, and stores when the reading ends. */
 function album(size: number, failAt = Infinity): { part: PersonalData; asked(): number; ended(): boolean } {
   let asked = 0;
   let ended = false;
@@ -28,7 +28,7 @@ function album(size: number, failAt = Infinity): { part: PersonalData; asked(): 
 }
 
 describe('an export archive', () => {
-  it('holds every entry, in JSON or as it is', async () => {
+  it('an export archive contains every entry, as JSON or as its raw bytes', async () => {
     const values: PersonalData = {
       async *export(userId) {
         yield await Promise.resolve({ name: 'a/b.json', data: { userId, when: NOW } });
@@ -42,7 +42,7 @@ describe('an export archive', () => {
     expect(entries.get('files/3.webp')).toHaveLength(MEGABYTE);
   });
 
-  it('is made no faster than the client reads it, and stops when the client goes away', async () => {
+  it('an export archive is made no faster than the client reads it, and stops when the client disconnects', async () => {
     const { part, asked, ended } = album(50);
     const archive = exportArchive([part], 'somebody', NOW);
     archive.once('readable', () => undefined);
@@ -54,7 +54,7 @@ describe('an export archive', () => {
     expect(ended()).toBe(true);
   });
 
-  it('ends with the error of the part that failed', async () => {
+  it('an export archive ends with the error of the part that failed', async () => {
     const { part } = album(5, 2);
     await expect(buffer(exportArchive([part], 'somebody', NOW))).rejects.toThrow('the disk is gone');
   });

@@ -18,7 +18,7 @@ Long lists are divided into numbered files. Times are in UTC, amounts in whole t
 Passwords and other secrets are not in here, nor is the hidden text of prompts that others sell.
 `;
 
-/** A ZIP of everything that the modules keep of a person, made while it is read. An error ends the stream; destroying the stream ends the work. */
+/** Streams a ZIP of the personal data of all modules, which is made while it is read. An error ends the stream; destroying the stream stops the work. */
 export const exportArchive = (parts: readonly PersonalData[], userId: string, now: Date): Readable => zipStream(entriesOf(parts, userId), now);
 
 async function* entriesOf(parts: readonly PersonalData[], userId: string): AsyncGenerator<ZipEntry> {

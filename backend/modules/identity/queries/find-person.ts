@@ -9,7 +9,7 @@ import type { PersonDetailRow, PersonSessionRow } from '../people.presenter.ts';
 import { keptFlags } from './people-flags.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 
-/** The most sessions that are listed: more than people have. Older ones expire without being listed. */
+/** The most sessions that the page of a person lists. That is more than people have, and older ones are left out. */
 const MOST_SESSIONS = 100;
 
 const PERSON = `
@@ -27,7 +27,10 @@ const SESSIONS = `
 
 type Deps = Pick<IdentityContext, 'clock' | 'wallet' | 'options' | 'peopleFlags'>;
 
-/** One person for those who administer people. @throws AppError not_found, for those who left too */
+/**
+ * Returns one person for administrators and support. A deleted account counts as unknown.
+ * @throws AppError not_found, for those who left too
+ */
 export async function findPerson(connection: Connection, deps: Deps, id: string): Promise<AdminUser> {
   const { clock, wallet, options } = deps;
   const now = clock.now();
@@ -37,7 +40,7 @@ export async function findPerson(connection: Connection, deps: Deps, id: string)
   const [idle, absolute] = person.role === 'admin' ? [adminIdleMs, adminAbsoluteMs] : [idleMs, absoluteMs];
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const sessions = await rows<PersonSessionRow>(connection, SESSIONS, { id, now, usedSince: ago(idle), begunSince: ago(absolute) });
-  // One query after the other, because in a transaction they share one connection.
+  // The queries run one after another, because in a transaction they share one connection.
   const sums = await wallet.overview(connection, id);
   const flags = await keptFlags(connection, deps, [id]);
   return presentDetail(person, { sessions, wallet: sums, flags: flags.get(id) ?? [], now });

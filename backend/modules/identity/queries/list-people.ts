@@ -12,15 +12,15 @@ import { BANNED, LAST_SEEN, PERSON_COLUMNS } from './person-columns.ts';
 import type { PersonRow } from './person-columns.ts';
 
 interface Sorting {
-  /** The value that an order sorts people by. People with equal values follow by their ids. */
+  /** SQL for the value by which an order sorts people. People with equal values are sorted by their ids. */
   key: string;
-  /** Writes such a value into a cursor, and reads it back. */
+  /** SQL that writes the sort value into a cursor, and SQL that reads it back. */
   written: string;
   read: string;
   direction: 'asc' | 'desc';
 }
 
-// Whole microseconds: Postgres knows time more exactly than JavaScript, and a page must not repeat what lies between.
+// Times are whole microseconds in a cursor, because JavaScript would round them to milliseconds and a page would repeat people.
 const byTime = (key: string, direction: Sorting['direction']): Sorting => ({
   key,
   written: `cast(extract(epoch from ${key}) * 1000000 as bigint)`,
@@ -42,10 +42,10 @@ const STATUS = {
   deleting: `not u.platform and u.deletes_at is not null and not (${BANNED})`,
   platform: 'u.platform',
 };
-/** The flags that follow from this module's own rows. Other modules give the ids of the people who have their flags. */
+/** SQL for the flags that the module's own rows decide. For other flags, other modules return the ids of the people. */
 const OWN_FLAGS = { muted: 'u.muted_until > :now', verified: 'u.verified_at is not null' };
 const HELD = 'u.id = any(cast(:holders as uuid[]))';
-// A search for an id reads every account; words are found by an index.
+// A search for the beginning of an id reads every account; a search for words uses an index.
 const BY_WORDS = `${PEOPLE_WORDS} like :contains`;
 const BY_ID = `(${BY_WORDS} or cast(u.id as text) like :begins)`;
 const idBegins = (q: string): boolean => /^[\da-f]{8}(-|$)/i.test(q);
@@ -53,8 +53,8 @@ const idBegins = (q: string): boolean => /^[\da-f]{8}(-|$)/i.test(q);
 type Query = QueryOf<typeof listUsers>;
 
 /**
- * People by keyset pages, in as many queries however many they are. What they paid: docs/rules/identity.md#paid. Platform accounts appear only when the filter or the search asks
- * for them. Deleted accounts never appear.
+ * Returns a page of people, by keyset pagination, with the same number of queries for any number of people. The sums that people paid:
+ * docs/rules/identity.md#paid. Platform accounts appear only when the filter or the search asks for them. Deleted accounts never appear.
  * @throws AppError invalid_request for a cursor of another list
  */
 export async function listPeople(context: Pick<IdentityContext, 'db' | 'clock' | 'wallet' | 'peopleFlags'>, query: Query): Promise<ResponseOf<typeof listUsers>> {

@@ -5,10 +5,10 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import { deviceName } from '../domain/device-name.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** The most sessions that are listed: more than people have. Older ones expire without being listed. */
+/** The most sessions that a person's settings list. That is more than people have, and older ones are left out. */
 const MOST = 100;
 
-/** A person's live sessions, latest first. */
+/** Returns a person's sessions that have not expired, latest first. */
 export async function listSessions({ db, clock, options }: Pick<IdentityContext, 'db' | 'clock' | 'options'>, viewer: Viewer): Promise<Session[]> {
   const now = millis(clock);
   const found = await rows<{ id: string; user_agent: string; created_at: Date; last_seen_at: Date }>(

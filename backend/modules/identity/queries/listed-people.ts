@@ -7,6 +7,6 @@ const LISTED = `
   where erased_at is null and (banned_at is null or banned_until <= :now) and not coalesce(cast(settings #>> '{privacy,hideFromSearch}' as boolean), false)
   order by created_at desc, id desc limit :limit`;
 
-/** People with a public profile who are not hidden from search (docs/rules/keeping.md#hidden-from-search), newest accounts first. */
+/** Returns people with a public profile who are not hidden from search (docs/rules/keeping.md#hidden-from-search), newest accounts first. */
 export const listedPeople = (connection: Connection, clock: Clock, limit: number): Promise<{ username: string; updatedAt: Date }[]> =>
   rows<{ username: string; updatedAt: Date }>(connection, LISTED, { now: clock.now(), limit });

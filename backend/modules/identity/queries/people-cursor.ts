@@ -11,8 +11,11 @@ const byName = z.tuple([z.literal('username'), z.string().max(100), id]);
 const byMoney = z.tuple([z.literal('paid'), z.int(), id]);
 const cursor = z.union([byTime, byName, byMoney]);
 
-/** Where a page ended: its order, the last row's place in it (µs since the epoch, a name, or cents) and the last row's id. */
+/** The place where a page of people ended: its order, the last person's sort value (µs since the epoch, a name, or cents) and id. */
 export type PeopleCursor = z.infer<typeof cursor>;
 
-/** Where a page of this order begins; null for the first one. @throws AppError invalid_request for what is no cursor, or one of another order */
+/**
+ * Decodes the cursor of a list of people; null for the first page.
+ * @throws AppError invalid_request for what is no cursor, or one of another order
+ */
 export const afterPerson = (before: string | undefined, sort: PeopleSort): PeopleCursor | null => afterPlace(before, cursor.refine(([order]) => order === sort), 'before');

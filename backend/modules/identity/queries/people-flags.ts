@@ -6,18 +6,21 @@ import type { IdentityContext } from '../identity-context.ts';
 
 type Deps = Pick<IdentityContext, 'clock' | 'peopleFlags'>;
 
-/** The most people with a flag of another module that a list covers. */
+/** The most people that a list filtered by another module's flag covers. */
 const MOST_HOLDERS = 5_000;
 
 export const isKept = (flag: PersonFlag): flag is KeptFlag => isOneOf<PersonFlag>(KEPT_FLAGS, flag);
 
-/** The people with a flag that another module keeps (docs/rules/identity.md#flags), and whether there are more than a list covers. */
+/** Returns the people with a flag that another module stores (docs/rules/identity.md#flags), and whether there are more than a list covers. */
 export async function holdersOf(connection: Connection, { clock, peopleFlags }: Deps, flag: KeptFlag): Promise<{ ids: string[]; more: boolean }> {
   const ids = await peopleFlags[flag](connection, { now: clock.now(), among: null, limit: MOST_HOLDERS + 1 });
   return { ids: ids.slice(0, MOST_HOLDERS), more: ids.length > MOST_HOLDERS };
 }
 
-/** The flags of these people that other modules keep, by user id. One query for each flag, one after the other: in a transaction they share one connection. */
+/**
+ * Returns these people's flags from other modules, by user id. It sends one query for each flag, one after another, because in a transaction
+ * they share one connection.
+ */
 export async function keptFlags(connection: Connection, { clock, peopleFlags }: Deps, among: readonly string[]): Promise<Map<string, KeptFlag[]>> {
   const found = new Map<string, KeptFlag[]>();
   if (among.length === 0) return found;

@@ -1,6 +1,6 @@
 import type { AdminUserRow } from '#contracts/admin-users.ts';
 
-/** What lists and details of people read, with `users` as `u` and `:now` bound. */
+/** The columns of a person for lists and pages. Statements name the table `users` `u` and bind `:now`. */
 export interface PersonRow {
   id: string;
   username: string;
@@ -11,7 +11,7 @@ export interface PersonRow {
   role: AdminUserRow['role'];
   plan: AdminUserRow['plan'];
   status: AdminUserRow['status'];
-  /** What the person paid in cents, after refunds and disputes. */
+  /** The sum that the person paid, in cents, after refunds and disputes. */
   paid_cents: number;
   muted: boolean;
   verified: boolean;
@@ -19,10 +19,10 @@ export interface PersonRow {
   last_seen_at: Date | null;
 }
 
-/** A ban that counts: one with an end is over by itself (domain/elevation.ts says the same of rows in memory). */
+/** SQL that tells whether a person is banned now; a ban may have an end. `isBanned` in domain/elevation.ts applies the same rule to rows in memory. */
 export const BANNED = 'u.banned_at is not null and (u.banned_until is null or u.banned_until > :now)';
 
-// Known devices outlive sessions, so a person whose sessions were ended keeps their "last seen".
+// Also looks at known devices, because they outlive sessions: a person whose sessions were ended keeps the time of "last seen".
 export const LAST_SEEN = `greatest((select max(s.last_seen_at) from sessions s where s.user_id = u.id),
   (select max(d.last_seen_at) from known_devices d where d.user_id = u.id))`;
 

@@ -4,14 +4,17 @@ import type { Connection } from '#kernel/db/database.ts';
 import { settingsOf } from '../domain/settings.ts';
 import { UserModel } from '../models/user.model.ts';
 
-/** The privacy settings of people by id, in one query; unknown ids are absent. */
+/** Returns the privacy settings of people by id, in one query; unknown ids are absent. */
 export async function privacyOf(connection: Connection, userIds: readonly string[]): Promise<Map<string, Privacy>> {
   if (userIds.length === 0) return new Map();
   const found = await UserModel.query(connection).select('id', 'settings').whereIn('id', [...new Set(userIds)]);
   return new Map(found.map(({ id, settings }) => [id, settingsOf(settings).privacy]));
 }
 
-/** Privacy settings as other modules apply them: creations of a muted person are private, whatever the person chose (docs/rules/identity.md#mute). */
+/**
+ * Returns privacy settings as other modules apply them: new creations of a muted person are private, whatever the person chose
+ * (docs/rules/identity.md#mute).
+ */
 export async function privacyNow(connection: Connection, clock: Clock, userIds: readonly string[]): Promise<Map<string, Privacy>> {
   const chosen = await privacyOf(connection, userIds);
   const open = [...chosen].filter(([, { creationVisibility }]) => creationVisibility !== 'private').map(([id]) => id);
@@ -20,7 +23,7 @@ export async function privacyNow(connection: Connection, clock: Clock, userIds: 
   return new Map([...chosen].map(([id, privacy]) => [id, muted.has(id) ? { ...privacy, creationVisibility: 'private' } : privacy]));
 }
 
-/** Those of these people who are hidden from search engines, suggestions and lists of people. */
+/** Returns the people among these who are hidden from search engines, suggestions and lists of people. */
 export async function hiddenFromSearch(connection: Connection, userIds: readonly string[]): Promise<Set<string>> {
   return new Set([...(await privacyOf(connection, userIds))].filter(([, privacy]) => privacy.hideFromSearch).map(([id]) => id));
 }

@@ -8,7 +8,7 @@ import { keysOf } from '#contracts/typed-records.ts';
 
 const MEMBERS = 'select role, count(*) as members from users where not platform and erased_at is null group by role';
 
-/** Who may do what, as the API enforces it, and how many have each role. */
+/** Returns what each role may do, as the API enforces it, and how many people have the role. */
 export async function roles(connection: Connection): Promise<ResponseOf<typeof getRoles>> {
   const counted = await rows<{ role: string; members: number }>(connection, MEMBERS);
   return {

@@ -14,9 +14,9 @@ import { effectiveRole, isBanned } from '../domain/elevation.ts';
 
 /** How long a session lives, in ms (docs/rules/identity.md#sessions). Administrators' sessions are shorter (OWASP ASVS 7.1.1 and 7.3). */
 export interface SessionLimits {
-  /** A session unused for this long is over. */
+  /** A session ends when it was unused for this many ms. */
   idleMs: number;
-  /** A session this old is over however much it is used. */
+  /** A session ends at this age in ms, even if it is used. */
   absoluteMs: number;
   adminIdleMs: number;
   adminAbsoluteMs: number;
@@ -49,12 +49,12 @@ export interface SessionRowsDeps {
   limits: SessionLimits;
 }
 
-/** Hashes the cookie's secret, so that a stolen table opens no session. */
+/** Hashes the secret in the session cookie, so that a stolen table opens no session. */
 const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /**
- * Sessions as rows of Postgres, with a short cache in front. What is asked within one turn of the event loop is read together. When
- * thousands of sockets reconnect at once, their sessions cost one statement per hundred.
+ * Stores sessions as rows in Postgres, with a short-lived cache in Redis. Sessions that are requested within one turn of the event loop are
+ * read together. When thousands of sockets reconnect at once, a hundred sessions cost one statement.
  */
 export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps): SessionStorage {
   const viewers = new DataLoader((keys: readonly string[]) => findTogether(keys), { cache: false, maxBatchSize: TOGETHER, batchScheduleFn: (send) => void setImmediate(send) });

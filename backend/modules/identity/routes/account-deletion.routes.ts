@@ -4,7 +4,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { requestDeletion } from '../commands/request-deletion.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** Account deletion: the owner's request. */
+/** The route by which an owner requests account deletion. */
 export function accountDeletionRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(deleteAccount, 'member', async ({ body, viewer }, auth) => {
     const deletesAt = await requestDeletion(context, viewer, body);

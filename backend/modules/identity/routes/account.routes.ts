@@ -4,7 +4,7 @@ import { updateProfile, updateSettings } from '../commands/update-settings.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { accountView } from '../queries/account-view.ts';
 
-/** What people decide about their account: how they appear, how the product looks to them, who sees what. */
+/** Routes of a person's own settings: profile, appearance and privacy. */
 export function accountRoutes(routes: Routes, context: IdentityContext): void {
   const { db, clock } = context;
   routes.read(getAccount, 'member', async ({ viewer }) => ({ account: await accountView(db.knex, context, viewer.userId) }));

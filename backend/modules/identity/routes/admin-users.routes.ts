@@ -16,7 +16,7 @@ import { findPerson } from '../queries/find-person.ts';
 import { listPeople } from '../queries/list-people.ts';
 import { roles } from '../queries/roles.ts';
 
-/** Administering people: looking them up for support, everything that changes them for administrators. */
+/** Routes to administer people. Support may look people up, and administrators may change them. */
 export function adminUserRoutes(routes: Routes, context: IdentityContext): void {
   const { db } = context;
   const person = async (tx: Tx, id: string) => ({ user: await findPerson(tx, context, id) });

@@ -14,21 +14,24 @@ import type { IdentityContext } from '../identity-context.ts';
 import { loggedSignIn } from '../log-sign-in.ts';
 import { currentUser } from '../queries/current-user.ts';
 
-/** The answer that asks the client for the second factor's code. The client then sends the same body again, with the code. */
+/** The answer when the second factor's code is missing. The client asks the person for it, and sends the same body again with the code. */
 export const secondFactorWanted = () => ({
   success: false as const,
   code: 'second_factor_required' as const,
   message: 'Enter the code of your authenticator, or a recovery code.',
 });
 
-/** The answer to a person who has just signed in. @throws AppError unauthenticated when the account was deleted meanwhile */
+/**
+ * Returns the answer to a person who has just signed in.
+ * @throws AppError unauthenticated when the account was deleted meanwhile
+ */
 export async function signedIn({ db, wallet }: Pick<IdentityContext, 'db' | 'wallet'>, userId: string, elevatedUntil: Date | null = null) {
   const user: CurrentUser | null = await currentUser(db.knex, wallet, { userId, elevatedUntil: elevatedUntil?.toISOString() ?? null });
   if (!user) throw unauthenticated();
   return { success: true as const, user };
 }
 
-/** Registration, signing in and out, the administrators' door, and the check at start. */
+/** Routes to register, to sign in and out, to use the administrators' password, and to read the signed-in user. */
 export function authRoutes(routes: Routes, context: IdentityContext): void {
   const { db, limits, wallet } = context;
 

@@ -13,7 +13,7 @@ async function viewed({ db, wallet }: IdentityContext, viewer: Viewer): Promise<
   return { user };
 }
 
-/** Routes of the own avatar: an upload with one picture, which is converted to a square. */
+/** Routes of a person's own avatar: upload a picture, which is made square, or remove it. */
 export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
   mount.upload(uploadAvatar, 'member', { maxBytes: AVATAR_LIMIT_BYTES }, async ({ viewer, file }) => {
     await changeAvatar(context, viewer, file);
@@ -22,7 +22,7 @@ export function avatarUpload(mount: RawRoutes, context: IdentityContext): void {
 }
 
 export function avatarRoutes(routes: Routes, context: IdentityContext): void {
-  // The answer of an avatar's change contains the token balance, which may change before a repeat. So repeats get no stored answer.
+  // The answer to a change of avatar contains the token balance, which may be outdated at a repeat. So no answer is stored for repeats.
   routes.session(removeAvatarEndpoint, 'member', async ({ viewer }) => {
     await removeAvatar(context, viewer.userId);
     return viewed(context, viewer);

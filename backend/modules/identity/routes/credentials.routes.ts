@@ -13,13 +13,13 @@ import type { IdentityContext } from '../identity-context.ts';
 import { accountView } from '../queries/account-view.ts';
 import { listSessions } from '../queries/list-sessions.ts';
 
-// Answers with fixed messages (docs/rules/identity.md#refusal-messages).
+// The fixed messages of these routes (docs/rules/identity.md#refusal-messages).
 const ASKED = "If your email exists in our system, you'll receive reset instructions.";
 const RESET = 'Your password has been updated. You can now log in with your new password.';
 
 const success = (message?: string) => ({ success: true as const, ...(message !== undefined && { message }) });
 
-/** Passwords, addresses and sessions: what decides who gets in. */
+/** Routes for passwords, email addresses and sessions. */
 export function credentialRoutes(routes: Routes, context: IdentityContext): void {
   const { db } = context;
 
@@ -50,7 +50,7 @@ export function credentialRoutes(routes: Routes, context: IdentityContext): void
   });
   routes.session(changePasswordEndpoint, 'member', async ({ body, viewer }, auth) => {
     await changePassword(context, viewer, body);
-    // A password change starts a new session without the elevation that the old session had.
+    // The new session after a password change is not elevated, although the old one may have been.
     await completeSignIn(context, viewer.userId, auth);
     return success('Your password is changed, and every other browser is signed out.');
   });

@@ -12,7 +12,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { findPerson } from '../queries/find-person.ts';
 import { sendExport } from './export.routes.ts';
 
-/** Administrators export or erase a person's data at that person's request. Both need `proveAdministrator`. */
+/** Routes by which administrators export or erase a person's data at that person's request. Both call `proveAdministrator` first. */
 export function erasureRoutes(routes: Routes, context: IdentityContext): void {
   routes.write(exportUser, permit('users.export'), (call, tx) => prepareExport(tx, context, call, call.params.id, call.body.reason), {
     run: async ({ viewer, body }) => {
@@ -26,7 +26,7 @@ export function erasureRoutes(routes: Routes, context: IdentityContext): void {
   }, { run: ({ viewer, body }) => proveAdministrator(context, viewer, body) });
 }
 
-/** `GET /api/admin/users/:id/export`: the ZIP that a ticket opens. */
+/** Mounts `GET /api/admin/users/:id/export`, which sends the ZIP to an administrator with a valid ticket. */
 export function personExportRoute(mount: RawRoutes, context: IdentityContext): void {
   mount.get(PERSON_EXPORT_PATH, async (call) => {
     authorize(permit('users.export'), call.viewer);

@@ -6,7 +6,7 @@ import type { RawCall, RawRoutes } from '#kernel/module.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { exportArchive } from '../queries/export-archive.ts';
 
-/** `GET /api/user/export`: everything of the person who asks, as a ZIP. */
+/** Mounts `GET /api/user/export`, which sends all data of the signed-in person as a ZIP. */
 export function exportRoute(mount: RawRoutes, context: IdentityContext): void {
   mount.get(EXPORT_PATH, async (call) => {
     const { ctx, viewer } = call;
@@ -16,7 +16,7 @@ export function exportRoute(mount: RawRoutes, context: IdentityContext): void {
   });
 }
 
-/** Answers everything that is kept of a person, as a ZIP that is made while it is sent. */
+/** Answers with a ZIP of all data about a person, which is made while it is sent. */
 export function sendExport({ clock, log, personalData }: IdentityContext, { ctx, requestId }: RawCall, { userId, username }: { userId: string; username: string }): void {
   const now = clock.now();
   ctx.status = 200;
@@ -29,7 +29,7 @@ export function sendExport({ clock, log, personalData }: IdentityContext, { ctx,
   const archive = exportArchive(personalData(), userId, now);
   archive.once('error', (error) => {
     log.error({ err: error, requestId }, 'an export broke off');
-    // The status is sent already when reading fails, so an answer that breaks off is the only way to report the failure.
+    // When reading fails, the status 200 is sent already. Breaking off the answer is then the only way to report the failure.
     ctx.res.destroy();
   });
   ctx.res.once('close', () => archive.destroy());

@@ -4,7 +4,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addNote, notesOf, removeNote } from '../commands/people/person-notes.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** Notes about people: staff who find people read them, administrators write and delete them. */
+/** Routes of notes about people. Staff who may look people up read them, and administrators write and delete them. */
 export function personNotesRoutes(routes: Routes, context: IdentityContext): void {
   routes.read(listUserNotes, permit('users.read'), ({ params, query }) => notesOf(context.db.knex, params.id, query));
   routes.write(addUserNote, permit('users.note'), async ({ params, body, ...call }, tx) => ({ note: await addNote(tx, context, call, params.id, body.text) }));

@@ -3,7 +3,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { publicProfile } from '../queries/public-faces.ts';
 
-/** Public profiles. */
+/** Routes of people's public profiles. */
 export function profileRoutes(routes: Routes, { db, clock }: IdentityContext): void {
   routes.read(getProfile, 'open', async ({ params }) => ({ profile: await publicProfile(db.knex, clock, params.username) }));
 }

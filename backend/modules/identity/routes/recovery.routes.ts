@@ -8,7 +8,7 @@ import type { IdentityContext } from '../identity-context.ts';
 
 const done = { success: true as const };
 
-/** The slow way back for an owner without authenticator and recovery codes: confirmed mailbox, password and seven days. */
+/** Routes of the recovery, for an owner without authenticator and recovery codes: it needs a confirmed mailbox, the password and seven days. */
 export function recoveryRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(contract.askFactorRecovery, 'open', async ({ body, ip }, auth) => {
     const { userId } = await verifyLogin(context, body, { addressKey: addressKey(ip), device: auth.device });

@@ -6,7 +6,7 @@ import { renewRecoveryCodes } from '../commands/second-factor/renew-recovery-cod
 import { startSecondFactor } from '../commands/second-factor/start-second-factor.ts';
 import type { IdentityContext } from '../identity-context.ts';
 
-/** These are session routes, because their answers hold secrets. Other routes may store an answer for repeated requests. */
+/** These are session routes, because other routes may store their answer for repeated requests, and these answers contain secrets. */
 export function secondFactorRoutes(routes: Routes, context: IdentityContext): void {
   routes.session(contract.startSecondFactor, 'member', ({ viewer, body }) => startSecondFactor(context, viewer, body.password));
 

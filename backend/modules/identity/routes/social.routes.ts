@@ -26,7 +26,7 @@ const passwordWanted = (label: string, { linkToken, username }: Extract<Admissio
   username,
 });
 
-/** Signing in with a provider. Session routes all: they set the session, and their answers hold secrets. */
+/** Routes for social logins. All are session routes: they start sessions, and their answers contain secrets. */
 export function socialRoutes(routes: Routes, context: IdentityContext): void {
   const { limits, options } = context;
   const provider = options.social && createOidcClient(options.social, options.publicUrl);
@@ -73,8 +73,8 @@ export function socialRoutes(routes: Routes, context: IdentityContext): void {
 }
 
 /**
- * Where the provider sends browsers back to. Nothing is decided here. The client takes code and state out of the fragment, which no log and
- * no `Referer` contains. It sends them with the secret that only its own browser has.
+ * Mounts the address to which the provider sends browsers back. It only redirects to the client, with code and state in the fragment, which
+ * no log and no `Referer` contains. The client then sends them with the secret of this browser.
  */
 export function socialCallback(mount: RawRoutes): void {
   mount.get(contract.SOCIAL_CALLBACK_PATH, async ({ ctx }) => {

@@ -9,7 +9,10 @@ const DECIDE = `
   update users set plan = :plan, plan_decided_at = :at
   where id = :userId and (plan_decided_at is null or plan_decided_at < :at) returning id`;
 
-/** The plan follows the subscription; its sessions know of it with their next request. Events may come in any order: the latest counts. */
+/**
+ * Stores a person's plan when the subscription changes; open sessions get it with their next request. Events may arrive in any order, and the
+ * latest one counts.
+ */
 export const onPlanChanged = (context: IdentityContext): Subscription =>
   subscribe(planChanged, 'identity.on_plan_changed', async (tx, { userId, plan }, { occurredAt }) => {
     const decided = await rows(tx, DECIDE, { userId, plan, at: occurredAt });

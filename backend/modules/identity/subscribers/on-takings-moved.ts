@@ -6,8 +6,8 @@ import { orderTakingsMoved } from '#modules/payments/payments.events.ts';
 const ADD = 'update users set paid_cents = paid_cents + :cents where id = :userId and erased_at is null';
 
 /**
- * What a person paid follows their orders (docs/rules/identity.md#paid). Events carry differences, so their order does not matter: between a
- * refund and the payment that arrives after it, the sum may be below zero.
+ * Adds to or subtracts from the sum that a person paid (docs/rules/identity.md#paid). Events contain differences, so their order does not
+ * matter. The sum is below zero while a refund arrived before its payment.
  */
 export const onTakingsMoved: Subscription = subscribe(orderTakingsMoved, 'identity.on_takings_moved', async (tx, { userId, cents }) => {
   await rows(tx, ADD, { userId, cents });

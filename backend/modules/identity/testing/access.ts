@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of the identity module. */
 export const access: Access = {
   'POST /api/admin/users/:id/verify': 'users.verify',
   'GET /api/profiles/:username': 'open',
@@ -57,7 +57,7 @@ export const access: Access = {
   'GET /api/admin/roles': 'roles.read',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The statuses that routes without a JSON contract answer to visitors and members. */
 export const rawAccess: RawAccess = {
   'GET /api/user/export': { anonymous: 401, member: 200 },
   'GET /api/admin/users/:id/export': { anonymous: 401, member: 403 },

@@ -6,7 +6,7 @@ import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 const FOUND = { unlisted: [], public: ALL_VIEWERS };
 const OPEN = { unlisted: ALL_VIEWERS, public: ALL_VIEWERS };
 
-/** Profiles of people with a prompt in the shop. A person who hides from search is unlisted. */
+/** Each way that leads to a profile, with the people who may see a public one, or one that is hidden from search (`unlisted`). */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'profile',
   visibilities: ['unlisted', 'public'],
@@ -14,7 +14,7 @@ export const privacyKinds: readonly PrivacyKind[] = [{
     const user = await app.register();
     await call(user, updateProfile, { body: { displayName: word, bio: '', links: [] } });
     await call(user, updatePrivacy, { body: { creationVisibility: 'private', showLikes: true, hideFromSearch: visibility === 'unlisted', showSensitive: false } });
-    // A prompt of the shop becomes theirs, since suggestions name people with prompts.
+    // A starter prompt becomes this person's, because suggestions name only people with prompts.
     await query(
       `update prompts set owner_id = (select id from users where username = ?) where id = (select p.id from prompts p join users u on u.id = p.owner_id
        where u.platform and p.status = 'published' and p.visibility = 'public' order by p.id desc limit 1)`,

@@ -17,15 +17,15 @@ const GENEROUS = '1000000/60';
 export const refusal = ({ status, body }: { status: number; body: unknown }) => [status, (body as ErrorBody).code];
 export const emailOf = (user: HttpUser): string => `${user.username}@example.test`;
 
-/** A person who signs in at the test provider. */
+/** Makes the data of a person who signs in at the test provider. */
 export function newPersona(over: Partial<Persona> = {}): Persona {
   const sub = newId();
   return { sub, email: `${sub}@people.test`, email_verified: true, name: 'Mona Rivera', preferred_username: `mona${sub.slice(-8)}`, ...over };
 }
 
-/** The product with a provider of social logins, which tells the truth unless `forger` changes its answers. */
+/** Fixtures: the product with a test provider of social logins, which answers truthfully unless `forger` changes its answers. */
 export async function openSocialLogin(forger: Forger = {}) {
-  // The clock of these tests stands still, so that an authenticator's code is still right when it arrives.
+  // The clock of these tests stands still, so that an authenticator's code stays valid until it arrives.
   let at = millis(systemClock);
   const clock: Clock = { now: () => new Date(at) };
   const oidc = await startOidcServer(undefined, undefined, forger);
@@ -36,9 +36,9 @@ export async function openSocialLogin(forger: Forger = {}) {
   const table = (name: string) => app.services.db.knex(name);
   const me = async (user: HttpUser) => (await call(user, getMe)).body.user;
 
-  /** Begins a social login and follows it up to the return from the provider. */
+  /** Starts a social login and follows the redirects up to the return from the provider. */
   async function begin(user: HttpUser, persona: Persona | 'cancel') {
-    // Begins to link a social login to a signed-in account, which must send its password.
+    // A signed-in account must send its password to link a social login; visitors send none.
     const { url, flow } = (await call(user, startSocialLogin, { body: (await me(user)) ? { password: PASSWORD } : {} })).body;
     const back = await signInAt(url, persona);
     return { back, flow, code: back.searchParams.get('code') ?? '', state: back.searchParams.get('state') ?? '' };

@@ -19,8 +19,8 @@ export interface Adjustment {
 }
 
 /**
- * Adds tokens, or takes spendable tokens, through the ledger. The person gets a message with the reason. The same Idempotency-Key
- * moves tokens once, also after its stored answer is forgotten.
+ * Adds tokens to a person's wallet, or takes spendable tokens from it. The person gets a message with the reason. One Idempotency-Key moves
+ * tokens only once, even after its stored answer was deleted.
  * @throws AppError confirmation_needed, insufficient_tokens, wallet_missing, ledger_key_reused, not_found
  */
 export async function adjustTokens(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, adjustment: Adjustment): Promise<void> {
@@ -48,6 +48,6 @@ async function move(tx: Tx, { wallet }: IdentityContext, { userId, body: { amoun
   }
 }
 
-// The key is hashed, because an Idempotency-Key may be longer than a key of the ledger.
+// An Idempotency-Key may be longer than a key of the ledger, so its hash is used.
 const hashOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string =>
   createHash('sha256').update(JSON.stringify([scope, key])).digest('hex');

@@ -24,7 +24,7 @@ export async function banUser(tx: Tx, context: IdentityContext, { viewer, reques
   await UserModel.query(tx)
     .findById(id)
     .patch({ banned_at: now, banned_until: end, ban_reason: reason, banned_by: viewer.userId, updated_at: now });
-  // Before the sockets close: the open page shows the reason at once. Otherwise its sign-in check would only answer "signed out".
+  // The reason is pushed before the sockets close, so that the open page can show it. Otherwise the page would only learn that it is signed out.
   afterCommit(tx, () => context.push.toUser(id, 'account:banned', { reason, until: end?.toISOString() ?? null }));
   const ended = await endSessions(tx, context, { userId: id });
   await context.outbox.publish(tx, userBanned, { userId: id, until: end?.toISOString() ?? null });

@@ -5,7 +5,10 @@ import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
 import { lockPerson } from './lock-people.ts';
 
-/** Ends all sessions of a person. @throws AppError not_found */
+/**
+ * Ends all sessions of a person at an administrator's or support's request.
+ * @throws AppError not_found
+ */
 export async function endUserSessions(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string): Promise<void> {
   const person = await lockPerson(tx, id);
   const sessions = await endSessions(tx, context, { userId: id });

@@ -12,8 +12,9 @@ import { beginDeletion } from '../begin-deletion.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Deletes the account of a person (docs/rules/identity.md#erase-by-administrators). With `grace` it is the deletion that its owner could request.
- * With `now` the worker erases it at its next turn, and nothing calls that off: until then no person can sign in to it.
+ * Deletes a person's account at the request of an administrator (docs/rules/identity.md#erase-by-administrators). `grace` gives the person
+ * the usual 14 days to call it off. With `now` the worker erases the account at its next turn: the person cannot sign in any more, and
+ * nothing calls it off.
  * @throws AppError username_mismatch, not_yourself, platform_account, is_administrator, not_found
  */
 export async function erasePerson(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { username, when, reason }: EraseUserBody): Promise<void> {

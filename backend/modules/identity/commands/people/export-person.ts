@@ -12,8 +12,9 @@ import { lockPerson } from './lock-people.ts';
 const purposeOf = (userId: string, viewer: Viewer): string => `export of ${userId} for ${viewer.userId}`;
 
 /**
- * Records that an administrator takes the data of a person, and why, before the first byte leaves (docs/rules/identity.md#export-by-administrators).
- * The answer is an address for this administrator alone. @throws AppError not_found
+ * Records in the audit log that an administrator exports a person's data, and why, before the first byte is sent
+ * (docs/rules/identity.md#export-by-administrators). Returns an address that works for this administrator alone.
+ * @throws AppError not_found
  */
 export async function prepareExport(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<{ url: string; until: string }> {
   const person = await lockPerson(tx, id);
@@ -23,7 +24,10 @@ export async function prepareExport(tx: Tx, context: IdentityContext, { viewer, 
   return { url: `${PERSON_EXPORT_PATH.replace(':id', id)}?ticket=${ticket}`, until: new Date(until).toISOString() };
 }
 
-/** Checks the link's ticket. @throws AppError export_link_over for a ticket of another person or administrator, and for one whose time is over */
+/**
+ * Checks the ticket in an export link.
+ * @throws AppError export_link_over for a ticket of another person or administrator, and for one whose time is over
+ */
 export function checkTicket({ sealer, clock }: IdentityContext, viewer: Viewer, userId: string, ticket: unknown): void {
   const until = typeof ticket === 'string' ? Number(sealer.open(ticket, purposeOf(userId, viewer)) ?? 0) : 0;
   if (until <= millis(clock)) throw exportLinkOver();

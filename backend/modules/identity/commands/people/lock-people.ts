@@ -4,7 +4,10 @@ import { notFound } from '#kernel/errors.ts';
 import { isBanned } from '../../domain/elevation.ts';
 import { UserModel } from '../../models/user.model.ts';
 
-/** Locks a person's row until the transaction ends, so that other changes wait. @throws AppError not_found, also for deleted accounts */
+/**
+ * Locks a person's row until the transaction ends, so that other changes of this person wait.
+ * @throws AppError not_found, also for deleted accounts
+ */
 export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
   const person = await UserModel.query(tx).findById(id).whereNull('erased_at').forNoKeyUpdate();
   if (!person) throw notFound('This person');
@@ -14,9 +17,9 @@ export async function lockPerson(tx: Tx, id: string): Promise<UserModel> {
 type Administrator = Pick<UserModel, 'id' | 'banned_at' | 'banned_until' | 'deletes_at'>;
 
 export interface Administrators {
-  /** All accounts with the administrator role. */
+  /** The ids of all accounts with the administrator role. */
   all: readonly string[];
-  /** Administrators who can sign in: neither banned nor waiting for account deletion. */
+  /** The ids of administrators who can sign in: neither banned nor waiting for account deletion. */
   able: readonly string[];
 }
 

@@ -12,7 +12,8 @@ import type { AdminCall } from '../record-admin-action.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Mutes a person until a time (docs/rules/identity.md#mute). It counts from their next request on. A second mute replaces reason and end.
+ * Mutes a person until a time (docs/rules/identity.md#mute). The mute applies from the person's next request on. A second mute replaces
+ * reason and end.
  * @throws AppError not_yourself, platform_account, is_administrator, not_found, invalid_request for an end in the past or too far away
  */
 export async function muteUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { reason, until }: MuteUserBody): Promise<void> {
@@ -29,7 +30,10 @@ export async function muteUser(tx: Tx, context: IdentityContext, { viewer, reque
   });
 }
 
-/** Ends a person's mute, and they are told. A mute that is over by itself changes nothing. @throws AppError not_found */
+/**
+ * Ends a person's mute and sends them a message. A mute that has run out already changes nothing.
+ * @throws AppError not_found
+ */
 export async function unmuteUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<void> {
   const now = context.clock.now();
   const person = await lockPerson(tx, id);

@@ -18,7 +18,10 @@ const PERSON = 'select 1 as there from users where id = ? and erased_at is null'
 const ADD = 'insert into person_notes (id, user_id, text, created_by, created_at) values (:id, :userId, :text, :createdBy, :now)';
 const REMOVE = 'delete from person_notes where id = :noteId and user_id = :userId returning id';
 
-/** A page of the notes about a person, latest first. @throws AppError not_found */
+/**
+ * Returns a page of the notes that staff wrote about a person, latest first.
+ * @throws AppError not_found
+ */
 export async function notesOf(connection: Connection, userId: string, { limit, before }: QueryOf<typeof listUserNotes>): Promise<ResponseOf<typeof listUserNotes>> {
   if ((await rows<{ there: number }>(connection, PERSON, [userId])).length === 0) throw notFound('This person');
   const found = await rows<Omit<PersonNote, 'createdAt'> & { createdAt: Date }>(connection, LIST, { userId, before: before ?? null, limit: limit + 1 });
@@ -38,7 +41,10 @@ export async function addNote(tx: Tx, context: IdentityContext, { viewer, reques
   return { id, text, author: viewer.username, createdAt: now.toISOString() };
 }
 
-/** Deletes a note for good. @throws AppError not_found */
+/**
+ * Deletes a note about a person for good.
+ * @throws AppError not_found
+ */
 export async function removeNote(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, { id: userId, noteId }: { id: string; noteId: string }): Promise<void> {
   const person = await lockPerson(tx, userId);
   if ((await rows<{ id: string }>(tx, REMOVE, { userId, noteId })).length === 0) throw notFound('This note');

@@ -6,8 +6,8 @@ import { proveFactor, proveOwner } from '../prove-owner.ts';
 import type { Proof } from '../prove-owner.ts';
 
 /**
- * Proves that an administrator makes this request, not a stranger at their open screen. A session that the administrators' password elevated proves
- * itself by that password: the built-in administrator has no other.
+ * Checks that an administrator makes this request, not a stranger at their open screen. In a session that the administrators' password
+ * elevated, it asks for that password, because the built-in administrator has no other.
  * @throws AppError invalid_request, wrong_admin_password, wrong_password, second_factor_required, wrong_code, rate_limited
  */
 export async function proveAdministrator(context: IdentityContext, viewer: Viewer, proof: Proof): Promise<void> {

@@ -7,8 +7,8 @@ import { sendResetEmail } from '../request-reset.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Counts a reset email before the transaction, because it asks Redis. Each person gets a few such emails in an hour, and each staff
- * member may send some. Otherwise one support session could fill a mailbox, or write to every account.
+ * Counts a reset email by staff before the transaction, because the count is in Redis. A person gets only a few such emails an hour, and each
+ * staff member sends only some. Otherwise one support session could fill a mailbox, or write to every account.
  * @throws AppError rate_limited
  */
 export async function limitUserResets({ limits }: Pick<IdentityContext, 'limits'>, senderId: string, id: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function limitUserResets({ limits }: Pick<IdentityContext, 'limits'
 }
 
 /**
- * Emails a person a reset link, to their own address; the sender never sees it.
+ * Emails a person a link to reset their password. The staff member who sends it never sees the link.
  * @throws AppError no_address, not_found
  */
 export async function sendUserReset(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string): Promise<void> {

@@ -12,9 +12,8 @@ import type { AdminCall } from '../record-admin-action.ts';
 import { lockAdministrators, lockPerson } from './lock-people.ts';
 
 /**
- * Gives an account a role, which counts from its next request and socket on. The role that it already has changes nothing.
+ * Gives an account a role, which applies from its next request and socket on. Giving it the role that it already has changes nothing.
  * @throws AppError not_yourself, platform_account, is_banned, last_administrator, not_found; forbidden when the viewer lost the
- * role meanwhile
  */
 export async function setRole(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, { role, reason }: SetRoleBody): Promise<void> {
   const now = millis(context.clock);
@@ -24,7 +23,7 @@ export async function setRole(tx: Tx, context: IdentityContext, { viewer, reques
   checkRole(viewer, person, { role, administrators: administrators.able, now });
   if (person.role === role) return;
   await UserModel.query(tx).findById(id).patch({ role, updated_at: new Date(now) });
-  // Elevations end too: otherwise an elevated session would stay administrator after the account lost the role.
+  // The role's elevations end too: otherwise an elevated session would stay administrator after the account lost the role.
   if (role !== 'admin') await rows(tx, 'update sessions set elevated_until = null where user_id = ? and elevated_until is not null', [id]);
   await refreshSessions(tx, context, id);
   await recordAdminAction(tx, context, viewer, { requestId }, {

@@ -11,8 +11,8 @@ import { tellRecovery } from '../recovery/tell-recovery.ts';
 import { lockPerson } from './lock-people.ts';
 
 /**
- * Ends the wait of a recovery that the account's owner began by email. An administrator cannot begin one. A lapsed recovery counts
- * as none.
+ * Ends the waiting time of a recovery of the second factor, which the account's owner began by email. An administrator cannot begin one. A
+ * lapsed recovery counts as none.
  * @throws AppError not_yourself, no_recovery, not_found
  */
 export async function shortenRecovery(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<void> {

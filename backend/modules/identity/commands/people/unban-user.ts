@@ -5,7 +5,10 @@ import { recordAdminAction } from '../record-admin-action.ts';
 import type { AdminCall } from '../record-admin-action.ts';
 import { lockPerson } from './lock-people.ts';
 
-/** Ends a person's ban. Without a ban it changes nothing. @throws AppError not_found */
+/**
+ * Ends a person's ban. For a person who is not banned it changes nothing.
+ * @throws AppError not_found
+ */
 export async function unbanUser(tx: Tx, context: IdentityContext, { viewer, requestId }: AdminCall, id: string, reason: string): Promise<void> {
   const person = await lockPerson(tx, id);
   if (person.banned_at === null) return;

@@ -13,11 +13,11 @@ import { tellRecovery } from './tell-recovery.ts';
 export interface Cancelling {
   userId: string;
   requestId: string;
-  /** Where a recovery was called off: by the link of an `email`, in a `session`, or by a right `code` at a sign-in. */
+  /** How a recovery was called off: by the link in an `email`, in a `session`, or by a right `code` at a sign-in. */
   by: 'email' | 'session' | 'code';
 }
 
-/** Calls a recovery off. Returns whether one was under way. A lapsed one is deleted and does not count. */
+/** Calls a recovery of the second factor off. Returns whether one was running. A lapsed one is deleted and does not count. */
 async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, requestId, by }: Cancelling): Promise<boolean> {
   const [gone] = await rows<{ live: boolean }>(tx, 'delete from factor_recoveries where user_id = ? returning ready_at > ? as live', [userId, lapsedAt(context)]);
   if (!gone?.live) return false;
@@ -27,7 +27,7 @@ async function cancelRecovery(tx: Tx, context: IdentityContext, { userId, reques
 }
 
 /**
- * Calls a recovery off with the token from one of its emails.
+ * Calls a recovery of the second factor off with the token from one of its emails.
  * @throws AppError token_invalid
  */
 export const cancelByEmail = (context: IdentityContext, token: string, requestId: string): Promise<void> =>
@@ -37,22 +37,22 @@ export const cancelByEmail = (context: IdentityContext, token: string, requestId
   });
 
 /**
- * Calls a recovery off from a signed-in session of the account.
+ * Calls a recovery of the second factor off from a signed-in session of the account.
  * @throws AppError no_recovery
  */
 export async function cancelBySession(tx: Tx, context: IdentityContext, userId: string, requestId: string): Promise<void> {
   if (!(await cancelRecovery(tx, context, { userId, requestId, by: 'session' }))) throw noRecovery();
 }
 
-/** Ends a recovery when a right code was typed: its owner has the second factor, so a thief began the recovery, or it is not needed. */
+/** Ends a recovery when a right code was typed at a sign-in. The owner still has the second factor, so the recovery is not needed, or a thief began it. */
 export const cancelByCode = (context: IdentityContext, userId: string, requestId: string): Promise<boolean> =>
   context.db.transaction((tx) => cancelRecovery(tx, context, { userId, requestId, by: 'code' }));
 
 type FinishDeps = Pick<IdentityContext, 'db' | 'clock' | 'outbox' | 'emailSender' | 'push' | 'sessionCache'> & { options: Pick<IdentityContext['options'], 'factorRecoveryMs'> };
 
 /**
- * Takes the second factor off where a recovery has waited long enough; the caller has checked the password. Every session ends. A
- * recovery that stays unused for as long as its wait took lapses. Returns whether the password is enough now.
+ * Switches the second factor off if its recovery has waited long enough; the caller has checked the password. Then every session ends. A
+ * recovery that stays unused as long as it had to wait lapses. Returns whether the password is enough now.
  */
 export async function finishRecovery(context: FinishDeps, userId: string, requestId: string): Promise<boolean> {
   const { db, clock } = context;
@@ -62,7 +62,7 @@ export async function finishRecovery(context: FinishDeps, userId: string, reques
       'delete from factor_recoveries where user_id = :userId and ready_at <= :now and ready_at > :lapsed returning 1',
       { userId, now: clock.now(), lapsed: lapsedAt(context) },
     );
-    // Another sign-in at the same moment may have ended the recovery already.
+    // A second sign-in at the same moment may have ended the recovery already.
     if (!ready) return !(await hasSecondFactor(tx, [userId])).has(userId);
     await rows(tx, `delete from email_tokens where user_id = ? and kind in ('recover_factor', 'keep_factor')`, [userId]);
     await rows(tx, 'delete from recovery_codes where user_id = ?', [userId]);

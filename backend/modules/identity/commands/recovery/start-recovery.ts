@@ -12,7 +12,7 @@ import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
 import { tellRecovery } from './tell-recovery.ts';
 
 /**
- * Emails the link that begins a recovery, to the confirmed address alone. The caller has checked the password.
+ * Emails the link that starts a recovery of the second factor, only to the confirmed address. The caller has checked the password.
  * @throws AppError second_factor_off, recovery_needs_address, rate_limited
  */
 export async function askRecovery(context: IdentityContext, userId: string): Promise<void> {
@@ -28,7 +28,8 @@ export async function askRecovery(context: IdentityContext, userId: string): Pro
 }
 
 /**
- * Begins the wait of a recovery with the token from its email. A second start changes no date. Returns when the wait ends.
+ * Starts the waiting time of a recovery with the token from its email. A second start does not change the dates. Returns when the waiting
+ * time ends.
  * @throws AppError token_invalid
  */
 export async function startRecovery(context: IdentityContext, token: string, requestId: string): Promise<Date> {
@@ -46,7 +47,7 @@ export async function startRecovery(context: IdentityContext, token: string, req
       { userId: user.id, now, readyAt, lapsed: lapsedAt(context) },
     );
     if (!begun) return recoveryOf(tx, user.id);
-    // The notices to several addresses share one token: each of them may call it off.
+    // The emails about a recovery to several addresses contain the same token, so each of them can call it off.
     const keep = await issueEmailToken(tx, clock, { kind: 'keep_factor', userId: user.id, email: must(user.email, 'the address of a person who signs in'), lifeMs: 2 * options.factorRecoveryMs });
     await tellRecovery(tx, context, {
       userId: user.id,

@@ -13,13 +13,13 @@ export interface ToldStep {
   what: RecoveryStep;
   email(to: string): Email | Promise<Email>;
   requestId: string;
-  /** The details that the audit log stores of the step. Null when an administrator's own audit entry already tells of it. */
+  /** The details of the step for the audit log. Null when the action of an administrator already has an audit entry. */
   details: Record<string, unknown> | null;
 }
 
 /**
- * Announces a step of a recovery: by a message to every session and by an email to every address of the account. The audit log keeps it.
- * The thief of a password must not get through these steps unseen.
+ * Announces a step of a recovery by a message to the account, an email to each of its addresses, and an audit entry. A person who stole the
+ * password cannot take these steps unseen.
  */
 export async function tellRecovery(tx: Tx, { outbox, emailSender }: Pick<IdentityContext, 'outbox' | 'emailSender'>, step: ToldStep): Promise<void> {
   const { userId, what, email, requestId, details } = step;

@@ -6,14 +6,14 @@ import { matchingStep } from '../../domain/totp.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { openFactorSecret } from './factor-secret.ts';
 
-/** The result of a check. 'off': there is no confirmed second factor. 'wanted': there is one, and the request sent no code. */
+/** The result of checking a second factor. 'off': the account has none. 'wanted': it has one, and the request sent no code. */
 export type FactorVerdict = 'off' | 'wanted' | 'right' | 'wrong';
 
 type CheckDeps = Pick<IdentityContext, 'db' | 'clock' | 'sealer' | 'passwords'>;
 
 /**
- * Checks what a person typed as their second factor: six digits of the authenticator, or a recovery code. The check uses a right
- * code up, so of several requests at once only one succeeds. The caller counts the tries first.
+ * Checks a typed second factor: six digits of the authenticator, or a recovery code. A right code is used up, so of several requests at once
+ * only one succeeds. The caller counts the tries first.
  */
 export async function checkSecondFactor(context: CheckDeps, userId: string, code: string | undefined): Promise<FactorVerdict> {
   const [factor] = await rows<{ secret_sealed: string }>(
@@ -29,7 +29,7 @@ export async function checkSecondFactor(context: CheckDeps, userId: string, code
 }
 
 async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed: string, code: string): Promise<boolean> {
-  // Null when the server's key has changed since the secret was stored. Each code of six digits is then wrong, and the person has to enter a recovery code.
+  // The secret is null when the server's key has changed since it was stored. Then every code of six digits is wrong, and the person needs a recovery code.
   const secret = openFactorSecret(sealer, userId, sealed);
   const step = secret && matchingStep(secret, code, millis(clock));
   if (!step) return false;
@@ -44,7 +44,7 @@ async function useStep({ db, clock, sealer }: CheckDeps, userId: string, sealed:
 
 async function useRecoveryCode({ db, clock, passwords }: CheckDeps, userId: string, code: string): Promise<boolean> {
   const typed = hashRecoveryCode(userId, code);
-  // The codes of an account share one salt. Codes of older versions have none until maintenance has hashed them.
+  // All recovery codes of an account share one salt. Codes of older versions have none until maintenance has hashed them again.
   const salts = await rows<{ salt: Buffer | null }>(db.knex, 'select distinct salt from recovery_codes where user_id = ? and used_at is null', [userId]);
   for (const { salt } of salts) {
     const hash = salt === null ? typed : await passwords.stretch(typed, salt);
@@ -54,7 +54,7 @@ async function useRecoveryCode({ db, clock, passwords }: CheckDeps, userId: stri
   return false;
 }
 
-/** Those of `userIds` who have a confirmed second factor. */
+/** Returns the users among these who have a confirmed second factor. */
 export async function hasSecondFactor(connection: Connection, userIds: readonly string[]): Promise<Set<string>> {
   const found = await rows<{ user_id: string }>(
     connection,

@@ -11,11 +11,11 @@ import { announceChange } from '../announce-change.ts';
 import { openFactorSecret } from './factor-secret.ts';
 import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
-// Time in ms after which a set-up expires, so that a secret which was left on a screen cannot become the account's second factor weeks later.
+// The time in ms after which an unconfirmed second factor expires. A secret that was left on a screen must not be confirmed weeks later.
 const PENDING_MS = 30 * MINUTE_MS;
 
 /**
- * Switches the second factor on after its first right code. From now on sign-ins need a code. Returns the recovery codes.
+ * Switches the second factor on with its first right code. From then on sign-ins need a code. Returns the recovery codes.
  * @throws AppError second_factor_not_started, wrong_code, rate_limited, unavailable
  */
 export async function confirmSecondFactor(context: IdentityContext, viewer: Viewer, code: string): Promise<string[]> {

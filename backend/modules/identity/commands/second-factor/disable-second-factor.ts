@@ -7,7 +7,7 @@ import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 
 /**
- * Switches the second factor off. From now on the password alone is enough.
+ * Switches the second factor off. From then on the password alone is enough.
  * @throws AppError as proveSecondFactor
  */
 export async function disableSecondFactor(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<void> {

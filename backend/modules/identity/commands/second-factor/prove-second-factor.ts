@@ -6,7 +6,7 @@ import { checkPassword } from '../check-password.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 
 /**
- * Checks that the signed-in person knows the password and holds the second factor.
+ * Checks that the signed-in person knows the password and has the second factor.
  * @throws AppError wrong_password, password_needed, wrong_code, second_factor_off, rate_limited
  */
 export async function proveSecondFactor(context: IdentityContext, userId: string, { password, code }: SecondFactorProof): Promise<void> {

@@ -6,7 +6,10 @@ import { announceChange } from '../announce-change.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';
 import { prepareRecoveryCodes, replaceRecoveryCodes } from './replace-recovery-codes.ts';
 
-/** Ten new recovery codes; the old ones stop working. @throws AppError as proveSecondFactor */
+/**
+ * Makes ten new recovery codes for an account; the old ones stop working.
+ * @throws AppError as proveSecondFactor
+ */
 export async function renewRecoveryCodes(context: IdentityContext, viewer: Viewer, proof: SecondFactorProof): Promise<string[]> {
   await proveSecondFactor(context, viewer.userId, proof);
   const prepared = await prepareRecoveryCodes(context.passwords, viewer.userId);

@@ -10,15 +10,15 @@ import { sealFactorSecret } from './factor-secret.ts';
 export interface NewFactor {
   /** The secret in base32, for people who type it into their app. */
   secret: string;
-  /** The address that authenticator apps read, `otpauth://totp/…`. */
+  /** The `otpauth://totp/…` address of the secret, which authenticator apps read. */
   uri: string;
   /** The otpauth address of the secret, as a QR code. */
   qrSvg: string;
 }
 
 /**
- * Creates a secret for an authenticator. Sign-in asks for codes only after the person confirmed it. A new secret replaces an
- * unconfirmed one and never a confirmed one, which its owner has to switch off first.
+ * Creates a secret for an authenticator. Sign-ins ask for codes only after the person confirmed it. A new secret replaces an unconfirmed one.
+ * It never replaces a confirmed one, which the owner has to switch off first.
  * @throws AppError second_factor_on, wrong_password, password_needed, rate_limited
  */
 export async function startSecondFactor(context: IdentityContext, { userId, username }: Viewer, password: string): Promise<NewFactor> {

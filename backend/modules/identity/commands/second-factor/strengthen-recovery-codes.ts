@@ -2,12 +2,12 @@ import { rows } from '#kernel/db/raw.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 import { newCodeSalt } from './replace-recovery-codes.ts';
 
-/** Ten hashes of an account take a third of a second of one core. */
+/** The most accounts that one run of the task handles: the ten hashes of one account take a third of a second of one core. */
 const ACCOUNTS_AT_ONCE = 5;
 
 /**
- * Maintenance: hashes the recovery codes of older versions as passwords are hashed, without knowing the codes. What was stored is what is
- * hashed. A code that is used at that moment may be refused once, and is right at the next try.
+ * Maintenance: hashes the recovery codes of older versions again, with argon2id and without knowing the codes: the stored hash is the input.
+ * A code that is used at that moment may be refused once, and works at the next try.
  */
 export async function strengthenRecoveryCodes({ db, passwords }: Pick<IdentityContext, 'db' | 'passwords'>): Promise<void> {
   const accounts = await rows<{ user_id: string }>(db.knex, 'select distinct user_id from recovery_codes where salt is null limit ?', [ACCOUNTS_AT_ONCE]);

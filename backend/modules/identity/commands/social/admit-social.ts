@@ -16,7 +16,7 @@ import { linkLogin } from './link-login.ts';
 import type { LinkContext } from './link-login.ts';
 import { openFlow } from './social-flow.ts';
 
-/** What a social login leads to. With a `linkToken` the client must ask for the second factor or the password next. */
+/** The result of a social login. With a `linkToken` the client must ask the person for the second factor or the password next. */
 export type Admission =
   | { kind: 'in'; userId: string }
   /** The login was linked to the account that was already signed in. */
@@ -24,12 +24,12 @@ export type Admission =
   | { kind: 'factor'; linkToken: string }
   | { kind: 'password'; linkToken: string; username: string };
 
-// Of several requests at once, the first creates the account, and the others find it at their next try.
+// Of several first sign-ins of one person at once, one creates the account, and the others find it at their next try.
 const TRIES = 5;
 
 /**
- * Decides which account a social login opens (docs/rules/identity.md#social-login). An account with the same email opens by
- * itself only when both sides confirmed it. Otherwise a stranger who registered that email first would share the account.
+ * Decides which account a social login opens (docs/rules/identity.md#social-login). An account with the same email opens without its password
+ * only when both sides confirmed the address. Otherwise a stranger who registered that email first would share the account.
  * @throws AppError account_banned, social_taken, email_taken, social_without_email, not_linkable
  */
 export async function admitSocial(context: LinkContext, claims: SocialClaims, viewer: Viewer | null, arrival: Arrival): Promise<Admission> {
@@ -79,7 +79,7 @@ async function askForPassword(context: LinkContext, claims: SocialClaims, user: 
   const password = await CredentialModel.query(context.db.knex).select('user_id').findById(user.id);
   if (!password) throw socialEmailTaken();
   const linkToken = await openFlow(context.db.knex, context, 'link', user.id, { claims, password: true });
-  // The answer holds no name of the account: a stranger could claim the address at a provider that does not check it.
+  // If the provider did not verify the email, the answer contains that email and not the username: a stranger could claim any address at such a provider.
   return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : must(claims.email, 'the address that belongs to the account') };
 }
 

@@ -18,10 +18,9 @@ export interface LinkProof {
 }
 
 /**
- * Goes on where the provider's word was not enough: checks the password if it is wanted, then the second factor. A wrong
- * one may be tried again with the same token; tries count as those of signing in do.
+ * Finishes a social login that needs more than the provider's answer: checks the password if it is wanted, then the second factor. After a
+ * wrong one the person can try again with the same token. Tries count like those of a sign-in.
  * @throws AppError social_flow_over, wrong_password, wrong_code, account_banned, password_too_common, social_taken,
- * rate_limited, unavailable
  */
 export async function confirmLink(context: LinkContext, { linkToken, password, code }: LinkProof, addressKey: string): Promise<{ userId: string } | 'second_factor'> {
   const { db, limits } = context;

@@ -44,7 +44,7 @@ export async function createSocialAccount(context: LinkContext, claims: SocialCl
   });
 }
 
-/** The wanted username, or if it is taken, the same with a number at its end. */
+/** Returns the wanted username, or if it is taken, the same with a number at its end. */
 async function freeUsername({ db }: Pick<IdentityContext, 'db'>, base: string): Promise<string> {
   const candidates = [base, ...Array.from({ length: 9 }, () => `${base}-${randomInt(100, 99_999)}`)];
   const taken = await rows<{ name: string }>(db.knex, 'select lower(username) as name from users where lower(username) = any(?)', [
@@ -54,6 +54,6 @@ async function freeUsername({ db }: Pick<IdentityContext, 'db'>, base: string): 
   return candidates.find((name) => !names.has(name.toLowerCase())) ?? `${base.slice(0, 16)}-${newId().slice(-12)}`;
 }
 
-// A pair of surrogates must not be cut in half: Postgres stores whole characters only.
+// A cut must not split a pair of surrogates, because Postgres stores only whole characters.
 const displayName = (name: string | null): string | null =>
   name?.replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST_NAME).replace(/[\uD800-\uDBFF]$/, '').trim() || null;

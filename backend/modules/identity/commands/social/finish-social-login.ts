@@ -13,13 +13,13 @@ export interface SocialAnswer {
   flow: string;
   code: string;
   state: string;
-  /** How the browser came to the product, stored with an account that the login creates. */
+  /** How the browser first came to the product; stored with an account that the login creates. */
   arrival: Arrival;
 }
 
 /**
- * Handles the provider's answer. A try uses the flow up, right or wrong. The flow counts only for the browser that began it:
- * otherwise an attacker could link their own social login to another person's account.
+ * Handles the provider's answer to a social login. Each try uses the flow up. A flow works only in the browser that began it: otherwise an
+ * attacker could link their own social login to another person's account.
  * @throws AppError social_flow_over, social_failed, social_unavailable, and as admitSocial
  */
 export async function finishSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null, { flow, code, state, arrival }: SocialAnswer): Promise<Admission> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What is stored while a browser is at the provider's page. */
+/** The data that a social login stores while the browser is at the provider's page. */
 export const startPayload = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 
-/** What is stored while the person must still type a password or code before a social login opens the account. */
+/** The data that a social login stores while the person must still type a password or code. */
 export const linkPayload = z.object({
   claims: z.object({
     issuer: z.string(),
@@ -13,6 +13,6 @@ export const linkPayload = z.object({
     name: z.string().nullable(),
     preferredUsername: z.string().nullable(),
   }),
-  /** Whether the person must type the password first. The second factor is asked for in any case. */
+  /** Whether the person must type the password. The code of a second factor is needed in any case. */
   password: z.boolean(),
 });

@@ -9,12 +9,12 @@ import type { SocialClaims } from '../../providers/social-client.ts';
 import { notLinkable, socialTaken } from '../../credentials.errors.ts';
 import { endSessions } from '../end-sessions.ts';
 
-/** A provider's login, with the provider's name as screens and emails show it. */
+/** A provider's login of a person, with the provider's name for screens and emails. */
 export type LinkContext = IdentityContext & { label: string };
 
 /**
- * Links a social login to an account. All sessions except `except` end, and the owner gets an email. A login that is linked already
- * changes nothing.
+ * Links a social login to an account. All sessions except `except` end, and the owner gets an email. Linking the same login again changes
+ * nothing.
  * @throws AppError social_taken, not_linkable
  */
 export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClaims, userId: string, except?: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function linkLogin(tx: Tx, context: LinkContext, claims: SocialClai
 }
 
 /**
- * Inserts the link. Returns whether it is new.
+ * Stores the link between a social login and an account. Returns whether it is new.
  * @throws AppError social_taken
  */
 async function insertLogin(tx: Tx, { clock, label }: LinkContext, { issuer, subject }: SocialClaims, userId: string): Promise<boolean> {

@@ -6,10 +6,10 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId, newSecret } from '#kernel/ids.ts';
 import type { IdentityContext } from '../../identity-context.ts';
 
-/** How long a person may take at the provider, or with their password afterwards. */
+/** How long in ms a social login may take at the provider, or afterwards at the question for the password. */
 const FLOW_MS = 10 * MINUTE_MS;
 
-/** 'start': a browser is at the provider. 'link': the provider answered, and the account asks for more. */
+/** The stage of a social login. 'start': the browser is at the provider. 'link': the provider answered, and the account needs a password or code. */
 export type FlowKind = 'start' | 'link';
 
 export interface SocialFlow<P> {
@@ -29,7 +29,7 @@ interface FlowRow {
 const hashOf = (secret: string): Buffer => createHash('sha256').update(`social:${secret}`).digest();
 const purpose = (kind: FlowKind, id: string): string => `social-${kind}:${id}`;
 
-/** Keeps `payload` sealed for ten minutes. Returns the secret that gets it back; only its hash is stored. */
+/** Stores the data of a social login encrypted for ten minutes. Returns the secret that opens it; only its hash is stored. */
 export async function openFlow(connection: Connection, { clock, sealer }: FlowDeps, kind: FlowKind, userId: string | null, payload: object): Promise<string> {
   const id = newId();
   const now = clock.now();
@@ -43,7 +43,7 @@ export async function openFlow(connection: Connection, { clock, sealer }: FlowDe
   return secret;
 }
 
-/** Reads the payload that belongs to a secret, and keeps it for another try. Null when the secret is unknown, used or too old. */
+/** Reads the data of a social login by its secret, and keeps it for another try. Null when the secret is unknown, used or too old. */
 export async function readFlow<P>(connection: Connection, deps: FlowDeps, kind: FlowKind, secret: string, shape: z.ZodType<P>): Promise<SocialFlow<P> | null> {
   const [row] = await rows<FlowRow>(
     connection,
@@ -53,7 +53,7 @@ export async function readFlow<P>(connection: Connection, deps: FlowDeps, kind: 
   return row ? unsealed(row, deps, kind, shape) : null;
 }
 
-/** Reads the payload that belongs to a secret and deletes it: of several requests at the same moment one gets it. */
+/** Reads the data of a social login by its secret and deletes it: of several requests at the same moment only one gets it. */
 export async function takeFlow<P>(connection: Connection, deps: FlowDeps, kind: FlowKind, secret: string, shape: z.ZodType<P>): Promise<SocialFlow<P> | null> {
   const [row] = await rows<FlowRow>(
     connection,

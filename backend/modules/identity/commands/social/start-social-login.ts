@@ -4,8 +4,8 @@ import type { SocialClient } from '../../providers/social-client.ts';
 import { openFlow } from './social-flow.ts';
 
 /**
- * Begins a social sign-in, or links a social login to the signed-in account. Only this browser gets `flow`, and no other browser
- * can finish without it.
+ * Starts a social sign-in, or links a social login to the signed-in account. Only this browser gets the secret `flow`, so no other browser
+ * can finish it.
  * @throws AppError social_unavailable
  */
 export async function startSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null): Promise<{ url: string; flow: string }> {

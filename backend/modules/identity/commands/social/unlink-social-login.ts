@@ -8,11 +8,14 @@ import { lastCredential } from '../../credentials.errors.ts';
 import { socialUnlinkedEmail } from '../../credentials.emails.ts';
 import { announceChange } from '../announce-change.ts';
 
-/** Unlinks a social login of the signed-in person. @throws AppError not_found, last_credential */
+/**
+ * Unlinks a social login from the signed-in person's account.
+ * @throws AppError not_found, last_credential
+ */
 export async function unlinkSocialLogin(context: IdentityContext, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer;
   await context.db.transaction(async (tx) => {
-    // A lock on the account: otherwise two requests that each remove one of the last two credentials would lock the owner out.
+    // Locks the account's row: otherwise two requests could remove the last two credentials at once and lock the owner out.
     await UserModel.query(tx).select('id').findById(userId).forUpdate();
     const logins = await SocialLoginModel.query(tx).select('id').where({ user_id: userId });
     if (!logins.some((login) => login.id === id)) throw notFound('This sign-in');
