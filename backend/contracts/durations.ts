@@ -1,6 +1,6 @@
 /**
- * Lengths of time for timers, deadlines and sums of dates on both sides: `_MS` in milliseconds, as `Date` counts, and `_SECONDS` in seconds, as
- * HTTP headers and Redis count. A day has 24 hours, which is true of days in UTC alone.
+ * Lengths of time for server and browser: `_MS` in milliseconds, as `Date` counts, and `_SECONDS` in seconds, as HTTP headers and Redis
+ * count. A day has 24 hours, which is true only in UTC.
  */
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;

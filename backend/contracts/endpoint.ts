@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /**
- * One HTTP endpoint as data: mounted by the API, called by the client, checked in tests and described in the
- * OpenAPI document. Paths carry the `/api` prefix and `:name` parameters.
+ * Describes one HTTP endpoint as data. The API mounts it, the client calls it, tests check it, and the OpenAPI document describes it. Paths
+ * carry the `/api` prefix and `:name` parameters.
  */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -15,23 +15,23 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Success status; 200 when left out. */
+  /** The HTTP status of a successful answer; 200 when left out. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** Largest body in bytes where the usual limit is too small. */
+  /** The largest request body in bytes, for endpoints where the usual limit is too small. */
   readonly bodyLimitBytes?: number;
-  /** How long the client waits for the answer, in ms; 30 s when left out (docs/rules/client-limits.md#timeouts). */
+  /** How long the client waits for the endpoint's answer, in ms; 30 s when left out (docs/rules/client-limits.md#timeouts). */
   readonly timeoutMs?: number;
-  /** How long the client keeps the answer fresh, in ms; 2 minutes when left out (docs/rules/client-limits.md#stale-times). */
+  /** How long the client uses the endpoint's answer before it asks again, in ms; 2 minutes when left out (docs/rules/client-limits.md#stale-times). */
   readonly staleMs?: number;
-  /** How often the client repeats a failed query; once when left out (docs/rules/client-limits.md#query-defaults). */
+  /** How often the client repeats a failed query of this endpoint; once when left out (docs/rules/client-limits.md#query-defaults). */
   readonly queryRetries?: number;
   readonly response: Response;
 }
 
-/** Declares an endpoint, keeping the exact types of its schemas. */
+/** Declares an HTTP endpoint and keeps the exact types of its schemas. */
 export function defineEndpoint<
   Params extends z.ZodMiniType = z.ZodMiniUndefined,
   Query extends z.ZodMiniType = z.ZodMiniUndefined,
@@ -41,7 +41,7 @@ export function defineEndpoint<
   return endpoint;
 }
 
-/** A schema that an endpoint has, so that other code may use it without a check. */
+/** The type of an endpoint's schema if it has one, so that code can use the schema without a check for undefined. */
 type Given<Name extends string, Schema> = Schema extends z.ZodMiniUndefined ? unknown : { readonly [N in Name]: Schema };
 
 // `any` is what lets a concrete endpoint be assigned to the family: schemas are invariant in their type parameters.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One problem in a request, placed by its path so that a form can show it at the field. */
+/** One problem in a request. Its path lets a form show the message at the field. */
 export const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 export type Issue = z.infer<typeof issue>;
 

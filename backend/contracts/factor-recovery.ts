@@ -5,7 +5,7 @@ import { isoTime, success } from './primitives.ts';
 
 const token = z.strictObject({ token: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 
-/** From then on a sign-in with the password takes the second factor off. */
+/** The answer when a recovery of the second factor starts. From `readyAt` on, a sign-in with the password removes the second factor. */
 const readyAt = z.extend(success, { readyAt: isoTime });
 
 export const askFactorRecovery = defineEndpoint({

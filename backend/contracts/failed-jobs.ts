@@ -4,12 +4,12 @@ import { isoTime, pageLimit, tidied } from './primitives.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** A job that failed for good: it is kept for a day. */
+/** A job of a worker that failed for good. It is kept for a day. */
 export const failedJob = z.object({
   queue: z.string(),
   id: z.string(),
   name: z.string(),
-  /** The first line of what went wrong, without people's words. */
+  /** The first line of the job's error, without people's words. */
   reason: z.string(),
   attempts: z.int(),
   addedAt: isoTime,
@@ -28,7 +28,7 @@ export const listFailedJobs = defineEndpoint({
   response: z.object({ items: z.array(failedJob), queues: z.array(z.object({ name: z.string(), failed: z.int() })), nextCursor: z.nullable(z.string()) }),
 });
 
-/** Names one job by its id, or all failed jobs of a queue with a name. */
+/** Which failed jobs to retry: one by its id, or all of a queue with this job name. */
 export const retryJobsBody = z.strictObject({ queue: name, jobs: z.union([z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(200)) }), z.strictObject({ name })]), reason });
 export type RetryJobsBody = z.infer<typeof retryJobsBody>;
 

@@ -6,7 +6,7 @@ import { ROW_LIMIT } from './prompt-form.ts';
 import type { FieldType, FormField, ScalarValue } from './prompt-form.ts';
 import { isDay } from './utc-days.ts';
 
-/** The most that a field may hold, whatever its author allows: characters, a number, or how many, by type. */
+/** The most that a form field may hold, whatever its author allows. By type it counts characters, the number itself, or items. */
 const CEILING: Partial<Record<FieldType, number>> = {
   short_text: 1000, long_text: 8000, url: 2000, number: 1e12, slider: 1e6, multi_select: 20, tags: 20, rows: ROW_LIMIT,
 };
@@ -14,8 +14,8 @@ const DEFAULT_MAX: Partial<Record<FieldType, number>> = { ...CEILING, short_text
 const TAG_LENGTH = 60;
 
 /**
- * Smallest and largest of a field: characters for texts, the number itself, or how many for lists and rows. The
- * author's `min` and `max` win up to the type's ceiling.
+ * The smallest and largest allowed value of a form field: characters for texts, the number itself, or the count for lists and rows. The
+ * author's `min` and `max` hold up to the ceiling of the type.
  */
 export function fieldLimits(field: FormField): { min: number; max: number } {
   const ceiling = CEILING[field.type] ?? Infinity;
@@ -25,11 +25,14 @@ export function fieldLimits(field: FormField): { min: number; max: number } {
   return { min: field.min ?? fallback, max: field.pattern ? Math.min(max, PATTERN_INPUT_LIMIT) : max };
 }
 
-/** The tidied value, or the problem with it. */
+/** A form field's value after tidying, or the problem with it. */
 export type Checked = { value: ScalarValue } | { problem: string };
 const problem = (text: string): Checked => ({ problem: text });
 
-/** Control characters (line breaks and tabs aside) and halves of surrogate pairs: neither prints nor stores. */
+/**
+ * Control characters except line breaks and tabs, and unpaired halves of surrogate pairs. Form fields refuse them, because they can be
+ * neither printed nor stored.
+ */
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 function checkText(field: FormField, value: unknown, patterns: PatternCheck, multiline = false): Checked {
@@ -87,7 +90,7 @@ function checkUrl(field: FormField, value: unknown, patterns: PatternCheck): Che
 
 const isFileId = (value: unknown): value is string => id.safeParse(value).success;
 
-/** Checks and tidies one value that is not empty; rows are checked by `checkInputs`. */
+/** Checks and tidies one value of a form field that is not empty; rows are checked by `checkInputs`. */
 export function checkValue(field: FormField, value: unknown, patterns: PatternCheck): Checked {
   switch (field.type) {
     case 'short_text': return checkText(field, value, patterns);

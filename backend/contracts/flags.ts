@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
 import { keysOf } from './typed-records.ts';
 
-/** The values that a flag of each kind may have. A percentage is a whole number. */
+/** The allowed values of a feature flag, by its kind. A percentage is a whole number. */
 export const FLAG_KINDS = {
   boolean: z.boolean(),
   percentage: z.int().check(z.gte(0), z.lte(100)),
@@ -13,10 +13,10 @@ export const FLAG_KINDS = {
 export type FlagKind = keyof typeof FLAG_KINDS;
 export type FlagValue<K extends FlagKind = FlagKind> = z.infer<(typeof FLAG_KINDS)[K]>;
 
-/** A flag as the code knows it. `default` counts for all readers until an administrator sets the flag. */
+/** A feature flag as the code defines it. `default` applies to all people until an administrator sets the flag. */
 export type FlagDefinition = { [K in FlagKind]: { kind: K; default: FlagValue<K>; label: string; description: string } }[FlagKind];
 
-/** Every feature flag (docs/rules/flags.md#flag-list). A flag that no code asks for is deleted here. */
+/** All feature flags (docs/rules/flags.md#flag-list). Delete a flag from this list when no code asks for it any more. */
 export const FLAGS = {
   feature_votes: {
     kind: 'boolean',
@@ -39,32 +39,32 @@ export const FLAGS = {
 } as const satisfies Record<string, FlagDefinition>;
 export type FlagName = keyof typeof FLAGS;
 
-/** The value of each flag for one reader. */
+/** The values of all feature flags for one reader. */
 export type FlagValues = { [N in FlagName]: FlagValue<(typeof FLAGS)[N]['kind']> };
 
-// Object.fromEntries forgets which key has which schema.
+// TypeScript loses which flag has which schema in Object.fromEntries, so the type is stated here.
 const shape = Object.fromEntries(Object.entries(FLAGS).map(([name, { kind }]) => [name, FLAG_KINDS[kind]])) as { [N in FlagName]: (typeof FLAG_KINDS)[(typeof FLAGS)[N]['kind']] };
 
 export const flagName = z.enum(keysOf(FLAGS));
 
-/** Most accounts that an audience names. */
+/** The most accounts that the audience of a feature flag can name. */
 export const MOST_NAMED = 50;
 
-/** For whom a flag has its set value (docs/rules/flags.md#audience). For all others it is off: false, 0 or an empty list. */
+/** The people for whom a feature flag has its set value (docs/rules/flags.md#audience). For all others the flag is off: false, 0 or an empty list. */
 export const flagAudience = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('everyone') }),
-  /** Moderators, support and administrators. */
+  /** The feature flag is on for moderators, support and administrators. */
   z.strictObject({ type: z.literal('staff') }),
   z.strictObject({ type: z.literal('plan'), plan: z.enum(['free', 'pro']) }),
   z.strictObject({ type: z.literal('users'), usernames: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(MOST_NAMED)) }),
-  /** This percentage of all accounts; the same accounts each time. */
+  /** The feature flag is on for this percentage of accounts. It is always the same accounts. */
   z.strictObject({ type: z.literal('share'), percent: z.int().check(z.gte(1), z.lte(99)) }),
 ]);
 export type FlagAudience = z.infer<typeof flagAudience>;
 
 const flagValue = z.union([FLAG_KINDS.boolean, FLAG_KINDS.percentage, FLAG_KINDS.list]);
 
-/** A flag as administrators see it. */
+/** A feature flag as administrators see it. */
 export const adminFlag = z.object({
   name: flagName,
   kind: z.enum(['boolean', 'percentage', 'list']),
@@ -73,7 +73,10 @@ export const adminFlag = z.object({
   default: flagValue,
   value: flagValue,
   audience: flagAudience,
-  /** Grows by one with every change; what an editor hands back. 0 while the default counts. */
+  /**
+   * The revision of the feature flag, which rises with every change. An editor sends it back, so that it overwrites no other change. 0 while
+   * the default applies.
+   */
   revision: z.int(),
   updatedAt: z.nullable(isoTime),
 });
@@ -92,7 +95,7 @@ export const listAdminFlags = defineEndpoint({
   summary: 'All feature flags with their settings',
   response: z.array(adminFlag),
 });
-/** A change answers with the whole list as it is afterwards. */
+/** Changes a feature flag. The answer is the whole list of flags after the change. */
 export const changeFlag = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/flags/:name',

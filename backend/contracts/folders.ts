@@ -7,12 +7,12 @@ import { category, creator, promptCard } from './prompts.ts';
 /* A person's folders: a tree of three levels for prompts and creations (docs/rules/keeping.md#folders). */
 
 export const FOLDER_LEVELS = 3;
-/** The most folders of one person. */
+/** The most folders that one person can have. */
 export const FOLDERS_LIMIT = 300;
 export const FOLDER_NAME_MAX = 60;
 export const FOLDER_DESCRIPTION_MAX = 500;
 export const DEFAULT_INPUTS_MAX = 40;
-/** The results of a smart folder are counted up to this number. */
+/** The server counts the results of a smart folder's query up to this number. */
 export const SMART_COUNT_MOST = 1_000;
 
 export const folderColor = z.enum(['violet', 'teal', 'amber', 'coral', 'blue', 'green']);
@@ -20,11 +20,11 @@ export type FolderColor = z.infer<typeof folderColor>;
 export const folderIcon = z.enum(['folder', 'star', 'heart', 'rocket', 'briefcase', 'book', 'image', 'film', 'pen', 'megaphone', 'flask', 'gift']);
 export type FolderIcon = z.infer<typeof folderIcon>;
 
-/** What a folder holds. Smart folders hold nothing: they show what their query finds. */
+/** The kinds of things that a folder holds. Smart folders hold nothing: they show what their query finds. */
 export const folderItemType = z.enum(['prompt', 'creation']);
 export type FolderItemType = z.infer<typeof folderItemType>;
 
-/** A stored query. `of` says what it looks among; the other fields narrow it. */
+/** The stored query of a smart folder. `of` says whether it finds prompts or creations; the other fields filter them. */
 export const smartQuery = z.strictObject({
   of: folderItemType,
   type: z.optional(contentType),
@@ -40,10 +40,10 @@ export const smartQuery = z.strictObject({
 });
 export type SmartQuery = z.infer<typeof smartQuery>;
 
-/** Values that runs of prompts from inside the folder begin with. */
+/** The model and the inputs with which runs start that are opened from inside this folder. */
 const defaults = {
   defaultModel: z.nullable(z.string().check(z.maxLength(80))),
-  /** Values by the key of their field. A form takes those whose fields it has. */
+  /** Default inputs of the folder, by the key of a form field. A form uses those whose fields it has. */
   defaultInputs: z.record(z.string().check(z.minLength(1), z.maxLength(60)), z.string().check(z.maxLength(2_000))).check(
     z.refine((inputs) => Object.keys(inputs).length <= DEFAULT_INPUTS_MAX, `${DEFAULT_INPUTS_MAX} values at most`),
   ),
@@ -63,20 +63,20 @@ export const folder = z.object({
   query: z.nullable(smartQuery),
   visibility: z.enum(['private', 'public']),
   ...defaults,
-  /** Number of items outside the trash; for a smart folder the number of its query's results. */
+  /** The number of items in the folder, without trashed ones. For a smart folder it is the number of results. */
   counts,
 });
 export type Folder = z.infer<typeof folder>;
 
-/** A folder on its own page. Visitors are told neither its counts, which hold what is private, nor its query and the values that runs begin with. */
+/** A folder on its own page. Visitors get neither its counts, which include private items, nor its query and default inputs. */
 export const openedFolder = z.extend(folder, {
   counts: z.nullable(counts),
-  /** True when a moderator took the folder down: then only its owner sees it. */
+  /** True when a moderator took the folder down. Then only its owner sees it. */
   removed: z.boolean(),
 });
 export type OpenedFolder = z.infer<typeof openedFolder>;
 
-/** A value that runs from inside a folder begin with. `from` is the folder above that it comes from; null for one of its own. */
+/** The folder that a default input comes from: a folder above this one, or null for this folder itself. */
 const from = z.nullable(z.object({ id, name: z.string(), slug: z.string() }));
 export const startsWith = z.object({
   model: z.nullable(z.object({ value: z.string(), from })),
@@ -116,7 +116,7 @@ export const changeFolder = defineEndpoint({
     name: z.optional(name),
     ...looks,
     parentId: z.optional(z.nullable(id)),
-    /** The sibling that it comes after; null for the first place. */
+    /** The sibling that the moved folder comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     query: z.optional(smartQuery),
     visibility: z.optional(z.enum(['private', 'public'])),
@@ -157,9 +157,9 @@ export const openFolder = defineEndpoint({
   summary: 'A folder with its items: own ones, and public ones of other people, read-only. 404 for all others',
   params: z.strictObject({ slug: z.string().check(z.minLength(1), z.maxLength(120)) }),
   query: z.strictObject({
-    /** The kind of items to list. When it is left out, both are listed, prompts first. */
+    /** The kind of the folder's items to list. When it is left out, both kinds are listed, prompts first. */
     type: z.optional(folderItemType),
-    /** `own`: the order that its owner gave it; smart folders answer the newest first. */
+    /** The order of the folder's items. `own` is the order that its owner chose; smart folders then show the newest first. */
     sort: z._default(folderSort, 'own'),
     limit: z._default(pageLimit(60), 24),
     cursor: z.optional(z.string().check(z.maxLength(300))),
@@ -169,10 +169,10 @@ export const openFolder = defineEndpoint({
     folder: openedFolder,
     owner: z.nullable(creator),
     own: z.boolean(),
-    /** From the top to the folder above this one; visitors see the public ones. */
+    /** The folders above this one, from the top. Visitors see only public ones. */
     above: z.array(z.object({ id, name: z.string(), slug: z.string() })),
     below: z.array(openedFolder),
-    /** Null for visitors. */
+    /** The model and the inputs with which runs from this folder start; null for visitors. */
     startsWith: z.nullable(startsWith),
     items: z.array(folderEntry),
     nextCursor: z.nullable(z.string()),
@@ -187,7 +187,7 @@ export const findForFolder = defineEndpoint({
   query: z.extend(smartQuery, { favourite: flag }),
   staleMs: 0,
   response: z.object({
-    /** The number of results, counted up to `SMART_COUNT_MOST`. */
+    /** The number of results of the smart folder's query, counted up to `SMART_COUNT_MOST`. */
     count: z.int(),
     items: z.array(folderEntry),
   }),

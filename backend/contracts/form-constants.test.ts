@@ -16,7 +16,7 @@ const form: PromptForm = {
   }],
 };
 
-it('leaves the author\'s constants out, in rows too, and nothing else', () => {
+it('removes only the author\'s constants from the values of a form, also inside rows', () => {
   const values = { topic: 'Foxes', secret: 'never told', points: [{ text: 'red', rule: 'never told' }, { text: 'quick' }], other: ['a', 'b'] };
   expect(withoutConstants(form, values)).toEqual({ topic: 'Foxes', points: [{ text: 'red' }, { text: 'quick' }], other: ['a', 'b'] });
 });

@@ -1,8 +1,8 @@
 import type { FormField, FormInputs, InputValue, PromptForm, ScalarValue } from './prompt-form.ts';
 
 /**
- * A person's values without the author's constants (hidden fields and hidden columns of rows). Each run takes the constants from the form
- * again: only the author writes them.
+ * Removes the author's constants (hidden fields and hidden columns of rows) from a person's values. Each run reads the constants from the
+ * form again, because only the author may set them.
  */
 export const withoutConstants = (form: PromptForm, values: FormInputs): FormInputs =>
   shown(form.sections.flatMap(({ fields }) => fields), values);

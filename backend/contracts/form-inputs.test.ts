@@ -15,7 +15,7 @@ const issuesOf = (fields: FormField[], inputs: Record<string, unknown>) => check
 const UUID = '01933b2c-0000-7000-8000-000000000001';
 
 describe('checkInputs', () => {
-  it('keeps and tidies what fits, of every type', () => {
+  it('accepts and tidies valid values for form fields of every type', () => {
     const all = form(
       field('short_text', 'short'), field('long_text', 'long'), field('number', 'count'), field('slider', 'slide'),
       field('select', 'pick', { options }), field('multi_select', 'many', { options }), field('radio_cards', 'card', { options }),
@@ -61,14 +61,14 @@ describe('checkInputs', () => {
     ['object for text', field('short_text', 'x'), { a: 1 }],
     ['rows as text', field('rows', 'x', { fields: [field('short_text', 'y')] }), 'abc'],
     ['too many rows', field('rows', 'x', { fields: [field('short_text', 'y')] }), Array.from({ length: 21 }, () => ({ y: 'a' }))],
-  ])('refuses %s', (_, bad, value) => {
+  ])('refuses an invalid value of a form field: %s', (_, bad, value) => {
     const { values, issues } = checkInputs(form(bad), { x: value });
     expect(issues).toHaveLength(1);
     expect(issues[0]!.path).toEqual(['inputs', 'x']);
     expect(values).not.toHaveProperty('x');
   });
 
-  it('names every problem by its full path', () => {
+  it('names the full path of every problem in the inputs of a form', () => {
     const rows = field('rows', 'points', { required: true, fields: [field('short_text', 'text', { required: true }), field('number', 'weight')] });
     const paths = issuesOf([field('short_text', 'topic', { required: true }), rows], {
       topic: '  ', stray: 1, points: [{ text: 'fine' }, 'row', { weight: 'heavy' }, { text: 'a', other: 2 }],
@@ -79,7 +79,7 @@ describe('checkInputs', () => {
     ]);
   });
 
-  it('asks for required switches, lists and rows', () => {
+  it('reports required switches, lists and rows of a form that are empty', () => {
     const fields = [
       field('checkbox', 'agree', { required: true }), field('tags', 'words', { required: true }),
       field('rows', 'points', { required: true, fields: [field('short_text', 'text')] }),
@@ -87,13 +87,13 @@ describe('checkInputs', () => {
     expect(issuesOf(fields, { agree: false, words: [], points: [{ text: ' ' }] }).map((issue) => issue.path[1])).toEqual(['agree', 'words', 'points']);
   });
 
-  it("uses a constant's default, reports an issue when the client sends another value, and applies no other default", () => {
+  it("takes a constant from its default, refuses a value that the client sends for it, and applies no other field's default", () => {
     const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('short_text', 'open', { default: 'x' })];
     expect(checkInputs(form(...fields), {})).toEqual({ values: { house: 'Conjure' }, issues: [] });
     expect(checkInputs(form(...fields), { house: 'Other' })).toMatchObject({ values: { house: 'Conjure' }, issues: [{ path: ['inputs', 'house'] }] });
   });
 
-  it('answers a guessed constant like any other value, so that no stranger learns whether the guess was right', () => {
+  it('answers the right and a wrong guess of a form’s constant in the same way, so that its value stays secret', () => {
     const column = field('short_text', 'rule', { hidden: true, default: 'count twice' });
     const fields = [field('short_text', 'house', { hidden: true, default: 'Conjure' }), field('rows', 'points', { fields: [field('short_text', 'text'), column] })];
     const answer = (house: string, rule: string) => checkInputs(form(...fields), { house, points: [{ text: 'one', rule }] });
@@ -102,7 +102,7 @@ describe('checkInputs', () => {
     expect(checkInputs(form(...fields), { house: '', points: [{ text: 'one', rule: null }] }).issues).toEqual([]);
   });
 
-  it('answers the key of a constant like a name that no field has, in message, order and for empty values', () => {
+  it('answers the key of a form’s constant like an unknown key, so that no person learns that the constant exists', () => {
     const column = field('short_text', 'rule', { hidden: true, default: 'count twice' });
     const fields = [
       field('short_text', 'open', { max: 3 }), field('short_text', 'house', { hidden: true, default: 'Conjure' }),
@@ -118,7 +118,7 @@ describe('checkInputs', () => {
     expect(answer('house', 'rule', 'Conjure')).toHaveLength(3);
   });
 
-  it('drops fields that show-if hides, even when required or broken, and follows chains', () => {
+  it('drops inputs of fields that show-if hides, even required or invalid ones, and fields that depend on them', () => {
     const fields = [
       field('checkbox', 'more'),
       field('short_text', 'detail', { required: true, showIf: { field: 'more', op: 'eq', value: true } }),
@@ -128,12 +128,12 @@ describe('checkInputs', () => {
     expect(issuesOf(fields, { more: true, detail: 'yes' }).map((issue) => issue.path[1])).toEqual(['depth']);
   });
 
-  it('is not fooled by names of the prototype', () => {
+  it('treats form inputs named `constructor` or `__proto__` like any other key', () => {
     expect(checkInputs(form(field('short_text', 'constructor')), {})).toEqual({ values: {}, issues: [] });
     expect(issuesOf([], JSON.parse('{"__proto__": 1}') as Record<string, unknown>)).toHaveLength(1);
   });
 
-  it('never throws, and its own output passes again', () => {
+  it('checking a form’s inputs never throws, and its tidied values pass the check unchanged', () => {
     const fields = form(
       field('short_text', 'a', { required: true }), field('tags', 'b'), field('number', 'c', { min: 0, max: 9 }),
       field('rows', 'd', { fields: [field('select', 'e', { options }), field('long_text', 'f')] }), field('color', 'g'), field('url', 'h'),
@@ -164,17 +164,17 @@ describe('visibleFields', () => {
     [{ field: 'x', op: 'lt', value: '2027-01-01' }, field('date', 'x'), '2026-11-21', true],
     [{ field: 'x', op: 'filled' }, field('number', 'x'), 0, true],
     [{ field: 'x', op: 'empty' }, field('short_text', 'x'), '  ', true],
-  ])('%j of %j with %j: %s', (showIf, controller, value, shown) => {
+  ])('the show-if rule %j on the field %j with the value %j shows its field: %s', (showIf, controller, value, shown) => {
     expect(shows(showIf, controller, value)).toBe(shown);
   });
 
-  it('leaves constants out, because only the author may see them', () => {
+  it('leaves constants out of the visible fields of a form, because only the author may see them', () => {
     expect(visibleFields(form(field('short_text', 'x', { hidden: true, default: 'y' })), {})).toEqual([]);
   });
 });
 
 describe('initialInputs', () => {
-  it('prefills defaults and empty values, and what it makes of optional fields passes', () => {
+  it('an untouched form holds defaults and empty values, which are valid while all fields are optional', () => {
     const made = form(
       field('short_text', 'a', { default: 'hello' }), field('slider', 'b', { min: 3, max: 9 }), field('checkbox', 'c'), field('number', 'd'),
       field('rows', 'e', { min: 2, fields: [field('short_text', 'f', { default: 'row' })] }), field('short_text', 'g', { hidden: true, default: 'secret' }),
@@ -207,16 +207,16 @@ describe('checkForm', () => {
     ['a default that does not fit', [field('number', 'x', { max: 3, default: 4 })], [0, 'default']],
     ['a pattern that cannot be used', [field('short_text', 'x', { pattern: '(?=a)a' })], [0, 'pattern']],
     ['a bad column', [field('rows', 'x', { fields: [field('select', 'y')] })], [0, 'fields', 0, 'options']],
-  ])('finds %s', (_, fields, path) => {
+  ])('finds the problem of a form: %s', (_, fields, path) => {
     expect(checkForm(form(...fields)).map((issue) => issue.path)).toEqual([['form', 'sections', 0, 'fields', ...path]]);
   });
 
-  it('counts fields over all sections', () => {
+  it('limits the number of a form’s fields over all sections together', () => {
     const many = Array.from({ length: 31 }, (_, index) => field('number', `n${index}`));
     expect(checkForm({ sections: [{ title: '', fields: many.slice(0, 16) }, { title: '', fields: many.slice(16) }] })).toHaveLength(1);
   });
 
-  it('caps what an author may allow', () => {
+  it('limits the length of a text field and the number of rows although the form’s author allows more', () => {
     expect(fieldLimits(field('long_text', 'x', { max: 1e9 })).max).toBe(8000);
     expect(fieldLimits(field('rows', 'x', { max: 500 })).max).toBe(20);
   });

@@ -11,7 +11,7 @@ export { checkForm } from './form-rules.ts';
 
 type Path = (string | number)[];
 
-/** Collects what is wrong while the values that fit are kept. */
+/** Collects the problems of a form's inputs, so that the check continues after the first problem. */
 class Findings {
   readonly issues: Issue[] = [];
   readonly patterns: PatternCheck;
@@ -35,7 +35,7 @@ function checkRows(field: FormField, value: unknown, path: Path, found: Findings
   }
   const kept: Record<string, ScalarValue>[] = [];
   const { min, max } = fieldLimits(field);
-  // Refuses a list that is too long before a single row is looked at, which bounds the work.
+  // A list with too many rows is refused before its rows are checked, which bounds the work.
   if (value.length > max) {
     found.add(path, `Keep this to ${max} ${pluralWord(max, 'row')}.`);
     return undefined;
@@ -71,7 +71,7 @@ function missingMessage(field: FormField): string {
 }
 
 function checkFields(fields: readonly FormField[], inputs: FormInputs, path: Path, found: Findings): FormInputs {
-  // A hidden field is answered like one that does not exist: a stranger can confirm neither its key nor its value.
+  // A hidden field gets the same answer as an unknown key, so that strangers can find out neither its key nor its value.
   const known = new Set(fields.filter((field) => !field.hidden).map((field) => field.key));
   for (const [key, value] of Object.entries(inputs)) {
     if (!known.has(key) && !isEmptyValue(value)) found.add([...path, key], 'There is no field with this name.');
@@ -84,7 +84,7 @@ function checkFields(fields: readonly FormField[], inputs: FormInputs, path: Pat
   return values;
 }
 
-/** What became of a person's inputs. */
+/** The result of checking a person's inputs against a form. */
 export interface CheckedInputs {
   values: FormInputs;
   issues: Issue[];
@@ -92,9 +92,9 @@ export interface CheckedInputs {
 
 /**
  * Checks what a person typed against a form. `values` holds the tidied values that take part. Fields that show-if hides are dropped without
- * an issue. Constants come from their default alone, and are unknown names when sent. The client prefills other defaults. `issues` names
- * every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values must not be used. `patterns` says which
- * texts fit, and bounds the work of all of them together.
+ * an issue. Constants always come from their default, and a sent constant is refused as an unknown key. Other defaults are not applied here:
+ * the client prefills them. `issues` names every problem by its full path, e.g. `['inputs', 'points', 2, 'text']`; with any issue the values
+ * must not be used. `patterns` says which texts fit, and bounds the work of all of them together.
  */
 export function checkInputs(
   form: PromptForm,
@@ -123,9 +123,9 @@ function initialValue(field: FormField): InputValue {
 const initialFields = (fields: readonly FormField[]): FormInputs =>
   Object.fromEntries(fields.filter((field) => !field.hidden).map((field) => [field.key, initialValue(field)]));
 
-/** What an untouched form holds: the author's defaults, else the empty value of each type; no constants. */
+/** The inputs of an untouched form: the author's defaults, else the empty value of each type, without constants. */
 export const initialInputs = (form: PromptForm): FormInputs => initialFields(allFields(form));
 
-/** An empty row for a `rows` field, with the defaults of its columns. */
+/** A new row of a form's `rows` field, with the defaults of its columns. */
 export const initialRow = (field: FormField): Record<string, ScalarValue> =>
   initialFields(field.fields ?? []) as Record<string, ScalarValue>;

@@ -15,25 +15,25 @@ const form = (...fields: FormField[]): PromptForm => ({ sections: [{ title: '', 
 const problems = (...fields: FormField[]) => checkForm(form(...fields), createPatternCheck()).map(({ path, message }) => [path.slice(5).join('.'), message]);
 
 describe('a field that sets the length', () => {
-  it('gives the word count that was typed, or the one stored with the chosen option', () => {
+  it('a length field gives the typed number of words, or the number stored with the chosen option', () => {
     expect(drivenLength(form(number), { words: 450 })).toBe(450);
     expect(drivenLength(form(choice), { depth: 'long' })).toBe(1_200);
   });
-  it('counts as untouched while it is empty: its default, else its fewest words', () => {
+  it('an empty length field gives its default, else its fewest words', () => {
     expect([drivenLength(form(number), {}), usualLength(form(number)), shortestLength(form(number))]).toEqual([600, 600, 200]);
     expect([drivenLength(form(choice), { depth: null }), usualLength(form(choice)), shortestLength(form(choice))]).toEqual([300, 300, 300]);
   });
-  it('never asks for more or fewer words than a run may have', () => {
+  it('a length field never asks for more or fewer words than a run may have', () => {
     expect([9, 9_000].map((words) => drivenLength(form(number), { words }))).toEqual([50, 2_000]);
   });
-  it('leaves the length to the run panel where no field is marked', () => {
+  it('a form without a length field leaves the length to the run panel', () => {
     const { drives: _, ...plain } = number;
     expect([drivenLength(form(plain), { words: 450 }), shortestLength(form(plain)), usualLength(form(plain))]).toEqual([null, null, null]);
   });
 });
 
 describe('publishing a form whose length is set by a field', () => {
-  it('finds nothing wrong with a number in bounds, or a choice with words for each option', () => {
+  it('accepts as length field a number within bounds, or a choice with words for each option', () => {
     expect([checkForm(form(number), createPatternCheck()), checkForm(form(choice), createPatternCheck())]).toEqual([[], []]);
   });
   it.each<[string, FormField[], [string, string]]>([
@@ -43,8 +43,8 @@ describe('publishing a form whose length is set by a field', () => {
     ['one without a default that may stay empty', [{ key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min: 50, max: 90 }], ['default', 'Give the length a default, or make the field required.']],
     ['one without a largest number', [{ ...number, max: 2_500 }], ['max', 'A length is from 50 to 2,000 words: set the largest value.']],
     ['an option without words', [{ ...choice, options: [...choice.options!, { value: 'x', label: 'X' }] }], ['options.2.words', 'Set its length, from 50 to 2,000 words.']],
-  ])('refuses %s', (_, fields, problem) => expect(problems(...fields)).toContainEqual(problem));
-  it('refuses one in a row, and one of a picture', () => {
+  ])('refuses as length field: %s', (_, fields, problem) => expect(problems(...fields)).toContainEqual(problem));
+  it('refuses a length field inside rows, and in a picture prompt', () => {
     const rows: FormField = { key: 'parts', type: 'rows', label: 'Parts', required: false, fields: [number] };
     expect(checkForm(form(rows), createPatternCheck()).map(({ message }) => message)).toEqual(['A column of rows cannot set the length.']);
     expect(draftProblems({ ...blankDraft('image'), form: form(number) }, createPatternCheck()).map(({ message }) => message)).toContain('Only texts have a length in words.');

@@ -1,17 +1,17 @@
 import type { Issue } from './errors.ts';
 import type { DraftField, DraftForm, FieldType, FormInputs, InputValue } from './prompt-form.ts';
 
-/* A field of a text prompt may set the length of its run: it then stands in place of the run panel's own control. */
+/* A form field of a text prompt can set the length of its run. It then replaces the run panel's own control. */
 
 /** The fewest and the most words that a run may be asked for. */
 export const LENGTH_WORDS = { min: 50, max: 2_000 } as const;
 
 const NUMBERS: readonly FieldType[] = ['number', 'slider'];
 const CHOICES: readonly FieldType[] = ['select', 'radio_cards'];
-/** Whether a field of this type can set the length: a number of words, or a choice with words for each option. */
+/** Whether a form field of this type can set the length of a run: a number of words, or a choice with words for each option. */
 export const mayDriveLength = (type: FieldType): boolean => NUMBERS.includes(type) || CHOICES.includes(type);
 
-/** The field that sets the length; undefined where the run panel's control does. */
+/** The form's field that sets the length of a run; undefined where the run panel's control does. */
 export const lengthField = (form: DraftForm): DraftField | undefined => form.sections.flatMap(({ fields }) => fields).find(({ drives }) => drives === 'length');
 
 function wordsOf(field: DraftField, value: InputValue): number | null {
@@ -19,7 +19,7 @@ function wordsOf(field: DraftField, value: InputValue): number | null {
   return typeof words === 'number' && Number.isFinite(words) ? Math.min(LENGTH_WORDS.max, Math.max(LENGTH_WORDS.min, Math.round(words))) : null;
 }
 
-/** Fewest words that a form can ask for; null where it leaves the length to the run panel. */
+/** The fewest words that a form can ask for; null where the run panel's control sets the length. */
 export function shortestLength(form: DraftForm): number | null {
   const field = lengthField(form);
   if (!field) return null;
@@ -27,15 +27,15 @@ export function shortestLength(form: DraftForm): number | null {
   return Math.min(...(field.options ?? []).map(({ value }) => wordsOf(field, value) ?? LENGTH_WORDS.max), LENGTH_WORDS.max);
 }
 
-/** Words of an untouched form: the field's default, else the fewest; null where the form leaves the length to the run panel. */
+/** The words that an untouched form asks for: the length field's default, else its fewest; null where the run panel's control sets the length. */
 export function usualLength(form: DraftForm): number | null {
   const field = lengthField(form);
   return field ? (wordsOf(field, field.default) ?? shortestLength(form)) : null;
 }
 
 /**
- * Words that a run of these inputs is asked for; null where the form leaves the length to the run panel. The browser prices by it
- * and the server as well. A field that is empty counts as untouched.
+ * The number of words that a run with these inputs is asked for; null where the run panel's control sets the length. Browser and server price
+ * with it. An empty length field counts as untouched.
  */
 export function drivenLength(form: DraftForm, inputs: Readonly<FormInputs>): number | null {
   const field = lengthField(form);
@@ -47,7 +47,7 @@ type Path = Issue['path'];
 const RANGE = `from ${LENGTH_WORDS.min} to ${LENGTH_WORDS.max.toLocaleString('en-US')} words`;
 const fits = (words: number | undefined): boolean => words !== undefined && Number.isInteger(words) && words >= LENGTH_WORDS.min && words <= LENGTH_WORDS.max;
 
-/** What is wrong with a field of the form that is marked to set the length. `first` is false where an earlier field sets it already. */
+/** The problems of a form field that is marked to set the length. `first` is false when an earlier field sets it already. */
 export function lengthProblems(field: DraftField, path: Path, first: boolean): Issue[] {
   if (field.drives !== 'length') return [];
   const issues: Issue[] = [];

@@ -68,7 +68,7 @@ function checkDefault(field: FormField, path: Path, report: Report, patterns: Pa
     if (field.hidden) report([...path, 'default'], 'A hidden constant needs its value.');
     return;
   }
-  // An empty text or an empty list counts as no default, so it is not checked.
+  // An empty text or list means that the form field has no default, so it is not checked.
   if (field.default === '' || (Array.isArray(field.default) && field.default.length === 0)) return;
   const checked = checkValue(field, field.default, patterns);
   if ('problem' in checked) report([...path, 'default'], checked.problem);
@@ -91,7 +91,7 @@ function checkField(field: FormField, path: Path, report: Report, patterns: Patt
   if (field.type === 'rows') checkScope((field.fields ?? []).map((inner, index) => ({ field: inner, path: [...path, 'fields', index] })), report, patterns);
 }
 
-/** Fields that share one set of names: the form's, or the columns of one row. */
+/** Checks form fields that must have different keys: those of the form, or the columns of one row. */
 function checkScope(fields: readonly { field: FormField; path: Path }[], report: Report, patterns: PatternCheck): void {
   const earlier = new Map<string, FormField>();
   for (const { field, path } of fields) {
@@ -103,8 +103,8 @@ function checkScope(fields: readonly { field: FormField; path: Path }[], report:
 }
 
 /**
- * What is wrong with the structure of a form beyond the shape that `promptForm` parses: names, options, limits,
- * defaults, patterns and show-if rules. Every issue carries its full path, e.g. `['form', 'sections', 0, 'fields', 2, 'options']`.
+ * Finds what is wrong with a form beyond the shape that `promptForm` parses: keys, options, limits, defaults, patterns and show-if rules.
+ * Every issue has its full path, e.g. `['form', 'sections', 0, 'fields', 2, 'options']`.
  */
 export function checkForm(form: PromptForm, patterns: PatternCheck, path: Path = ['form']): Issue[] {
   const issues: Issue[] = [];

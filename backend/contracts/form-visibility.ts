@@ -1,14 +1,14 @@
 import { tidy } from './primitives.ts';
 import type { FormField, FormInputs, InputValue, PromptForm, ShowIf } from './prompt-form.ts';
 
-/** Every field of a form in its order, without the sections. */
+/** All fields of a form in their order, without the sections. */
 export const allFields = (form: PromptForm): FormField[] => form.sections.flatMap((section) => section.fields);
 
-/** A value by its own key: `constructor` is a legal field name and must not reach into the prototype. */
+/** Reads a form value by its own key, never from the prototype, because `constructor` is a legal field name. */
 export const ownValue = (values: FormInputs, key: string): InputValue =>
   Object.hasOwn(values, key) ? values[key] : undefined;
 
-/** Whether nothing was typed: the value is absent, a blank text, an empty list or a switch that is off. Zero is a value. */
+/** Whether a form value is empty: absent, a blank text, an empty list or a switch that is off. Zero is not empty. */
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -29,7 +29,7 @@ function equals(actual: InputValue, wanted: unknown): boolean {
   return comparable(actual) === comparable(wanted);
 }
 
-/** Whether a value is above or below the wanted one. Lists are compared by how many they hold, dates and other texts by their order. */
+/** Compares a value with the one in a show-if rule: above for sign 1, below for −1. Lists are compared by length, dates and texts by their order. */
 function exceeds(actual: InputValue, wanted: unknown, sign: 1 | -1): boolean {
   if (isEmptyValue(actual)) return false;
   const left = Array.isArray(actual) ? actual.length : actual;
@@ -38,7 +38,7 @@ function exceeds(actual: InputValue, wanted: unknown, sign: 1 | -1): boolean {
   return false;
 }
 
-/** Whether a rule is met by a value; undefined for a field that takes no part. */
+/** Whether a value meets a show-if rule. The value is undefined when its field takes no part. */
 export function holds(rule: ShowIf, actual: InputValue): boolean {
   switch (rule.op) {
     case 'filled': return !isEmptyValue(actual);
@@ -52,8 +52,8 @@ export function holds(rule: ShowIf, actual: InputValue): boolean {
 }
 
 /**
- * The fields that take part for these values, hidden constants included. A rule reads the value of an earlier field; one
- * that is not shown itself counts as empty, so that chains follow.
+ * The fields of a form that take part for these values, hidden constants included. A show-if rule reads an earlier field; a field that is not
+ * shown counts as empty, so that fields which depend on it hide too.
  */
 export function activeFields<F extends FormField>(fields: readonly F[], values: FormInputs): F[] {
   const active = new Map<string, F>();
@@ -66,6 +66,6 @@ export function activeFields<F extends FormField>(fields: readonly F[], values: 
   return [...active.values()];
 }
 
-/** Fields that a person sees for the typed values, in the form's order: without constants, and without fields that a visibility rule hides. */
+/** The fields that a person sees for the typed values, in the form's order. Constants and fields that a show-if rule hides are left out. */
 export const visibleFields = (form: PromptForm, inputs: FormInputs): FormField[] =>
   activeFields(allFields(form), inputs).filter((field) => !field.hidden);

@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tidied } from './primitives.ts';
 
-/** Who may start runs: everyone, people with an account alone, or no one. */
+/** Who may start runs: all people, only members, or no person at all. */
 export const generationMode = z.enum(['on', 'members', 'off']);
 export type GenerationMode = z.infer<typeof generationMode>;
 
-/** The switch as it is stored. `message` is what people read while it is off; empty for the usual words. */
+/** The stored setting of the generation switch. People read `message` while generation is off; an empty message stands for the usual one. */
 export const switchSetting = z.strictObject({
   mode: generationMode,
   message: z.string().check(tidied(), z.maxLength(200, '200 characters at most')),
 });
 export type SwitchSetting = z.infer<typeof switchSetting>;
 
-/** What people read while generation is off and its message is empty. */
+/** The message that people read while generation is off and its own message is empty. */
 export const USUAL_OFF_MESSAGE = 'Making things is paused for a while. Everything else works.';
 
 export const generationSwitch = z.extend(switchSetting, {
-  /** The version number that a save must name; 0 before the first version. */
+  /** The revision of the generation switch, which a save must name so that it overwrites no other change; 0 before the first. */
   revision: z.int(),
   since: z.nullable(isoTime),
-  /** The number of runs that a worker is making now. They finish after switching off. */
+  /** The number of runs that workers are making now. They finish even when generation is switched off. */
   running: z.int(),
-  /** The number of runs that wait. Switching off ends them at no cost. */
+  /** The number of runs that wait in a queue. Switching generation off ends them at no cost. */
   waiting: z.int(),
-  /** Tokens that are held for the waiting runs, and the number of their owners. */
+  /** Tokens that are held for the waiting runs. `waitingPeople` is the number of their owners. */
   waitingTokens: z.int(),
   waitingPeople: z.int(),
 });

@@ -10,7 +10,7 @@ import { receipt } from './wallet.ts';
 export const generationStatus = z.enum(['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled', 'blocked']);
 export type GenerationStatus = z.infer<typeof generationStatus>;
 
-/** States that never change again. */
+/** The states in which a run has ended for good. */
 export const TERMINAL_STATUSES: readonly GenerationStatus[] = ['succeeded', 'partial', 'failed', 'cancelled', 'blocked'];
 /** Whether a run in this state has ended for good. */
 export const isTerminal = (status: GenerationStatus): boolean => TERMINAL_STATUSES.includes(status);
@@ -36,7 +36,7 @@ export type GenerationOutput = z.infer<typeof generationOutput>;
 
 export const generationError = z.object({
   code: z.string(),
-  /** The message in plain words: what happened, what it cost, and what to do next. */
+  /** What happened to the run, what it cost and what to do next, in plain words. */
   message: z.string(),
 });
 
@@ -46,34 +46,37 @@ export const generation = z.object({
   status: generationStatus,
   contentType,
   title: z.string(),
-  /** What its owner typed, in a line of at most 80 characters: tells runs of one prompt apart. Null or left out where nothing was typed. */
+  /** What the run's owner typed, at most 80 characters, to tell runs of one prompt apart. Null or left out where nothing was typed. */
   name: z.optional(z.nullable(z.string())),
   prompt: z.nullable(z.object({ id, slug: z.string(), title: z.string(), coverUrl: z.nullable(z.string()) })),
-  /** The run source: where it was requested. Tests and improvements are of a draft, reviews of a waiting version. Their text is not public, so they cannot be shared. */
+  /**
+   * The run source: the place where the run was requested. Runs of drafts and of versions under review cannot be shared, because their
+   * template is not public.
+   */
   runSource: z.optional(z.enum(['prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'])),
   model: z.object({ id: z.string(), label: z.string(), provider: z.string() }),
-  /** "Made by Studio, the built-in demo provider" where that is the case. */
+  /** "Made by Studio, the built-in demo provider" for runs that Studio made; null for others. */
   credit: z.nullable(z.string()),
   quantity: z.int(),
   delivered: z.int(),
   aspect: z.nullable(aspect),
   length: z.nullable(z.int()),
   quote,
-  /** Tokens kept for what arrived, once the run has ended; the rest of its quote came back. */
+  /** Tokens that the run cost after it ended. The rest of its quote was released. */
   captured: z.optional(z.nullable(tokens)),
-  /** Username of the creator who pays for the run: a free trial run. Null for runs that the user paid for. */
+  /** The username of the creator who pays for a free trial run; null for runs that the user paid for. */
   paidBy: z.optional(z.nullable(z.string())),
   /** Tokens that a free retry would have cost; none were held for it. Null for all other runs. */
   waived: z.optional(z.nullable(tokens)),
-  /** Until when it may be run once more for nothing (`freeRetry`); null when it may not. How many a day allows, its own page says. */
+  /** Until when the run may be repeated for free (`freeRetry`); null when it may not. The run's own page says how many free retries today has left. */
   freeRetryUntil: z.optional(z.nullable(isoTime)),
   attempt: z.int(),
-  /** Progress in percent, from 0 to 100. */
+  /** The progress of the run in percent, from 0 to 100. */
   progress: z.int(),
-  /** Runs in front of this one in its queue; null when it is not waiting. */
+  /** The number of runs before this one in its queue; null when it is not waiting. */
   queuePosition: z.nullable(z.int()),
   etaAt: z.nullable(isoTime),
-  /** The first words of a text, for cards. */
+  /** The first words of the run's text, for cards. */
   excerpt: z.nullable(z.string()),
   outputs: z.array(generationOutput),
   error: z.nullable(generationError),
@@ -83,28 +86,28 @@ export const generation = z.object({
 });
 export type Generation = z.infer<typeof generation>;
 
-/** One run in full: inputs, receipt and, while it runs, the text so far (at most 1 s old). */
+/** One run in full: inputs, receipt and, while it is running, the text so far (at most 1 s old). */
 export const generationDetail = z.extend(generation, {
   inputs: z.record(z.string(), z.unknown()),
-  /** Free-form prompt text, or the filled prompt where the owner may read it. */
+  /** The prompt text that the run's owner typed, or the filled template where they may read it. */
   promptText: z.nullable(z.string()),
   seed: z.nullable(z.number()),
-  /** The owner's thumbs: up, down, or 0 for none. */
+  /** The owner's rating of the run: thumbs up (1), down (−1), or 0 for none. */
   rating: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   text: z.nullable(z.string()),
   receipt: z.nullable(receipt),
-  /** The model that was asked for, when another one made the output because the first could not. Absent for all other runs. */
+  /** The model that the person chose, when another model made the output because the chosen one failed. Absent for other runs. */
   fellBackFrom: z.optional(z.string()),
-  /** Tokens that the same would cost now; null where it cannot be said, or while it runs. */
+  /** What the same run would cost now in tokens; null while it runs, or where no price can be given. */
   againPrice: z.optional(z.nullable(tokens)),
-  /** Free retries that its owner has left today (UTC); null when this run cannot be retried for free. */
+  /** How many free retries the run's owner has left today (UTC); null when this run cannot be retried for free. */
   freeRetriesLeft: z.optional(z.nullable(z.int())),
 });
 export type GenerationDetail = z.infer<typeof generationDetail>;
 
 export const runOptions = {
   quantity: z.optional(z.int().check(z.gte(1), z.lte(4))),
-  /** The length of the text in words. */
+  /** How many words the text of the run should have. */
   length: z.optional(z.int().check(z.gte(LENGTH_WORDS.min), z.lte(LENGTH_WORDS.max))),
   aspect: z.optional(aspect),
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
@@ -112,17 +115,20 @@ export const runOptions = {
 export const DEFAULT_LENGTH_WORDS = 250;
 
 export const promptRunBody = z.strictObject({
-  /** 0 for a free trial run: its creator pays. */
+  /** The price in tokens that the person saw for this run; 0 for a free trial run, which the prompt's creator pays. */
   expectedTotal,
   inputs: z.record(z.string(), z.unknown()),
   ...runOptions,
-  /** A free trial run: the creator pays for one output of the default model. 409 `free_trial_run_gone` when the person has used it (docs/rules/selling.md#free-trial-run). */
+  /**
+   * Whether this is a free trial run: the prompt's creator pays for one output of the default model. 409 `free_trial_run_gone` when the
+   * person has used it (docs/rules/selling.md#free-trial-run).
+   */
   freeTrialRun: z.optional(z.boolean()),
-  /** Number of a version that is the runner's own (403 `version_not_yours`); without it the one that they run. */
+  /** The number of the prompt's version to run, which the person must own (403 `version_not_yours`). Left out for the version that they normally run. */
   version: z.optional(z.int().check(z.gte(1))),
-  /** A sample of this prompt that is made again: the run takes its seed, as far as its model keeps to one. */
+  /** A sample of this prompt to make again. The run uses the sample's seed, as far as its model supports seeds. */
   sample: z.optional(id),
-  /** The creation that the run started from: one's own, or a public one. Any other one is left out. */
+  /** The creation from which the run starts: an own or a public one. Any other id is ignored. */
   from: z.optional(id),
 });
 export type PromptRunBody = z.infer<typeof promptRunBody>;
@@ -133,7 +139,7 @@ export const freeRunBody = z.strictObject({
   ...runOptions,
 });
 export type FreeRunBody = z.infer<typeof freeRunBody>;
-/** The body of a run without the price that the buyer saw. */
+/** The body of a run request without the price that the buyer saw. */
 export type PromptRunWish = Omit<PromptRunBody, 'expectedTotal'>;
 export type FreeRunWish = Omit<FreeRunBody, 'expectedTotal'>;
 
@@ -141,7 +147,7 @@ const accepted = z.object({ generation });
 
 /** How long the client waits for the answer to a run, in ms (docs/rules/client-limits.md#timeouts). */
 export const RUN_TIMEOUT_MS = 120_000;
-/** The client repeats a failed read of runs this often (docs/rules/client-limits.md#query-defaults). */
+/** How often the client repeats a failed read of runs (docs/rules/client-limits.md#query-defaults). */
 export const RUN_QUERY_RETRIES = 2;
 
 export const generateFromPrompt = defineEndpoint({
@@ -170,7 +176,7 @@ export const listGenerations = defineEndpoint({
   query: z.strictObject({
     ...pageQuery,
     contentType: z.optional(contentType),
-    /** `active` is queued and running, `finished` everything else. */
+    /** Filters runs by state: `active` are queued and running ones, `finished` all others. */
     state: z.optional(z.enum(['active', 'finished'])),
     promptId: z.optional(id),
   }),
@@ -209,7 +215,7 @@ export const freeRetry = defineEndpoint({
   summary: 'Run again for free: once per run, within 10 minutes, with a daily limit. 409 `free_retry_gone`, `free_retry_too_late`, `free_retries_used`',
   status: 202,
   params: idParams,
-  /** The body names the price that the browser showed, which is 0. */
+  /** The body of a free retry names the price that the browser showed, which is 0. */
   body: spendingBody,
   response: accepted,
 });
@@ -221,26 +227,29 @@ export const deleteGeneration = defineEndpoint({
   response: success,
 });
 
-/** Words as people count them: whatever stands between spaces and holds a letter or a digit. */
+/** Counts words as people do: each stretch between spaces that contains a letter or a digit. */
 export function countWords(text: string): number {
-  // From its first letter or digit each word is passed as a whole. Lists of words would fill the heap for a text of signs.
+  // The pattern skips each word from its first letter or digit. A list of all words would fill the memory for a hostile text.
   const word = /[\p{L}\p{N}]\S*/gu;
   let words = 0;
   while (word.test(text)) words += 1;
   return words;
 }
 
-/** What a stopped text costs: price x words written / words asked for, rounded up, never above the price. */
+/** What a text run costs that its owner stopped: price x words written / words asked for, rounded up, never above the price. */
 export function stoppedTextPrice(quoted: number, wordsWritten: number, wordsAsked: number): number {
   if (wordsWritten <= 0 || wordsAsked <= 0) return 0;
   return Math.min(quoted, Math.ceil((quoted * wordsWritten) / wordsAsked));
 }
 
-/** What delivered outputs cost: their own price and, once one has arrived, the royalty; never above the price of the run. */
+/** What the delivered outputs of a run cost: the price of each, and the royalty if at least one arrived; never above the run's price. */
 export const deliveredPrice = ({ unit, royalty, total }: Quote, delivered: number): number =>
   delivered === 0 ? 0 : Math.min(total, unit * delivered + royalty);
 
-/** Tokens that a stopped run costs: what the person has seen of it (docs/rules/runs.md#stop-price). Server and screen use this function. */
+/**
+ * Tokens that a run costs when its owner stops it: they pay for what they have seen of it (docs/rules/runs.md#stop-price). The server and the
+ * browser use this function.
+ */
 export const stoppedPrice = (run: Pick<Generation, 'contentType' | 'quote' | 'delivered' | 'length'>, wordsWritten: number): number =>
   run.contentType === 'text'
     ? stoppedTextPrice(run.quote.total, wordsWritten, run.length ?? 0)

@@ -12,12 +12,12 @@ const PASSWORD_MESSAGE = 'Password must be at least 6 characters';
 export const loginBody = z.strictObject({
   username: z.string().check(z.trim(), z.minLength(3, USERNAME_MESSAGE), z.maxLength(40)),
   password: z.string().check(z.minLength(6, PASSWORD_MESSAGE), z.maxLength(256)),
-  /** The second factor: six digits of the authenticator, or a recovery code. Sent only after the first answer asked for it. */
+  /** The second factor at sign-in: six digits of the authenticator, or a recovery code. The client sends it only after the server asked for it. */
   code: z.optional(z.string().check(z.trim(), z.minLength(6, 'Enter the six digits or a recovery code'), z.maxLength(20))),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 
-/** The registration form. Usernames are ASCII, so that a look-alike cannot pose as another person (docs/rules/identity.md#registration). */
+/** The registration form. Usernames are ASCII, so that look-alike letters cannot imitate another person's name (docs/rules/identity.md#registration). */
 export const registerBody = z.strictObject({
   username: z.string().check(
     z.trim(),
@@ -34,7 +34,7 @@ export type RegisterBody = z.infer<typeof registerBody>;
 /** The sign-in succeeded. */
 export const authResponse = z.object({ success: z.literal(true), user: currentUser });
 
-/** The password was right and the account wants its second factor too: send the same body again with `code`. */
+/** The answer when the password was right but the account also needs its second factor. The client sends the same body again with `code`. */
 export const secondFactorWanted = z.object({ success: z.literal(false), code: z.literal('second_factor_required'), message: z.string() });
 
 export const loginResponse = z.union([authResponse, secondFactorWanted]);

@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime } from './primitives.ts';
 
-/** The queues that wait for the decision of a moderator or an administrator. */
+/** The queues of the staff inbox, which wait for a moderator or an administrator. */
 export const inboxQueue = z.enum(['reviews', 'packs', 'agents', 'reports', 'appeals', 'duplicates', 'refunds', 'disputes', 'cash_outs', 'referrals', 'issues', 'webhooks']);
 export type InboxQueue = z.infer<typeof inboxQueue>;
 
 export const inboxEntry = z.object({
   queue: inboxQueue,
   count: z.int().check(z.nonnegative()),
-  /** When the item that waits longest came; null for an empty queue. */
+  /** Since when the queue's oldest item waits; null for an empty queue. */
   oldestAt: z.nullable(isoTime),
-  /** The earliest deadline of the queue; null for a queue without deadlines, or an empty one. */
+  /** The earliest deadline in the queue; null for a queue without deadlines, or an empty one. */
   dueAt: z.nullable(isoTime),
 });
 export type InboxEntry = z.infer<typeof inboxEntry>;
 
-/** A queue as its reader sees it. */
+/** A queue of the staff inbox as its reader sees it. */
 const inboxRow = z.extend(inboxEntry, {
-  /** The username of the person who looks after the queue; null when no person does. */
+  /** The username of the staff member who looks after the queue; null when none does. */
   assignee: z.nullable(z.string()),
-  /** Until when the reader has put it aside, for themselves alone; null while it is not. */
+  /** Until when the reader has snoozed the queue, only for themselves; null while it is not snoozed. */
   snoozedUntil: z.nullable(isoTime),
 });
 export type InboxRow = z.infer<typeof inboxRow>;
 
-/** What the last proof of the ledger found. */
+/** The result of the last check of the ledger: how many violations it found. */
 export const ledgerProof = z.object({ violations: z.int().check(z.nonnegative()), checkedAt: isoTime });
 export type LedgerProof = z.infer<typeof ledgerProof>;
 
-/** How often a client that shows the inbox asks for it again, in ms. */
+/** How often a client that shows the staff inbox asks for it again, in ms. */
 export const INBOX_EVERY_MS = 30_000;
 
 export const getInbox = defineEndpoint({
@@ -39,18 +39,18 @@ export const getInbox = defineEndpoint({
   response: z.object({
     at: isoTime,
     queues: z.array(inboxRow),
-    /** Usernames of moderators and administrators, whom a queue can be assigned to. */
+    /** Usernames of the moderators and administrators to whom a queue can be assigned. */
     staff: z.array(z.string()),
-    /** The last proof of the ledger. Null for callers who may not see it, and before the first proof. */
+    /** The last check of the ledger. Null for callers who may not see it, and before the first check. */
     ledger: z.nullable(ledgerProof),
   }),
 });
 export type Inbox = z.infer<typeof getInbox.response>;
 
-/** Longest time for which a queue can be put aside, in days. */
+/** The longest time in days for which a queue of the staff inbox can be snoozed. */
 export const LONGEST_SNOOZE_DAYS = 30;
 
-/** Changes the marks of a queue. Fields that are left out stay as they are. */
+/** Snoozes a queue of the staff inbox, or assigns it. Fields that are left out stay as they are. */
 export const markInbox = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/inbox/:queue',

@@ -9,15 +9,15 @@ export type IssueType = z.infer<typeof issueType>;
 export const issueStatus = z.enum(['new', 'triaged', 'in_progress', 'resolved', 'closed']);
 export type IssueStatus = z.infer<typeof issueStatus>;
 
-/** Largest screenshot in bytes, unpacked from its data URL (docs/rules/feedback.md#screenshots). */
+/** The largest screenshot of an issue report in bytes, unpacked from its data URL (docs/rules/feedback.md#screenshots). */
 export const SCREENSHOT_LIMIT_BYTES = 5 * 1024 * 1024;
-/** Largest report in bytes, with its encoded screenshot (docs/rules/server.md#body-limits). */
+/** The largest issue report in bytes, with its encoded screenshot (docs/rules/server.md#body-limits). */
 export const REPORT_LIMIT_BYTES = Math.floor(7.2 * 1024 * 1024);
 export const DEFAULT_ISSUE_VERSION = '1.0';
 
 const longText = z.string().check(tidied(), z.maxLength(10_000, 'Use at most 10,000 characters'));
 
-/** What a member reports (docs/rules/feedback.md#issue-reports). */
+/** A member's issue report about the product (docs/rules/feedback.md#issue-reports). */
 export const issueReport = z.strictObject({
   title: z.string().check(tidied(), z.minLength(5, 'Title must be at least 5 characters long'), z.maxLength(200, 'Keep the title below 200 characters')),
   type: issueType,
@@ -25,7 +25,7 @@ export const issueReport = z.strictObject({
   steps: z.optional(longText),
   environmentInfo: z.optional(z.string().check(tidied(), z.maxLength(4_000, 'Use at most 4,000 characters'))),
   version: z._default(z.string().check(tidied(), z.maxLength(50, 'Keep the version below 50 characters')), DEFAULT_ISSUE_VERSION),
-  /** A picture as a data URL; what it really is, its bytes tell. */
+  /** The screenshot of the report as a data URL. The server finds its real type from the bytes. */
   imageData: z.optional(z.nullable(z.string().check(z.startsWith('data:', 'The screenshot must be a PNG, JPG or GIF picture.')))),
 });
 export type IssueReport = z.infer<typeof issueReport>;
@@ -47,9 +47,9 @@ export const issueRow = z.object({
   title: z.string(),
   type: issueType,
   status: issueStatus,
-  /** The reporter; null for a deleted account. */
+  /** The member who reported the issue; null for a deleted account. */
   reporter: z.nullable(person),
-  /** The reporter had Pro at the time: while it is open, it stands before the reports of others. */
+  /** Whether the reporter had Pro at the time of the report. Open reports of Pro members come before others. */
   reporterPro: z.boolean(),
   assignee: z.nullable(person),
   hasScreenshot: z.boolean(),
@@ -63,30 +63,30 @@ export const issueDetail = z.extend(issueRow, {
   steps: z.nullable(z.string()),
   environmentInfo: z.nullable(z.string()),
   version: z.string(),
-  /** The address of the screenshot, for people who may manage reports. */
+  /** The address of the report's screenshot, for people who may manage issue reports. */
   screenshotUrl: z.nullable(z.string()),
-  /** The id of the next feature that was made of the report; null for none. */
+  /** The id of the next feature that was made from the report; null for none. */
   featureId: z.nullable(id),
-  /** Counts changes: an editor names the one that they saw. */
+  /** The revision of the report, which rises with each change. An editor names the one that they saw, so that it overwrites no other change. */
   revision: z.int(),
   updatedAt: isoTime,
   replyList: z.array(z.object({ id, author: z.nullable(z.string()), text: z.string(), createdAt: isoTime })),
-  /** People to whom a report can be assigned: administrators, and the person who asks. */
+  /** The people to whom an issue report can be assigned: administrators, and the person who asks. */
   assignable: z.array(person),
 });
 export type IssueDetail = z.infer<typeof issueDetail>;
 
-/** A report in its reporter's list. */
+/** An issue report in its reporter's own list. */
 export const ownIssueRow = z.pick(issueRow, { id: true, title: true, type: true, status: true, hasScreenshot: true, replies: true, createdAt: true });
 export type OwnIssueRow = z.infer<typeof ownIssueRow>;
 
-/** A report with its answers, for its reporter. It does not say who answered or who handles it. */
+/** An issue report with its answers, as its reporter sees it: without the names of the staff. */
 export const ownIssue = z.extend(ownIssueRow, {
   description: z.string(),
   steps: z.nullable(z.string()),
   environmentInfo: z.nullable(z.string()),
   version: z.string(),
-  /** The address of the screenshot, for its reporter. */
+  /** The address of the report's screenshot, for its reporter. */
   screenshotUrl: z.nullable(z.string()),
   replyList: z.array(z.object({ id, text: z.string(), createdAt: isoTime })),
 });
@@ -117,7 +117,7 @@ export const listIssues = defineEndpoint({
   query: z.strictObject({
     type: z.optional(issueType),
     status: z.optional(issueStatus),
-    /** Whose reports are listed: `me`, `none`, or a person's id. */
+    /** To whom the listed issue reports are assigned: `me`, `none`, or a person's id. */
     assignee: z.optional(z.union([z.literal('me'), z.literal('none'), id])),
     limit: z._default(pageLimit(100), 25),
     before: z.optional(z.string().check(z.maxLength(300))),
@@ -125,7 +125,7 @@ export const listIssues = defineEndpoint({
   response: z.object({ items: z.array(issueRow), nextCursor: z.nullable(z.string()) }),
 });
 export const getIssue = defineEndpoint({ method: 'GET', path: '/api/admin/issues/:id', summary: 'One report with its replies', params: idParams, response: answer });
-/** The picture of a report, as it was repainted on arrival. */
+/** The route of a report's screenshot, as the server re-encoded it on arrival. */
 export const ISSUE_SCREENSHOT_PATH = '/api/admin/issues/:id/screenshot';
 
 export const updateIssue = defineEndpoint({

@@ -4,13 +4,13 @@ import { DAY_MS } from './durations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, isoTime, pageLimit } from './primitives.ts';
 
-/* Reports on journeys, counted in the database at the moment they are asked for (docs/rules/analytics.md#reports). */
+/* Reports on journeys of people. The database counts them at the moment they are asked for (docs/rules/analytics.md#reports). */
 
 export const FUNNEL_STEPS = 6;
 export const PATH_DEPTH = 5;
-/** Days that a report may look back on: as long as events are kept. */
+/** The number of days that a journey report may cover: as long as analytics events are kept. */
 export const REPORT_DAYS = 400;
-/** After this many minutes without an event a visit is over. */
+/** A visit ends after this many minutes without an analytics event. */
 export const VISIT_GAP_MINUTES = 30;
 export const BREAKDOWNS = ['source', 'device', 'country', 'plan'] as const;
 export const UNITS = ['day', 'week', 'month'] as const;
@@ -18,14 +18,14 @@ export type Unit = (typeof UNITS)[number];
 
 const REPORT_TIMEOUT_MS = 40_000;
 
-/** An event by its name, and by properties that it has with these values. */
+/** Chooses the analytics events of a report by name, and optionally by values of their properties. */
 export const eventChoice = z.strictObject({
   name: z.enum(EVENT_NAMES),
   where: z.optional(z.record(z.string().check(z.maxLength(30)), z.union([z.string().check(z.maxLength(100)), z.number(), z.boolean()])).check(z.refine((where) => Object.keys(where).length <= 5, 'Five properties at most'))),
 });
 export type EventChoice = z.infer<typeof eventChoice>;
 
-/** Counts only people whose first event in the report has this value, such as a device or a country. */
+/** Restricts a journey report to people whose first event in it has this value, such as a device or a country. */
 export const segment = z.strictObject({ by: z.enum(BREAKDOWNS), value: z.string().check(z.minLength(1), z.maxLength(30)) });
 export type Segment = z.infer<typeof segment>;
 
@@ -36,7 +36,7 @@ const ordered = <T extends { from: string; to: string }>() =>
 const funnel = {
   steps: z.array(eventChoice).check(z.minLength(2, 'Two steps at least'), z.maxLength(FUNNEL_STEPS, `${FUNNEL_STEPS} steps at most`)),
   ...range,
-  /** Hours that a person has from the first step to the last. */
+  /** How many hours a person may take from the first step of a funnel to the last. */
   windowHours: z.int().check(z.gte(1), z.lte(24 * 90)),
   segment: z.optional(segment),
 };
@@ -44,9 +44,9 @@ const funnel = {
 export const funnelStep = z.object({
   name: z.enum(EVENT_NAMES),
   people: z.int(),
-  /** Share of the people of the first step, from 0 to 1; null without any. */
+  /** The share of the people of the funnel's first step who took this step, from 0 to 1; null when there are none. */
   conversion: z.nullable(z.number()),
-  /** Half of the people took at most this long since the step before; null for the first step. */
+  /** The median time in seconds that people took since the funnel's previous step; null for the first step. */
   medianSeconds: z.nullable(z.number()),
 });
 export type FunnelStep = z.infer<typeof funnelStep>;
@@ -59,9 +59,9 @@ export const readFunnel = defineEndpoint({
   body: z.strictObject({ ...funnel, breakdown: z.optional(z.enum(BREAKDOWNS)) }).check(ordered()),
   response: z.object({
     steps: z.array(funnelStep),
-    /** With a breakdown: people of each step, by what the event of their first step says. */
+    /** With a breakdown, the people of each step of the funnel, grouped by a property of their first event. */
     groups: z.array(z.object({ value: z.nullable(z.string()), people: z.array(z.int()) })),
-    /** Events of the first step from people who ask not to be tracked: in the range, counted by whole days, and in no step. */
+    /** How many first-step events of the funnel came from people who ask not to be tracked. They count in no step, and by whole days only. */
     untracked: z.int(),
   }),
 });
@@ -70,7 +70,7 @@ export const journeyPerson = z.object({
   id,
   username: z.string(),
   displayName: z.string(),
-  /** When they took the last step that they took. */
+  /** When the person took their last step of the funnel. */
   at: isoTime,
 });
 
@@ -81,7 +81,7 @@ export const listDropped = defineEndpoint({
   timeoutMs: REPORT_TIMEOUT_MS,
   body: z.strictObject({
     ...funnel,
-    /** The last step that they took, from 1. */
+    /** The last step of the funnel that the listed people took, from 1. */
     step: z.int().check(z.gte(1), z.lte(FUNNEL_STEPS)),
     limit: z._default(z.int().check(z.gte(1), z.lte(100)), 24),
     before: z.optional(z.string().check(z.maxLength(200))),
@@ -110,7 +110,7 @@ export const readPaths = defineEndpoint({
   body: z.strictObject({ event: eventChoice, direction: z.enum(['after', 'before']), depth: z._default(z.int().check(z.gte(1), z.lte(PATH_DEPTH)), PATH_DEPTH), segment: z.optional(segment), ...range }).check(ordered()),
   response: z.object({
     people: z.int(),
-    /** From one place to the next: `ended` for the end of the visit, or its beginning. */
+    /** How many people went from one place of a visit to the next. `ended` stands for the end of the visit, or its beginning. */
     links: z.array(z.object({ step: z.int(), from: z.string(), to: z.string(), people: z.int() })),
   }),
 });
@@ -124,10 +124,10 @@ export const readRetention = defineEndpoint({
   body: z.strictObject({ entry: eventChoice, back: eventChoice, unit: z.enum(UNITS), segment: z.optional(segment), ...range }).check(ordered()),
   response: z.object({
     cohorts: z.array(z.object({
-      /** The first day of the period. */
+      /** The first day of the period in which these people did the first event. */
       start: z.string(),
       people: z.int(),
-      /** People who came back in the first, second, … period after it, up to the one that `to` lies in. */
+      /** How many of these people came back in the first, second and each later period, up to the one that contains `to`. */
       back: z.array(z.int()),
     })),
   }),
@@ -144,7 +144,7 @@ export const readLifecycle = defineEndpoint({
   }),
 });
 
-/** Upper ends of the groups of waiting times, in seconds. */
+/** The upper ends in seconds of the groups into which the report sorts waiting times. */
 export const WAIT_ENDS = [60, 120, 300, 900, 3_600, 86_400, 604_800] as const;
 
 export const readFirstValue = defineEndpoint({
@@ -155,7 +155,7 @@ export const readFirstValue = defineEndpoint({
   body: z.strictObject({ entry: eventChoice, value: eventChoice, segment: z.optional(segment), ...range }).check(ordered()),
   response: z.object({
     people: z.int(),
-    /** People by the ends of the waiting times, each belonging to the group that it ends. The rest did not get there. */
+    /** The number of people in each group of waiting times. People who never reached the other event are in no group. */
     groups: z.array(z.int()),
     medianSeconds: z.nullable(z.number()),
   }),

@@ -4,7 +4,7 @@ import { readLegalText } from './legal-text.ts';
 const TEXT = '## A title {#a-title}\n\n> In short.\n\nWords.';
 
 describe('a legal text as Markdown', () => {
-  it('has paragraphs, lists and pairs, also where lines break inside of them', () => {
+  it('reads paragraphs, lists and pairs of a legal text, also when lines break inside them', () => {
     const { sections, lead, problem } = readLegalText(`An\r\nintroduction.\n\n${TEXT}\nMore words.\n\n- One\n- Two\n\nName\n: What it is\nOther\n: What that is`);
     expect([problem, lead]).toEqual([null, 'An introduction.']);
     expect(sections).toEqual([{
@@ -13,7 +13,7 @@ describe('a legal text as Markdown', () => {
     }]);
   });
 
-  it('keeps every other mark as letters', () => {
+  it('keeps all other Markdown and HTML in a legal text as plain characters', () => {
     const hostile = '<script>alert(1)</script>\n\n# One\n\n![x](javascript:alert(1))\n\n```\ncode\n```';
     expect(readLegalText(`Hello.\n\n${TEXT}\n\n${hostile}`).sections[0]?.body.slice(1)).toEqual(['<script>alert(1)</script>', '# One', '![x](javascript:alert(1))', '``` code ```']);
   });
@@ -26,11 +26,11 @@ describe('a legal text as Markdown', () => {
     ['needs its words in short', 'Hello.\n\n## A title {#a}\n\nWords.'],
     ['says nothing', 'Hello.\n\n## A title {#a}\n\n> In short.'],
     ['Two sections have the anchor #a-title', `Hello.\n\n${TEXT}\n\n${TEXT}`],
-  ])('says what is missing: %s', (problem, text) => {
+  ])('names the problem of an incomplete legal text: %s', (problem, text) => {
     expect(readLegalText(text).problem).toContain(problem);
   });
 
-  it('is read in a moment, however hostile', () => {
+  it('reads a hostile legal text within two seconds', () => {
     const start = performance.now();
     for (const piece of ['## ', '> ', '\n\n \n', ': \n', '- ', '## a {#a', '**']) readLegalText(piece.repeat(20_000));
     expect(performance.now() - start).toBeLessThan(2_000);

@@ -1,15 +1,15 @@
-/** The legal texts of the product, by the name in their addresses of the API. */
+/** The titles of the product's legal texts, by their names in the API's addresses. */
 export const LEGAL_TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy' } as const;
 export type LegalName = keyof typeof LEGAL_TITLES;
 
-/** A paragraph, a list, or pairs of a name and what is said about it. Words may hold **strong** parts and [links](/address). */
+/** One block of a legal text: a paragraph, a list, or pairs of a name and its explanation. The words may hold **strong** parts and [links](/address). */
 export type LegalBlock = string | { list: readonly string[] } | { pairs: readonly (readonly [name: string, text: string])[] };
 
 export interface LegalSection {
-  /** Anchor in the address: never changed once published, since people link to it. */
+  /** The anchor of the section in the page's address. It must never change once published, since people link to it. */
   id: string;
   title: string;
-  /** The section in plain words. */
+  /** The section of the legal text in short and plain words. */
   inShort: string;
   body: readonly LegalBlock[];
 }
@@ -20,10 +20,10 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-/** The version that comes with the code. */
+/** The first version of a legal text, which comes with the code. */
 export interface FirstLegalText {
   text: LegalText;
-  /** ISO time from which it holds. */
+  /** The ISO time from which this version of the legal text holds. */
   effectiveAt: string;
 }
 
@@ -31,8 +31,8 @@ const HEADING = /^## (.+) \{#([a-z][a-z0-9-]*)\}$/;
 const joined = (lines: readonly string[]): string => lines.map((line) => line.trim()).join(' ');
 
 /**
- * The text as it is written: Markdown with an introduction, and for each section a heading `## Title {#anchor}`, its words in short as a quotation
- * (`> …`), and paragraphs, lists (`- …`) and pairs (a name, and below it `: …`). `readLegalText` reads it back.
+ * Writes a legal text as Markdown: an introduction, then sections. Each section has a heading `## Title {#anchor}`, its short words as a
+ * quotation (`> …`), and paragraphs, lists (`- …`) and pairs (a name, below it `: …`). `readLegalText` reads it back.
  */
 export const writeLegalText = ({ lead, sections }: LegalText): string =>
   [lead, ...sections.flatMap(({ id, title, inShort, body }) => [`## ${title} {#${id}}`, `> ${inShort}`, ...body.map(written)])].join('\n\n');
@@ -48,7 +48,7 @@ function written(block: LegalBlock): string {
  * @returns what could be read, and the first problem in words; null where there is none
  */
 export function readLegalText(text: string): LegalText & { problem: string | null } {
-  // A text that begins with a heading has an empty introduction.
+  // A legal text that begins with a heading has an empty introduction.
   const [head = '', ...parts] = `\n${text.replaceAll('\r\n', '\n')}`.split(/^(?=## )/m);
   const sections = parts.map(sectionOf);
   return { lead: joined(head.trim().split('\n')), sections: sections.map(({ section }) => section), problem: problemOf(head, sections) };

@@ -4,14 +4,14 @@ import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.ts';
 import { category } from './prompts.ts';
 
-/* Every prompt that a person may use: own, unlocked, from packs and saved ones (docs/rules/keeping.md#library). */
+/* The library: every prompt that a person may use, namely own, unlocked and saved ones and those from packs (docs/rules/keeping.md#library). */
 
-/** The most own tags of one entry, and the most characters of a tag. */
+/** The most own tags of one library entry, and the most characters of a tag. */
 export const OWN_TAGS_LIMIT = 12;
 export const OWN_TAG_MAX = 40;
-/** The most different own tags of one person. */
+/** The most different own tags that one person can use. */
 export const OWN_TAG_NAMES_LIMIT = 200;
-/** The most ids that "select all" returns. The client changes them `BULK_IDS_LIMIT` at a time. */
+/** The most ids that "select all" in the library returns. The client then changes `BULK_IDS_LIMIT` of them in each request. */
 export const LIBRARY_SELECTION_LIMIT = 5_000;
 
 export const libraryView = z.enum(['all', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked', 'favourites', 'trash']);
@@ -24,37 +24,37 @@ const tag = z.string().check(tidied(), z.minLength(1, 'Write a tag'), z.maxLengt
 const person = z.object({ id, username: z.string(), displayName: z.string() });
 
 export const libraryEntry = z.object({
-  /** The id of the entry, which is the id of its prompt. */
+  /** The id of the library entry, which is the id of its prompt. */
   id,
   slug: z.string(),
-  /** The title, which is that of the draft for own prompts and may be empty. */
+  /** The title of the library entry. For own prompts it is the draft's title, which may be empty. */
   title: z.string(),
   contentType,
   category: z.nullable(category),
   coverUrl: z.nullable(z.string()),
-  /** The author; null when the account is deleted. */
+  /** The author of the prompt; null when the account is deleted. */
   owner: z.nullable(person),
   own: z.boolean(),
   /** The state of an own prompt; null for prompts of other people. */
   state: z.nullable(libraryState),
   unlocked: z.boolean(),
   fromPack: z.boolean(),
-  /** The pack through which the person got the prompt; null for others. */
+  /** The pack through which the person got the prompt; null if they got it otherwise. */
   pack: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   saved: z.boolean(),
-  /** Who wrote the prompt that an own one was forked from; null for what is no fork. */
+  /** The author of the prompt from which an own fork was made; null for prompts that are no forks. */
   forkedFrom: z.nullable(z.object({ promptId: id, owner: z.nullable(person) })),
-  /** The version that runs use; null for what was never published. */
+  /** The version of the prompt that runs use; null when it was never published. */
   version: z.nullable(z.int()),
-  /** A later version that its owner has neither taken nor refused; null for none (docs/rules/selling.md#owned-versions). */
+  /** A later version of the prompt that this person has neither taken nor refused; null for none (docs/rules/selling.md#owned-versions). */
   newerVersion: z.nullable(z.int()),
-  /** Delivered runs: of all people for own prompts, else those of the person. */
+  /** The number of delivered runs of the prompt: by all people for own prompts, else by this person. */
   runs: z.int(),
-  /** Gross tokens that an own prompt earned; null for prompts of other people. */
+  /** The gross tokens that an own prompt earned; null for prompts of other people. */
   earned: z.nullable(tokens),
   lastUsedAt: z.nullable(isoTime),
   updatedAt: isoTime,
-  /** Since when it is in the trash; it is deleted `TRASH_DAYS` later. */
+  /** Since when the prompt is in the trash. It is deleted `TRASH_DAYS` later. */
   trashedAt: z.nullable(isoTime),
   starred: z.boolean(),
   tags: z.array(z.string()),
@@ -62,19 +62,19 @@ export const libraryEntry = z.object({
 });
 export type LibraryEntry = z.infer<typeof libraryEntry>;
 
-/** Every filter of the page; all of them live in its address. */
+/** All filters of the library page. The page keeps them in its address. */
 export const libraryFilters = {
   view: z._default(libraryView, 'all'),
   folder: z.optional(id),
   type: z.optional(contentType),
   category: z.optional(category),
-  /** An own tag. */
+  /** Finds library entries with this own tag. */
   tag: z.optional(z.string().check(z.minLength(1), z.maxLength(OWN_TAG_MAX))),
-  /** Words of the title, of own tags and of the prompt's tags. */
+  /** Words to find in the title, the own tags and the prompt's tags of library entries. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 };
 
-/** `order` is the own order of favourites; in other views it sorts by last use. */
+/** The sort orders of the library. `order` is the person's order of favourites; in other views it sorts by last use. */
 export const librarySort = z.enum(['used', 'name', 'updated', 'runs', 'order']);
 export type LibrarySort = z.infer<typeof librarySort>;
 
@@ -87,7 +87,7 @@ export const listLibrary = defineEndpoint({
   response: z.object({
     items: z.array(libraryEntry),
     nextCursor: z.nullable(z.string()),
-    /** The number of all matching entries; null after the first page. */
+    /** The number of all matching library entries; null after the first page. */
     total: z.nullable(z.int()),
   }),
 });
@@ -103,7 +103,7 @@ export const listLibraryIds = defineEndpoint({
 
 export const libraryCounts = z.object({
   all: z.int(), drafts: z.int(), published: z.int(), in_review: z.int(), unlocked: z.int(), packs: z.int(), saved: z.int(), forked: z.int(), favourites: z.int(), trash: z.int(),
-  /** How many of `all` the person wrote. */
+  /** How many of the library's prompts the person wrote. */
   own: z.int(),
 });
 export type LibraryCounts = z.infer<typeof libraryCounts>;
@@ -125,7 +125,7 @@ export const changeEntry = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     starred: z.optional(z.boolean()),
-    /** The favourite that it comes after; null for the first place. */
+    /** The favourite that the moved one comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     tags: z.optional(z.array(tag).check(z.maxLength(OWN_TAGS_LIMIT, `${OWN_TAGS_LIMIT} tags at most`))),
   }),
@@ -144,7 +144,7 @@ export const changeLibrary = defineEndpoint({
     action: libraryAction,
     /** For the actions `tag` and `untag`: the tag. */
     tag: z.optional(tag),
-    /** For the action `move`: the folder to move to; null takes entries out of their folder. */
+    /** For the action `move`: the folder to which library entries move; null takes them out of their folder. */
     folderId: z.optional(z.nullable(id)),
   }),
   response: z.object({ done: z.int(), refused: z.array(z.object({ id, code: z.string() })) }),

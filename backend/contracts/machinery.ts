@@ -4,24 +4,24 @@ import { id, idParams, isoTime, tidied } from './primitives.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** An event that not all of its subscribers have handled. */
+/** An event that some of its subscribers have not handled yet. */
 export const unfinishedEvent = z.object({
   id,
   name: z.string(),
   occurredAt: isoTime,
-  /** How often it was sent. */
+  /** How often the relay sent the event to its subscribers. */
   sends: count,
-  /** Names of the subscribers that have handled it. */
+  /** The names of the subscribers that have handled the event. */
   handled: z.array(z.string()),
-  /** When the event was last sent; null while it waits for the relay. */
+  /** When the relay last sent the event; null while it waits for the relay. */
   sentAt: z.nullable(isoTime),
 });
 export type UnfinishedEvent = z.infer<typeof unfinishedEvent>;
 
-/** What developers look at when something is slow or stuck. */
+/** Facts about the running server that developers look at when it is slow or stuck. */
 export const machinery = z.object({
   build: z.object({
-    /** The commit that was built (BUILD_COMMIT); null where the build did not say. */
+    /** The commit from which the server was built (BUILD_COMMIT); null when the build did not name it. */
     commit: z.nullable(z.string()),
     node: z.string(),
     environment: z.string(),
@@ -29,17 +29,17 @@ export const machinery = z.object({
     startedAt: isoTime,
   }),
   migrations: z.object({ ran: count, last: z.nullable(z.object({ name: z.string(), at: isoTime })) }),
-  /** Events of the payment provider; null without keys. */
+  /** How events of the payment provider are handled; null on a server without payment keys. */
   stripe: z.nullable(z.object({
     waiting: count,
     oldestAt: z.nullable(isoTime),
     lastAt: z.nullable(isoTime),
-    /** Seconds from the arrival to the end of 95 of 100 events of the last 24 hours. */
+    /** Within how many seconds 95 of 100 payment events of the last 24 hours were handled. */
     lagSeconds: z.nullable(z.number()),
   })),
-  /** Older than 15 s and not finished, oldest first; 50 at most. */
+  /** Events older than 15 s that some subscriber has not handled, oldest first, at most 50. */
   unfinished: z.array(unfinishedEvent),
-  /** Limits of calls with what this process refused since it started. */
+  /** The rate limits of API calls, with how many calls this process refused since it started. */
   limits: z.array(z.object({ name: z.string(), points: count, seconds: count, refused: count, lastRefusedAt: z.nullable(isoTime) })),
 });
 export type Machinery = z.infer<typeof machinery>;

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, isoTime, tokens } from './primitives.ts';
 
-/* Who is signed in: all of identity that the first visit loads. */
+/* The signed-in person. The first visit loads nothing else of identity. */
 
 export const role = z.enum(['user', 'creator', 'moderator', 'support', 'admin']);
 export type Role = z.infer<typeof role>;
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 
-/** How the product looks and speaks to a person, in every browser. */
+/** A person's settings for how the product looks and speaks, in every browser. */
 export const appearance = z.object({
   theme: z.enum(THEMES),
   reducedMotion: z.boolean(),
-  /** Whether buttons and messages are worded without jokes. */
+  /** Whether the product words buttons and messages without jokes. */
   plainWords: z.boolean(),
 });
 export type Appearance = z.infer<typeof appearance>;
@@ -24,7 +24,7 @@ export const currentUser = z.object({
   email: z.string(),
   displayName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
-  /** The effective role: `admin` while the session is elevated, whatever the account's own role. */
+  /** The role that applies now: `admin` while the session is elevated, whatever the account's own role is. */
   role,
   /** When the elevation of this session ends; null when the session is not elevated (docs/rules/identity.md#elevation). */
   elevatedUntil: z.nullable(isoTime),
@@ -33,7 +33,7 @@ export const currentUser = z.object({
   appearance,
   /** Whether the person asked to see sensitive content without a warning. */
   showSensitive: z.boolean(),
-  /** Tokens spendable now; held tokens are not in it. */
+  /** The tokens that the person can spend now, without held ones. */
   conjureBalance: tokens,
 });
 export type CurrentUser = z.infer<typeof currentUser>;

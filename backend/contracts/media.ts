@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, success } from './primitives.ts';
 
-/** Largest upload on the file routes (docs/rules/server.md#body-limits). */
+/** The largest upload to the file routes, in bytes (docs/rules/server.md#body-limits). */
 export const FILE_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Largest text among uploads. */
+/** The largest text file that can be uploaded, in bytes. */
 export const TEXT_LIMIT_BYTES = 1024 * 1024;
-/** Most pixels of a picture, all frames of an animation together. */
+/** The most pixels of an uploaded picture, all frames of an animation together. */
 export const PICTURE_LIMIT_PIXELS = 25_000_000;
 
-/** Most frames of an animation: each costs its own work, however small it is. */
+/** The most frames of an uploaded animation. Each frame costs work, however small it is. */
 export const PICTURE_LIMIT_FRAMES = 500;
 
-/** What uploads may be, by the ending of their names; what counts on the server is what the bytes are. */
+/** The file types that can be uploaded, by the endings of their names. The server decides by the bytes, not the name. */
 export const UPLOAD_ENDINGS = {
   picture: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   text: ['txt', 'text', 'md', 'markdown'],
@@ -21,14 +21,14 @@ export const UPLOAD_ENDINGS = {
 export const storedFile = z.object({ id, url: z.string(), name: z.string(), mime: z.string(), bytes: z.int() });
 export type StoredFile = z.infer<typeof storedFile>;
 
-/** Width and height in pixels as the picture is shown, upright; null for a file that is no picture. */
+/** The width and height in pixels of an uploaded picture as it is shown, upright; null for a file that is no picture. */
 const dimensions = { width: z.nullable(z.int()), height: z.nullable(z.int()) };
 
-/** A file as it arrived: its type told by its bytes. */
+/** An uploaded file with the type that its bytes have. */
 export const measuredFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int(), ...dimensions, sha256: z.string() });
 export type MeasuredFile = z.infer<typeof measuredFile>;
 
-/** Multipart with one part named `file`: images and plain text for the form fields of prompts. */
+/** Uploads a file for a form field of a prompt: multipart with one part named `file`, a picture or plain text. */
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/files',
@@ -37,7 +37,7 @@ export const uploadFile = defineEndpoint({
   response: z.object({ file: z.extend(storedFile, dimensions), received: measuredFile }),
 });
 
-/** Multipart with one part named `file`, under the same rules as an upload. */
+/** Checks a file as an upload would, without storing it: multipart with one part named `file`. */
 export const checkFile = defineEndpoint({
   method: 'POST',
   path: '/api/files/check',
@@ -45,11 +45,11 @@ export const checkFile = defineEndpoint({
   response: z.object({ file: measuredFile, stored: z.literal(false) }),
 });
 
-/** Bytes that an account keeps, and how many its plan allows. Results of runs are kept and counted beyond it too; uploads and imports are not. */
+/** The bytes that an account stores, and how many its plan allows. Outputs of runs are kept even beyond that; uploads and imports are refused. */
 export const storageUse = z.object({
   usedBytes: z.int(),
   quotaBytes: z.int(),
-  /** The part of `usedBytes` that files take. */
+  /** How many of the used bytes are files. */
   filesBytes: z.int(),
   promptsBytes: z.int(),
 });

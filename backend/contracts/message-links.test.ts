@@ -3,7 +3,7 @@ import { messagePath } from './message-links.ts';
 
 const path = (relatedEntityType: string | null, relatedEntityId: string | null): string => messagePath({ id: 'm1', relatedEntityType, relatedEntityId });
 
-it('leads to the page of the thing, and to the message itself where that is all there is', () => {
+it('links a message to the page that it is about, or to the message itself if there is none', () => {
   expect(path('generation', 'g 1')).toBe('/my-creations?run=g%201');
   expect(path('prompt_comments', 'p1')).toBe('/prompt/p1?tab=comments');
   expect([path('unlock', 'u1'), path('unlock', null)]).toEqual(['/wallet?tab=unlocks&unlock=u1', '/wallet?tab=unlocks']);

@@ -1,14 +1,11 @@
 import type { Message } from './messages.ts';
 
-/** Names in an address that open a window of the client over whatever page it is: one message, or a window by its name. */
+/** The query parameters that open a window over any page: one message, or a window by its name. */
 export const WINDOW_PARAMS = { message: 'message', open: 'open' } as const;
-/** The window of the next features, by its name in an address. */
+/** The name of the window with the next features, as an address uses it. */
 export const NEXT_FEATURES_WINDOW = 'next-features';
 
-/**
- * Page of the client on which the thing is that a message is about, with a leading slash. What has no page of its own is
- * read in the message itself, which its address opens.
- */
+/** The path of the page that a message is about, with a leading slash. If there is no such page, the path opens the message itself. */
 export function messagePath({ id, relatedEntityType, relatedEntityId }: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): string {
   const itself = `/?${WINDOW_PARAMS.message}=${encodeURIComponent(id)}`;
   switch (relatedEntityType) {

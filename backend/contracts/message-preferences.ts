@@ -6,7 +6,7 @@ import { success } from './primitives.ts';
 
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** How a reader wants to be told (docs/rules/messages.md#preferences). */
+/** A reader's preferences for messages and their channels (docs/rules/messages.md#preferences). */
 export const messagePreferences = z.strictObject({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -17,14 +17,17 @@ export const messagePreferences = z.strictObject({
   compactView: z.boolean(),
   groupByDate: z.boolean(),
   digestFrequency: z.enum(['none', 'daily', 'weekly']),
-  /** IANA name such as `Europe/Lisbon`: digests come in the reader's morning. */
+  /** The reader's time zone as an IANA name such as `Europe/Lisbon`. Digests are sent in the reader's morning. */
   timeZone,
-  /** The revision of these preferences, or the one that they were edited from; 0 until the reader chooses. Saving over a newer one is 409 `preferences_conflict`. */
+  /**
+   * The revision of these message preferences; 0 until the reader chooses. A save names the revision that was edited, and is 409
+   * `preferences_conflict` when a newer one is stored.
+   */
   revision: z.int().check(z.nonnegative()),
 });
 export type MessagePreferences = z.infer<typeof messagePreferences>;
 
-/** What counts until the reader chooses (docs/rules/messages.md#preferences). */
+/** The message preferences until the reader chooses (docs/rules/messages.md#preferences). */
 export const DEFAULT_MESSAGE_PREFERENCES: MessagePreferences = {
   emailNotifications: true,
   pushNotifications: true,
@@ -53,10 +56,10 @@ export const saveMessagePreferences = defineEndpoint({
   body: messagePreferences,
   response: z.extend(success, { preferences: messagePreferences }),
 });
-/** The details of 409 `preferences_conflict`: what is stored, to look at and to save over. */
+/** The details of the error `preferences_conflict`: the stored preferences, so that the client can show them and save over them. */
 export const preferencesConflict = z.object({ preferences: messagePreferences });
 
-/** A device tells where its reader is. This chooses nothing: the revision and everything else stay as they are. */
+/** A device reports the time zone of its reader. The reader's other preferences and their revision stay unchanged. */
 export const moveTimeZone = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/notification-preferences/time-zone',
@@ -67,7 +70,7 @@ export const moveTimeZone = defineEndpoint({
 
 /** In which ways a message reaches its recipient. */
 export interface MessageChannels {
-  /** Listed, counted and pushed to open tabs; otherwise it is stored as read and shown nowhere. */
+  /** Whether the message is listed, counted and pushed to open tabs. Otherwise it is stored as read and shown nowhere. */
   inApp: boolean;
   sound: boolean;
   push: boolean;
@@ -75,8 +78,8 @@ export interface MessageChannels {
 }
 
 /**
- * Decides for one message. Critical ones ignore category switches and are always listed; the switch of their priority
- * still silences sound, push and email. Urgent and critical are emailed at once, the rest waits for the digest.
+ * Decides by which channels a message reaches its reader. Critical messages ignore category switches and are always listed, but the switch of
+ * their priority silences sound, push and email. Urgent and critical ones are emailed at once, the rest waits for the digest.
  */
 export function channelsFor(preferences: MessagePreferences, { category, priority }: Pick<Message, 'category' | 'priority'>): MessageChannels {
   const critical = priority === 'critical';

@@ -21,7 +21,7 @@ export const message = z.object({
   relatedEntityId: z.nullable(z.string()),
   read: z.boolean(),
   createdAt: isoTime,
-  /** True for a message that was pushed while the reader was looking, false for one that was loaded in a list. */
+  /** True for a message that was pushed to an open tab, false for one that was loaded in a list. */
   isRealtime: z.boolean(),
 });
 export type Message = z.infer<typeof message>;
@@ -35,14 +35,14 @@ export const listMessages = defineEndpoint({
     priority: z.optional(messagePriority),
     category: z.optional(messageCategory),
     unread: z.optional(z.enum(['true', 'false'])),
-    /** Lists the archived messages in place of the others. */
+    /** Lists archived messages instead of the others. */
     archived: z.optional(z.literal('true')),
-    /** Words that the subject or the content must contain. */
+    /** Words that the subject or the content of a message must contain. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   response: z.array(message),
 });
-/** For an address that leads to a message: it may be on no page of a list that a client has. */
+/** Fetches one message for an address that opens it, because the lists of the client may not contain it. */
 export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/api/messages/:id',
@@ -53,9 +53,9 @@ export const getMessage = defineEndpoint({
 const MESSAGES_STALE_MS = 30_000;
 
 /**
- * What a client missed: messages written, read or archived since the cursor, which a client keeps from its last answer.
- * The window overlaps a little, so that a message whose transaction ended late is never skipped. The same message may come again, and the
- * client recognizes it by its id. Not `complete` means that more changed than fits: fetch the lists anew.
+ * Lists messages that were written, read or archived since the cursor of the client's last answer. The window overlaps a little, so that a
+ * message of a slow transaction is not missed: the client recognizes repeated messages by their ids. When `complete` is false, more changed
+ * than fits, and the client loads its lists anew.
  */
 export const listMessageChanges = defineEndpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const getPrioritySummary = defineEndpoint({
   response: z.object({
     unread: z.int().check(z.nonnegative()),
     byPriority: z.record(messagePriority, z.int().check(z.nonnegative())),
-    /** All messages that are not archived, read or unread. */
+    /** The number of all messages that are not archived, read or unread. */
     total: z.int().check(z.nonnegative()),
   }),
 });

@@ -24,51 +24,51 @@ export const RULES = {
 export const rule = z.enum(['spam', 'misleading', 'broken', 'unfair_price', 'unsafe', 'personal_data', 'rights', 'quality']);
 export type Rule = z.infer<typeof rule>;
 
-/** A submission is answered within so many hours, an appeal within so many days. */
+/** Within how many hours moderators answer a submission, and within how many days an appeal. */
 export const REVIEW_HOURS = 48;
 export const APPEAL_DAYS = 7;
-/** A strike counts for so many days. So many at once pause publishing until the oldest has expired (docs/rules/moderation.md#strikes). */
+/** For how many days a strike counts. `STRIKES_TO_PAUSE` of them at once pause publishing until the oldest has expired (docs/rules/moderation.md#strikes). */
 export const STRIKE_DAYS = 90;
 export const STRIKES_TO_PAUSE = 3;
-/** The most items of one bulk decision. */
+/** The most items that a moderator can decide in one bulk request. */
 export const BULK_LIMIT = 50;
 
 const page = { limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) };
 export const note = z.string().check(tidied(), z.maxLength(1_000));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
-/** The result of each item of a bulk decision. An item that another moderator decided meanwhile is `already_decided` and unchanged. */
+/** The result for each item of a moderator's bulk decision. An item that another moderator decided before is `already_decided` and unchanged. */
 export const bulkResult = z.object({ results: z.array(z.object({ id, outcome: z.enum(['done', 'already_decided', 'own_work', 'gone']) })) });
 
 const subject = z.object({ promptId: id, slug: z.string(), title: z.string(), contentType, status: promptStatus, pricing: promptPricing, fromTokens: tokens, unlockPrice: tokens, owner: creator });
 
 export const reviewItem = z.object({
   id, subject, version: z.int(), submittedAt: isoTime,
-  /** When an answer was promised: 48 h after the submission. */
+  /** Until when the author was promised an answer: 48 h after the submission. */
   dueAt: isoTime,
   resubmission: z.boolean(),
 });
 export const listReviewQueue = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews', summary: 'Paid versions that wait for a decision, oldest first', query: z.strictObject(page), response: z.object({ items: z.array(reviewItem), nextCursor: z.nullable(z.string()) }) });
 
-/** Where moderators see pictures and videos of test runs; no contract, since it answers bytes. */
+/** The route by which moderators see pictures and videos of test runs. It is no endpoint contract, because it answers bytes. */
 export const TEST_OUTPUT_PATH = '/api/admin/marketplace/tests/:id/:fileId';
 export const testOutputPath = (runId: string, fileId: string): string => TEST_OUTPUT_PATH.replace(':id', runId).replace(':fileId', fileId);
 
-/** A test run of the author with exactly the submitted text. */
+/** A test run of the prompt's author with exactly the submitted template. */
 export const testRun = z.object({
   id, status: generationStatus, inputs: z.record(z.string(), z.unknown()), model: z.string(), tokens,
   outputs: z.array(generationOutput),
-  /** In plain words; null for a run that went well. */
+  /** Why the author's test run failed, in plain words; null for a run that succeeded. */
   error: z.nullable(z.string()),
-  /** Its caption where the author chose it as a sample, which its page shows after an approval; null for any other. */
+  /** The caption of a test run that its author chose as a sample, which the prompt's page shows after approval; null for others. */
   sample: z.nullable(z.string()),
   createdAt: isoTime,
 });
-/** A check that needs no person, for the reviewer: `ok`, worth a `look`, or a `problem`. It decides nothing. */
+/** An automatic check that helps the reviewer of a submission: `ok`, worth a `look`, or a `problem`. It decides nothing. */
 export const reviewCheck = z.object({ id: z.enum(['variables', 'runs', 'samples', 'price', 'words', 'similar']), state: z.enum(['ok', 'look', 'problem']), label: z.string(), detail: z.string() });
 export type ReviewCheck = z.infer<typeof reviewCheck>;
 
-/** Everything a reviewer looks at. The text is shown: this is the one place besides the owner's. */
+/** The review file: everything that a reviewer reads about a submission. Besides its owner's pages, only this contains the template. */
 export const reviewFile = z.object({
   item: reviewItem,
   category: z.nullable(category),
@@ -76,22 +76,22 @@ export const reviewFile = z.object({
   template: z.string(), systemTemplate: z.nullable(z.string()), negativeTemplate: z.nullable(z.string()),
   form: z.unknown(), testInputs: z.array(z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) })),
   runRoyalty: tokens, unlockPrice: tokens, changeNote: z.string(),
-  /** What was approved last, to compare with; null for the first submission. */
+  /** The version that was approved last, for comparison; null for the first submission. */
   approved: z.nullable(z.object({
     version: z.int(), at: isoTime, title: z.string(), category: z.nullable(category), oneLiner: z.string(), description: z.string(), tags: z.array(z.string()),
     template: z.string(), systemTemplate: z.nullable(z.string()), negativeTemplate: z.nullable(z.string()), form: z.unknown(), pricing: promptPricing, runRoyalty: tokens, unlockPrice: tokens,
   })),
   similar: z.array(z.object({ promptId: id, slug: z.string(), title: z.string(), similarity: z.number(), sealed: z.boolean(), template: z.string() })),
-  /** The author's test runs of this text, samples first and then the latest, at most 12, and how many of all of them delivered. */
+  /** The author's test runs of the submitted template, samples first, then the latest, at most 12. `testRunCounts` counts all of them. */
   testRuns: z.array(testRun), testRunCounts: z.object({ finished: z.int(), delivered: z.int() }),
   checks: z.array(reviewCheck),
   history: z.object({ published: z.int(), removed: z.int(), strikes: z.int(), joinedAt: isoTime }),
-  /** What moderators said about earlier versions, latest first. */
+  /** Moderators' decisions about earlier versions of the prompt, latest first. */
   earlier: z.array(z.object({ version: z.int(), outcome: z.enum(['approved', 'changes_requested', 'rejected']), rule: z.nullable(rule), note: z.string(), at: isoTime })),
 });
 export type ReviewFile = z.infer<typeof reviewFile>;
 export const getReview = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reviews/:id', summary: 'One submission in full', params: idParams, response: z.object({ reviewFile }) });
-/** Runs a submission as a buyer would: its form, its author's settings, sealed, at a price of 0 (docs/rules/moderation.md#review-runs). */
+/** A reviewer runs a submission as a buyer would, with its form and its author's settings, sealed and at no cost (docs/rules/moderation.md#review-runs). */
 export const runReview = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/reviews/:id/runs',
@@ -106,7 +106,7 @@ export const decideReview = defineEndpoint({
   path: '/api/admin/marketplace/reviews/:id/decision',
   summary: 'Approve, send back or reject a submission; its owner gets the reason',
   params: idParams,
-  /** A refusal needs a rule and a note of at least ten letters for the author. Only a rejection may carry a strike. */
+  /** A moderator who refuses a submission names a rule and writes a note of at least ten characters. Only a rejection may carry a strike. */
   body: z.strictObject({ decision: z.enum(['approve', 'request_changes', 'reject']), rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });
@@ -121,20 +121,20 @@ export const approveReviews = defineEndpoint({
 export const reportStatus = z.enum(['open', 'upheld', 'dismissed']);
 export const reportItem = z.object({
   id, ...target,
-  /** The title of the page on which the target stands. */
+  /** The title of the page that shows the reported target. */
   title: z.string(),
-  /** Part of the address of that page; null for one without. */
+  /** The slug of the page that shows the reported target; null for a page without one. */
   slug: z.nullable(z.string()),
-  /** The prompt that it is, or on whose page it stands; null on any other page. */
+  /** The reported prompt, or the prompt on whose page the reported target is; null on other pages. */
   subject: z.nullable(subject),
-  /** The words that are reported; null for what is read on a page of its own. */
+  /** The reported words; null for a target that has a page of its own. */
   excerpt: z.nullable(z.string()),
-  /** Who wrote what is reported; `subject.owner` for a prompt. */
+  /** Who wrote the reported target. For a prompt it is `subject.owner`. */
   author: z.nullable(creator), rule, details: z.string(),
   reporter: z.nullable(creator), others: z.int(), status: reportStatus, createdAt: isoTime,
 });
 export const listReports = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/reports', summary: 'Reports, oldest open ones first', query: z.strictObject({ ...page, status: z._default(reportStatus, 'open') }), response: z.object({ items: z.array(reportItem), nextCursor: z.nullable(z.string()) }) });
-/** Types that a moderator can hide until the author changes them: those with reviewed versions (docs/rules/moderation.md#hide-and-ask). */
+/** The types of targets that a moderator can hide until their author changes them: those with reviewed versions (docs/rules/moderation.md#hide-and-ask). */
 export const HIDEABLE: readonly TargetType[] = ['prompt', 'prompt_pack', 'agent'];
 export const reportDecision = z.enum(['dismiss', 'hide', 'remove']);
 export type ReportDecision = z.infer<typeof reportDecision>;
@@ -143,7 +143,10 @@ export const decideReport = defineEndpoint({
   path: '/api/admin/marketplace/reports/:id/decision',
   summary: 'Dismiss a report, hide the prompt, pack or agent until its author has changed it, or take down what it is about',
   params: idParams,
-  /** `hide` is for prompts, packs and agents, and its note says in at least ten letters what to change. A strike goes with a removal. */
+  /**
+   * A moderator's decision about a report. `hide` works for prompts, packs and agents, with a note of at least ten characters about what to
+   * change. Only a removal may carry a strike.
+   */
   body: z.strictObject({ decision: reportDecision, rule: z.optional(rule), note, strike: z.optional(z.boolean()) }),
   response: success,
 });
@@ -158,29 +161,29 @@ export const decideReports = defineEndpoint({
 
 export const duplicateItem = z.object({ id, subject, original: subject, similarity: z.number(), createdAt: isoTime });
 export const listDuplicates = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/duplicates', summary: 'Prompts that are nearly the same as earlier ones', query: z.strictObject(page), response: z.object({ items: z.array(duplicateItem), nextCursor: z.nullable(z.string()) }) });
-/** Both texts, to be read side by side: for moderators alone. */
+/** Shows moderators the templates of two nearly equal prompts side by side. */
 export const getDuplicate = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/duplicates/:id', summary: 'Two prompts that are nearly the same, with their texts', params: idParams, response: z.object({ duplicate: duplicateItem, template: z.string(), originalTemplate: z.string() }) });
 export const decideDuplicate = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/duplicates/:id/decision', summary: 'Keep or remove the later one', params: idParams, body: z.strictObject({ decision: z.enum(['keep', 'remove']), note, strike: z.optional(z.boolean()) }), response: success });
 
-/** `strike` is a removal or a rejection that counts against its author. */
+/** The kind of a moderator's decision. `strike` is a removal or a rejection that counts against the author. */
 export const decisionKind = z.enum(['review', 'removal', 'strike']);
-/** `hidden`: out of sight until its author has changed it and a reviewer has approved the change. */
+/** The outcome of a moderator's decision. `hidden`: people cannot see the target until its author changes it and a reviewer approves the change. */
 export const decisionOutcome = z.enum(['approved', 'changes_requested', 'rejected', 'removed', 'hidden']);
 export type DecisionOutcome = z.infer<typeof decisionOutcome>;
-/** A decision as its owner sees it, with the way to object. `by` is a role, never a name. */
+/** A moderator's decision as the owner of the target sees it, with its appeal. `by` is a role, never a name. */
 export const decisionView = z.object({
   id, kind: decisionKind, outcome: decisionOutcome, targetType, targetTitle: z.string(), promptSlug: z.nullable(z.string()), rule: z.nullable(rule), note: z.string(), by: z.string(), at: isoTime,
   appeal: z.nullable(z.object({ status: z.enum(['open', 'granted', 'refused']), message: z.string(), dueAt: isoTime, answer: z.nullable(z.string()) })),
   mayAppeal: z.boolean(),
-  /** The strike that came with it, until when it counts, and whether it was taken back. */
+  /** The strike that came with the decision: until when it counts, and whether it was withdrawn. */
   strike: z.nullable(z.object({ expiresAt: isoTime, withdrawn: z.boolean() })),
 });
 export type DecisionView = z.infer<typeof decisionView>;
-/** A person's strikes that count now, and until when they cannot publish; null while they can. */
+/** The number of a person's strikes that count now, and until when they cannot publish; null while they can. */
 export const strikeStanding = z.object({ active: z.int(), pausedUntil: z.nullable(isoTime) });
 export const listDecisions = defineEndpoint({ method: 'GET', path: '/api/decisions', summary: 'Moderators\' decisions about own work, latest first', query: z.strictObject(page), response: z.object({ items: z.array(decisionView), nextCursor: z.nullable(z.string()), strikes: strikeStanding }) });
 export const getDecision = defineEndpoint({ method: 'GET', path: '/api/decisions/:id', summary: 'One decision about own work', params: idParams, response: z.object({ decision: decisionView }) });
-/** One thing that happened to an own prompt; `decisionId` leads to the decision with its appeal. */
+/** One step in the review history of an own prompt. `decisionId` leads to the decision, where the owner can appeal. */
 export const reviewStep = z.object({
   kind: z.enum(['created', 'submitted', 'published', 'approved', 'changes_requested', 'rejected', 'removed', 'hidden']),
   at: isoTime, version: z.nullable(z.int()), rule: z.nullable(rule), note: z.string(), decisionId: z.nullable(id),
@@ -188,12 +191,12 @@ export const reviewStep = z.object({
 export const authorReview = z.object({
   promptId: id, slug: z.string(), title: z.string(), contentType, pricing: promptPricing, state: promptState,
   publishedVersion: z.nullable(z.int()), pendingVersion: z.nullable(z.int()),
-  /** Whether the published version can be found and run now. */
+  /** Whether people can find and run the prompt's published version now. */
   onSale: z.boolean(),
-  /** What the reviewer wrote when the latest version was not approved; null otherwise. */
+  /** The reviewer's note when the prompt's latest version was not approved; null otherwise. */
   note: z.nullable(z.string()), rule: z.nullable(rule),
   submittedAt: z.nullable(isoTime), dueAt: z.nullable(isoTime),
-  /** The steps of the review, latest first, at most 50. */
+  /** The steps of the prompt's review, latest first, at most 50. */
   steps: z.array(reviewStep),
 });
 export type AuthorReview = z.infer<typeof authorReview>;
@@ -207,14 +210,17 @@ export const getAuthorReview = defineEndpoint({
 export const appealBody = z.strictObject({ message: z.string().check(tidied(), z.minLength(10, 'Give the reason in one or two sentences'), z.maxLength(2_000)) });
 export const appeal = defineEndpoint({ method: 'POST', path: '/api/decisions/:id/appeal', summary: 'Appeal a decision, once', status: 201, params: idParams, body: appealBody, response: z.object({ decision: decisionView }) });
 
-/** `firstDecider` is whose decision it is about: null when they left, `mine` when it is the viewer's own. */
+/** An appeal in the moderators' queue. `firstDecider` made the decision and is null once they left; `mine` is true when the viewer made it. */
 export const appealItem = z.object({ id, decision: decisionView, subject: z.nullable(subject), by: creator, firstDecider: z.nullable(creator), mine: z.boolean(), message: z.string(), createdAt: isoTime, dueAt: isoTime });
 export const listAppeals = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/appeals', summary: 'Open appeals, soonest due first', query: z.strictObject(page), response: z.object({ items: z.array(appealItem), nextCursor: z.nullable(z.string()) }) });
-/** Another moderator answers an appeal; the moderator of the decision only when there is no other (docs/rules/moderation.md#appeals). */
+/** A moderator answers an appeal. The moderator who made the decision may answer only when there is no other (docs/rules/moderation.md#appeals). */
 export const decideAppeal = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/appeals/:id/decision', summary: 'Grant or refuse an appeal', params: idParams, body: z.strictObject({ decision: z.enum(['grant', 'refuse']), note }), response: success });
 
 const refundStatus = z.enum(['open', 'granted', 'refused']);
-/** A refund that its buyer may not simply take; `mine` when the viewer bought or wrote the prompt. `failures` are runs that failed since. */
+/**
+ * A request for a refund that the buyer cannot take alone. `mine` is true when the viewer bought or wrote the prompt. `failures` counts
+ * failed runs since the purchase.
+ */
 export const refundItem = z.object({
   id, unlock, title: z.string(), subject: z.nullable(subject), buyer: creator, failures: z.int(), message: z.string(), status: refundStatus, createdAt: isoTime, answer: z.nullable(z.string()), mine: z.boolean(),
 });
@@ -225,7 +231,7 @@ export const listRefunds = defineEndpoint({
   query: z.strictObject({ ...page, status: z._default(refundStatus, 'open') }),
   response: z.object({ items: z.array(refundItem), nextCursor: z.nullable(z.string()) }),
 });
-/** Granted, the unlock is given back as any other. Either answer has a reason, which its buyer reads. */
+/** A moderator grants or refuses a refund request. A granted unlock is refunded like any other. The buyer reads the reason of either answer. */
 export const decideRefund = defineEndpoint({
   method: 'POST',
   path: '/api/admin/marketplace/refunds/:id/decision',
@@ -245,7 +251,10 @@ export const setFeatured = defineEndpoint({
   response: z.object({ slots: z.array(featuredSlot) }),
 });
 
-/** The list is a few minutes old; `exact` is the tag that `q` names, counted now, null where no listed prompt carries it. */
+/**
+ * A tag with the number of listed prompts that carry it. The counts are a few minutes old; only `exact`, the tag that `q` names, is counted
+ * now, and null when no prompt has it.
+ */
 export const tagRow = z.object({ tag: z.string(), prompts: z.int() });
 export const listTags = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/tags', summary: 'Tags by use', query: z.strictObject({ ...page, q: z.optional(z.string().check(z.trim(), z.maxLength(40))) }), response: z.object({ items: z.array(tagRow), nextCursor: z.nullable(z.string()), exact: z.nullable(tagRow) }) });
 export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/marketplace/tags/merge', summary: 'Rename a tag, or merge it into another', body: z.strictObject({ from: z.string().check(z.minLength(1), z.maxLength(40)), into: z.string().check(z.minLength(1), z.maxLength(40)) }), response: z.object({ prompts: z.int() }) });
@@ -253,7 +262,7 @@ export const mergeTags = defineEndpoint({ method: 'POST', path: '/api/admin/mark
 export const queueCounts = z.object({ reviews: z.int(), reports: z.int(), duplicates: z.int(), appeals: z.int(), refunds: z.int() });
 export const getQueueCounts = defineEndpoint({ method: 'GET', path: '/api/admin/marketplace/counts', summary: 'Number of waiting items in each queue', response: queueCounts });
 
-/** One line of the log: who decided what about whom, by which rule, and what became of it. */
+/** One line of the moderators' log: who decided about which target, by which rule, and how an appeal ended. */
 export const logEntry = z.object({
   id, kind: decisionKind, outcome: decisionOutcome, targetType, targetTitle: z.string(), promptSlug: z.nullable(z.string()),
   owner: z.nullable(creator), by: z.nullable(creator), byRole: z.string(), rule: z.nullable(rule), note: z.string(), at: isoTime,
@@ -268,7 +277,7 @@ export const listTakedowns = defineEndpoint({
 });
 
 const count = z.int().check(z.nonnegative());
-/** What was decided in a month (UTC), e.g. `2026-11`. */
+/** The moderators' decisions of one month (UTC), e.g. `2026-11`. */
 export const moderationMonth = z.object({
   month: z.string(),
   approved: count, changesRequested: count, rejected: count, hiddenPrompts: count, removedPrompts: count, removedReviews: count, removedComments: count,

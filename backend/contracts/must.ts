@@ -10,7 +10,7 @@ export function must<T>(value: T, what: string): NonNullable<T> {
 }
 
 /**
- * The only element of a list, such as the row of a `select count(*)` or of an insert that returns it.
+ * Returns the only element of a list, such as the row of a `select count(*)` or of an insert that returns it.
  * @throws Error when the list is empty or longer
  */
 export function one<T>(list: readonly T[]): T {
@@ -19,7 +19,7 @@ export function one<T>(list: readonly T[]): T {
 }
 
 /**
- * The element at a place that the list has: found by a search of it, or counted before.
+ * Returns the element of a list at a place that is known to exist, for example because a search found it.
  * @throws Error when the list ends before
  */
 export function elementAt<T>(list: ArrayLike<T>, index: number): T {

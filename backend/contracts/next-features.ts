@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, tidied } from './primitives.ts';
 
-/** How far a feature is: to be voted on, being built, there. */
+/** The state of a next feature: open for votes, being built, or completed. */
 export const featureStatus = z.enum(['voting', 'in_progress', 'completed']);
 export type FeatureStatus = z.infer<typeof featureStatus>;
 
@@ -12,13 +12,13 @@ const featureParts = {
   description: z.string(),
   status: featureStatus,
   votes: z.int().check(z.nonnegative()),
-  /** When the feature will come, in free words such as "Spring 2027". */
+  /** When the feature will probably come, in free words such as "Spring 2027". */
   estimatedCompletion: z.nullable(z.string()),
 };
 
 export const nextFeature = z.object({
   ...featureParts,
-  /** Whether the reader has voted for it. */
+  /** Whether the reader has voted for the feature. */
   userVoted: z.boolean(),
   /** The path of the page that the feature will open; left out when it has none. */
   page: z.optional(z.string()),
@@ -44,9 +44,9 @@ export const voteForFeature = defineEndpoint({
 export const adminFeature = z.object({
   ...featureParts,
   visible: z.boolean(),
-  /** Votes of the last seven days that still stand. */
+  /** Votes for the feature in the last seven days that were not taken back. */
   votesThisWeek: z.int().check(z.nonnegative()),
-  /** Grows by one with every change of its fields; what an editor hands back. */
+  /** The revision of the feature, which rises with every change of its fields. An editor sends it back, so that it overwrites no other change. */
   revision: z.int(),
   completedAt: z.nullable(isoTime),
   updatedAt: isoTime,
@@ -55,7 +55,7 @@ export type AdminFeature = z.infer<typeof adminFeature>;
 
 const adminFeatures = z.array(adminFeature);
 
-/** What administrators write. */
+/** What administrators fill in about a next feature. */
 export const featureDraft = z.strictObject({
   title: z.string().check(tidied(), z.minLength(3, 'Write a title of at least 3 characters'), z.maxLength(100, '100 characters at most')),
   description: z.string().check(tidied(), z.minLength(10, 'Write a description of at least 10 characters'), z.maxLength(1000, '1,000 characters at most')),
@@ -65,7 +65,7 @@ export const featureDraft = z.strictObject({
 });
 export type FeatureDraft = z.infer<typeof featureDraft>;
 
-/** Most features that the list holds: it is one list, sent whole. */
+/** The most next features, because clients get the list as a whole. */
 export const MOST_FEATURES = 100;
 
 export const listAdminFeatures = defineEndpoint({
@@ -74,7 +74,7 @@ export const listAdminFeatures = defineEndpoint({
   summary: 'All features in order, hidden ones too',
   response: adminFeatures,
 });
-/** Every change answers with the whole list as it is afterwards. */
+/** Adds a next feature. Like every change, it answers the whole list after the change. */
 export const createFeature = defineEndpoint({
   method: 'POST',
   path: '/api/admin/next-features',
@@ -96,7 +96,7 @@ export const orderFeatures = defineEndpoint({
   path: '/api/admin/next-features/order',
   summary: 'A new order; 409 `order_changed` when the list is not the one that was seen',
   body: z.strictObject({
-    /** The ids in the order that the editor had seen. */
+    /** The ids of the next features in the order that the editor had seen. */
     seen: z.array(id).check(z.maxLength(MOST_FEATURES)),
     ids: z.array(id).check(z.maxLength(MOST_FEATURES)),
   }),
@@ -109,7 +109,7 @@ export const mergeFeature = defineEndpoint({
   params: idParams,
   body: z.strictObject({
     into: id,
-    /** The revision of the duplicate, which will be deleted. */
+    /** The revision of the duplicate feature, which will be deleted. */
     revision: z.int(),
   }),
   response: adminFeatures,

@@ -5,11 +5,11 @@ import { id, isoTime, pageLimit } from './primitives.ts';
 const page = { limit: z._default(pageLimit(100), 50), before: z.optional(id) };
 const count = z.int().check(z.nonnegative());
 
-/** One use of a power that others do not have. */
+/** One entry of the audit log: an action that only staff or administrators may take. */
 export const auditEntry = z.object({
   id,
   at: isoTime,
-  /** Id of the person who acted; null for a visitor at the administrators' gate. */
+  /** The id of the person who acted; null for a visitor who tried the administrators' password. */
   actorId: z.nullable(id),
   actorName: z.string(),
   /** Whether the person acted by the administrators' password and not by the role of their account. */
@@ -31,15 +31,15 @@ export const listAudit = defineEndpoint({
   summary: 'The audit log, newest first, by keyset pages',
   query: z.strictObject({
     ...page,
-    /** An action such as `users.ban`, or a whole area such as `users`. */
+    /** Finds audit entries of an action such as `users.ban`, or of a whole area such as `users`. */
     action: z.optional(z.string().check(z.trim(), z.regex(/^[a-z_]+(\.[a-z_]+)?$/, 'An area or area.verb'), z.maxLength(60))),
     actorId: z.optional(id),
     targetId: z.optional(z.string().check(z.maxLength(100))),
-    /** Only entries from this moment on. */
+    /** Finds only audit entries from this moment on. */
     from: z.optional(isoTime),
-    /** Only entries before this moment. */
+    /** Finds only audit entries before this moment. */
     to: z.optional(isoTime),
-    /** Words in the names, the reason or the action of an entry. */
+    /** Words to find in the names, the reason or the action of an audit entry. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   }),
   response: z.object({ items: z.array(auditEntry), nextCursor: z.nullable(id) }),
@@ -49,7 +49,7 @@ export const emailStatus = z.enum(['queued', 'sent', 'kept', 'discarded', 'faile
 
 export const storedEmail = z.object({
   id,
-  /** Recipient, text and action are null when a mail server is set: administrators must not read emails that reach their recipients. */
+  /** Recipient, text and action of an email are null when a mail server is set, because administrators must not read emails that reach their recipients. */
   to: z.nullable(z.string()),
   subject: z.string(),
   text: z.nullable(z.string()),
@@ -67,14 +67,14 @@ export const listEmails = defineEndpoint({
   response: z.object({
     items: z.array(storedEmail),
     nextCursor: z.nullable(id),
-    /** True when emails stay here, because no mail server is set. */
+    /** True when emails stay in the local outbox, because no mail server is set. */
     local: z.boolean(),
   }),
 });
 
 export const queueState = z.object({ name: z.string(), waiting: count, active: count, delayed: count, failed: count });
 
-/** Whether something answers, and how long it took in ms. */
+/** Whether a service answers a health check, and how long its answer took in ms. */
 const answers = z.object({ up: z.boolean(), ms: z.nullable(z.number()) });
 
 export const getHealth = defineEndpoint({
@@ -85,9 +85,9 @@ export const getHealth = defineEndpoint({
     at: isoTime,
     database: answers,
     redis: answers,
-    /** The state of Redis; null while it is away. */
+    /** The state of all job queues; null while Redis does not answer. */
     queues: z.nullable(z.array(queueState)),
-    /** Announcements that wait for the relay, and the age of the oldest in ms; null while the database is away. */
+    /** The number of outbox rows that wait for the relay, and the age of the oldest in ms; null while the database does not answer. */
     outbox: z.nullable(z.object({ waiting: count, oldestMs: z.nullable(count) })),
     email: z.object({ mode: z.enum(['local', 'smtp']), queued: z.nullable(count), failed: z.nullable(count) }),
   }),

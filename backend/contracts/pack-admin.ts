@@ -6,15 +6,15 @@ import { page, packStatus } from './packs.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* /admin/prompt-packs: the table, reviews, featured packs and coupons of the platform. Official packs are edited by the builder's endpoints. */
+/* Packs for administrators: the table, reviews, featured packs and coupons of the platform. Official packs are edited by the builder's endpoints. */
 
 export const adminPack = z.object({
   id, slug: z.string(), title: z.string(), status: packStatus, official: z.boolean(), owner: z.nullable(creator),
   price: tokens, itemCount: z.int(), sales: z.int(), gifts: z.int(), refunds: z.int(),
-  /** Tokens that buyers paid and did not get back. */
+  /** Tokens that buyers paid for the pack, without refunds. */
   gross: tokens,
   rating: z.nullable(z.number()), reviews: z.int(),
-  /** The pack's place among the featured ones; null for others. */
+  /** The pack's place among the featured packs; null for others. */
   featured: z.nullable(z.int()),
   /** Since when the pack waits for a review; null when it does not. */
   submittedAt: z.nullable(isoTime),
@@ -46,12 +46,12 @@ export const getAdminPack = defineEndpoint({
   response: z.object({
     pack: adminPack,
     draft: packDraft,
-    /** The version that waits; null when none does. */
+    /** The version of the pack that waits for a review; null when none does. */
     waiting: z.nullable(z.object({ version: z.int(), submittedAt: isoTime, changeNote: z.string(), changes: z.array(z.object({ kind: z.enum(['added', 'removed', 'price']), title: z.string() })) })),
     sales: z.array(packSale),
   }),
 });
-/** 409 `not_waiting`, `own_work`. */
+/** Decides about a pack's waiting version. 409 `not_waiting`, and `own_work` when the moderator made the pack. */
 export const decidePack = defineEndpoint({
   method: 'POST',
   path: '/api/admin/prompt-packs/:id/decision',
@@ -75,7 +75,7 @@ export const listAdminCoupons = defineEndpoint({
   staleMs: 0,
   response: couponList,
 });
-/** `packId` is null for all packs. The platform pays the difference. */
+/** Creates a coupon for which the platform pays the difference. With `packId` null it counts for all packs. */
 export const createPlatformCoupon = defineEndpoint({
   method: 'POST',
   path: '/api/admin/coupons',

@@ -4,7 +4,7 @@ import { page, packProgressMode, packStatus } from './packs.ts';
 import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts';
 import { category, creator, promptCard } from './prompts.ts';
 
-/* What makers of packs do: drafts, order, publishing, coupons (docs/rules/packs.md#publishing). */
+/* The work of pack makers: drafts, order, publishing, coupons (docs/rules/packs.md#publishing). */
 
 export const PACK_TITLE_MAX = 80;
 export const PACK_PITCH_MAX = 160;
@@ -14,13 +14,13 @@ export const PACK_ITEMS_MIN = 2;
 export const PACK_ITEMS_MAX = 30;
 export const PACK_PRICE_MAX = 2_000;
 export const LIST_VALUE_MAX = 1_000;
-/** The most packs of one person, with drafts. */
+/** The most packs of one person, drafts included. */
 export const PACKS_LIMIT = 100;
-/** How many published prompts a maker needs, and how many approved paid ones for a paid pack. */
+/** How many published prompts a person needs to make packs, and how many approved paid prompts for a paid pack. */
 export const PROMPTS_FOR_PACK = 3;
 export const PAID_PROMPTS_FOR_PAID_PACK = 1;
 export const COUPONS_LIMIT = 50;
-/** Free runs a day of the part that a pack offers as its sample, at most one for each person. */
+/** How many free trial runs a day the free sample of a pack gives to all people together, at most one for each person. */
 export const PACK_SAMPLE_RUNS = 20;
 
 const title = z.string().check(tidied(), z.minLength(1, 'Give it a title'), z.maxLength(PACK_TITLE_MAX, `${PACK_TITLE_MAX} characters at most`));
@@ -30,19 +30,19 @@ const note = z.string().check(tidied(), z.maxLength(PACK_NOTE_MAX));
 const price = z.int().check(z.gte(0), z.lte(PACK_PRICE_MAX));
 const listValue = z.int().check(z.gte(1, 'At least 1 token'), z.lte(LIST_VALUE_MAX));
 
-/** Why a pack cannot be published yet, or cannot be sold. */
+/** A reason why a pack cannot be published yet, or cannot be sold. */
 export const packProblem = z.enum(['no_title', 'no_category', 'too_few_items', 'item_unpublished', 'no_value', 'price_above_value', 'few_prompts', 'no_paid_prompt', 'in_review', 'unchanged', 'paused']);
 export type PackProblem = z.infer<typeof packProblem>;
 
 export const draftItem = z.object({
   promptId: id,
-  /** Null for a prompt that is gone; it cannot be published with the pack. */
+  /** The prompt of the part; null when it was deleted, and then the pack cannot be published with it. */
   prompt: z.nullable(promptCard),
   note: z.string(),
   freeSample: z.boolean(),
-  /** Tokens by which prices are computed and split: the prompt's unlock price, otherwise `setValue`; null while there is neither. */
+  /** The list value in tokens, by which the pack's price is computed and split: the prompt's unlock price, else `setValue`; null without either. */
   listValue: z.nullable(tokens),
-  /** The prompt has an unlock price, so its value cannot be set. */
+  /** True when the prompt has an unlock price, so that the maker cannot set its list value. */
   valueFixed: z.boolean(),
   setValue: z.nullable(tokens),
   pinnedVersion: z.nullable(z.int()),
@@ -60,19 +60,19 @@ export const packDraft = z.object({
   description: z.string(),
   category: z.nullable(category),
   price: tokens,
-  /** The discount in percent. It holds at once and without a review; null without one. */
+  /** The discount of the pack in percent, which holds at once and without a review; null for none. */
   discount: z.nullable(z.object({ percent: z.int(), until: z.nullable(isoTime) })),
   progressMode: packProgressMode,
   items: z.array(draftItem),
   listValue: tokens,
   savePercent: z.int(),
-  /** What the maker gets of a sale at the full price, at most: 80 %. */
+  /** The tokens that the maker gets at most from a sale of the pack at the full price: 80 %. */
   share: tokens,
   problems: z.array(packProblem),
-  /** Whether the draft differs from the published version. */
+  /** Whether the pack's draft differs from its published version. */
   changed: z.boolean(),
   publishedVersion: z.nullable(z.int()),
-  /** What a moderator wrote about the last version; null when there is nothing to answer. */
+  /** The moderator's note about the pack's last version; null when there is nothing to change. */
   reviewNote: z.nullable(z.string()),
   submittedAt: z.nullable(isoTime),
   figures: z.object({ sales: z.int(), refunds: z.int(), gross: tokens, gifts: z.int(), reviews: z.int() }),
@@ -90,7 +90,7 @@ export const listOwnPacks = defineEndpoint({
   response: z.object({
     items: z.array(z.object({ id, slug: z.string(), title: z.string(), status: packStatus, official: z.boolean(), price: tokens, itemCount: z.int(), coverUrls: z.array(z.nullable(z.string())), sales: z.int(), updatedAt: isoTime })),
     nextCursor: z.nullable(z.string()),
-    /** Whether the person may make packs at all, and paid ones. */
+    /** Whether the person may make packs. `maySell` is whether they may make paid ones. */
     mayCreate: z.boolean(),
     maySell: z.boolean(),
   }),
@@ -103,7 +103,7 @@ export const listCandidates = defineEndpoint({
   staleMs: 0,
   response: z.object({ items: z.array(z.object({ prompt: promptCard, version: z.int(), listValue: z.nullable(tokens) })), nextCursor: z.nullable(z.string()) }),
 });
-/** 409 `packs_full`, `few_prompts`. `official` needs the permission `packs.manage`. */
+/** Begins a pack. 409 `packs_full`, `few_prompts`. `official` packs need the permission `packs.manage`. */
 export const createPack = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs',
@@ -126,7 +126,7 @@ export const changePack = defineEndpoint({
 });
 export const deletePack = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id', summary: 'Delete a pack without buyers. 409 `pack_sold`', params: idParams, response: success });
 
-/** 409 `not_own_prompt`, `prompt_unpublished`, `pack_full`. A prompt that is in it already changes nothing. */
+/** Adds a prompt to a pack. 409 `not_own_prompt`, `prompt_unpublished`, `pack_full`. A prompt that is in the pack already changes nothing. */
 export const addPackItem = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs/:id/items',
@@ -143,7 +143,7 @@ export const changePackItem = defineEndpoint({
   summary: 'Change a part: place, note, value, version, or whether it is the free sample (one part at most)',
   params: itemParams,
   body: z.strictObject({
-    /** The prompt that this part comes after; null for the first place. */
+    /** The prompt of the pack that this part comes after; null for the first place. */
     after: z.optional(z.nullable(id)),
     note: z.optional(note),
     listValue: z.optional(listValue),
@@ -153,7 +153,7 @@ export const changePackItem = defineEndpoint({
   response: answer,
 });
 export const removePackItem = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id/items/:promptId', summary: 'Take a part out of the draft. Who bought the pack with it keeps it', params: itemParams, response: answer });
-/** 409 `pack_incomplete` with `details.problems`; 403 `pack_removed`. */
+/** Publishes a pack. 409 `pack_incomplete` with `details.problems`; 403 `pack_removed`. */
 export const publishPack = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs/:id/publish',
@@ -164,15 +164,15 @@ export const publishPack = defineEndpoint({
 });
 export const unpublishPack = defineEndpoint({ method: 'POST', path: '/api/prompt-packs/:id/unpublish', summary: 'Take a pack off the market, or back from the review. Its buyers keep it', params: idParams, response: answer });
 
-/* Coupons. */
+/* The code of a coupon for packs, as its maker writes it. */
 const code = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/, 'Letters, digits and hyphens, 3 to 40'));
 export const coupon = z.object({
   id,
   code: z.string(),
   off: z.object({ kind: z.enum(['percent', 'tokens']), value: z.int() }),
-  /** Who pays the difference of a coupon: the maker or the platform. */
+  /** Who pays the difference of a coupon: the maker of the pack or the platform. */
   fundedBy: z.enum(['author', 'platform']),
-  /** Null for a coupon of the platform that counts for all packs. */
+  /** The pack of the coupon; null for a coupon of the platform that counts for all packs. */
   pack: z.nullable(z.object({ id, slug: z.string(), title: z.string() })),
   uses: z.int(),
   usesLeft: z.int(),
@@ -183,7 +183,7 @@ export const coupon = z.object({
   createdAt: isoTime,
 });
 export type Coupon = z.infer<typeof coupon>;
-/** Percent 1 to 100 or tokens; whatever it takes off, at least 1 token remains to pay. A code is made up when left out. */
+/** A new coupon takes off 1 to 100 percent or a number of tokens; at least 1 token remains to pay. The server makes up a code when it is left out. */
 export const newCoupon = {
   code: z.optional(code),
   off: z.discriminatedUnion('kind', [
@@ -204,6 +204,6 @@ export const listCoupons = defineEndpoint({
   staleMs: 0,
   response: couponList,
 });
-/** 409 `code_taken`, `coupons_full`. */
+/** Creates a coupon for a pack. 409 `code_taken`, `coupons_full`. */
 export const createCoupon = defineEndpoint({ method: 'POST', path: '/api/prompt-packs/:id/coupons', summary: 'Make a coupon for an own pack; its maker bears the difference', status: 201, params: idParams, body: z.strictObject(newCoupon), response: z.object({ coupon }) });
 export const endCoupon = defineEndpoint({ method: 'DELETE', path: '/api/coupons/:id', summary: 'End a coupon now', params: idParams, response: success });

@@ -8,37 +8,37 @@ export const packCard = z.object({
   id,
   slug: z.string(),
   title: z.string(),
-  /** One sentence. */
+  /** What the pack offers, in one sentence. */
   pitch: z.string(),
   category: z.nullable(category),
   official: z.boolean(),
   featured: z.boolean(),
   creator,
-  /** Tokens for a person who has none of it; 0 for a free one. */
+  /** The price in tokens for a person who has none of the pack's parts; 0 for a free pack. */
   price: tokens,
-  /** The price without its discount; the same as `price` without one. */
+  /** The pack's price without its discount; equal to `price` when there is none. */
   fullPrice: tokens,
-  /** When the discount ends; null without one, or without an end. */
+  /** When the pack's discount ends; null without a discount, or without an end. */
   discountUntil: z.nullable(isoTime),
   listValue: tokens,
-  /** What the price saves against the list value, in whole percent. */
+  /** How much cheaper the pack is than its parts' list values together, in whole percent. */
   savePercent: z.int(),
   priceForYou: tokens,
-  /** Whether the viewer bought it, was given it, or made it. Free packs are open to all people. */
+  /** Whether the viewer bought the pack, got it as a gift, or made it. Free packs are open to all people. */
   owned: z.boolean(),
-  /** It is in the viewer's collection "Saved". */
+  /** Whether the pack is in the viewer's collection "Saved". */
   saved: z.boolean(),
   itemCount: z.int(),
-  /** Number of the pack's prompts that the viewer already has, bought or otherwise. */
+  /** The number of the pack's prompts that the viewer already has, bought or otherwise. */
   ownedItems: z.int(),
   counts: z.object({ text: z.int(), image: z.int(), video: z.int() }),
-  /** Covers of the first parts, at most 6. */
+  /** The covers of the pack's first parts, at most 6. */
   covers: z.array(cover),
-  /** Parts that the viewer ticked off; null for a pack that is not theirs. */
+  /** The number of the pack's parts that the viewer ticked off; null for a pack that they do not have. */
   done: z.nullable(z.int()),
   sales: z.int(),
   reviews: z.int(),
-  /** Average of stars with one decimal; null without any. */
+  /** The average stars of the pack's reviews with one decimal; null without reviews. */
   rating: z.nullable(z.number()),
   publishedAt: z.nullable(isoTime),
 });

@@ -11,25 +11,25 @@ import { refundRefusal } from './selling.ts';
 export { packCard } from './pack-card.ts';
 export type { PackCard } from './pack-card.ts';
 
-/* Prompts that are sold together: the list, the preview and what a buyer does (docs/rules/packs.md#parts). */
+/* Packs, prompts that are sold together: the list, the preview and the steps of buyers (docs/rules/packs.md#parts). */
 
-/** A gift that no person claims returns to its giver after so many days. */
+/** After how many days a gift that no person claims returns to its giver. */
 export const GIFT_DAYS = 30;
 
 export const packStatus = z.enum(['draft', 'in_review', 'published', 'rejected', 'removed']);
 export type PackStatus = z.infer<typeof packStatus>;
-/** `ordered` shows the parts as steps, `free` as a set. */
+/** How a pack shows its parts: `ordered` as steps, `free` as a set. */
 export const packProgressMode = z.enum(['free', 'ordered']);
 
-/** What a pack costs this person now. All in tokens; `total` = `price` - `owned` - `coupon`, and at least 0. */
+/** What a pack costs this person now, in tokens; `total` = `price` - `owned` - `coupon`, and at least 0. */
 export const packQuote = z.object({
-  /** Sum of the list values: what the parts are worth one by one. */
+  /** The sum of the list values of the pack's parts: what they are worth when bought one by one. */
   listValue: tokens,
-  /** The pack's own price, its discount taken off. */
+  /** The pack's own price after its discount. */
   price: tokens,
-  /** What the parts that they have already take off the price; always 0 for gifts. */
+  /** How much the person saves on the pack for parts that they already have; always 0 for gifts. */
   owned: tokens,
-  /** What the coupon takes off, in tokens. */
+  /** How many tokens the coupon takes off the pack's price. */
   coupon: tokens,
   total: tokens,
 });
@@ -38,33 +38,39 @@ export type PackQuote = z.infer<typeof packQuote>;
 export const packItem = z.object({
   prompt: promptCard,
   note: z.string(),
-  /** Whether people may run this part once free of charge. */
+  /** Whether this part is the free sample of the pack, which people may run once free of charge. */
   freeSample: z.boolean(),
-  /** Whether this person may still take that run today. */
+  /** Whether this person can still run the pack's free sample today. */
   sampleLeft: z.boolean(),
   listValue: tokens,
-  /** Each run of this part costs the royalty of its prompt, also for buyers of the pack. */
+  /** True when each run of this part costs its royalty, even for buyers of the pack. */
   keepsRoyalty: z.boolean(),
   license,
   allowCommercial: z.boolean(),
-  /** The viewer may read it and run it in full. */
+  /** Whether the viewer may read this part of the pack and run it in full. */
   owned: z.boolean(),
-  /** Whether the part was added after the viewer's purchase. */
+  /** Whether the part was added to the pack after the viewer's purchase. */
   added: z.boolean(),
-  /** The version that the author chose for the pack; null for the newest. */
+  /** The version of the part that the maker chose for the pack; null for the newest. */
   pinnedVersion: z.nullable(z.int()),
-  /** Left out for those who do not have it. "Upgrade or Stay" while not decided: `PUT /api/prompts/{id}/my-version`. */
+  /**
+   * The versions of this part that the viewer owns; left out for people who do not have the part. They decide between a version and a newer
+   * one by `PUT /api/prompts/{id}/my-version`.
+   */
   versions: z.optional(ownedVersions),
   done: z.boolean(),
 });
 export type PackItem = z.infer<typeof packItem>;
 
-/** `removed`: taken down for a rule, so that its payer may take back its part of the price alone. `paid` is null for those who were given it. */
+/**
+ * A part of a purchased pack. `removed`: a moderator took it down, so the payer may take back its part of the price. `paid` is null for the
+ * receiver of a gift.
+ */
 export const purchaseItem = z.object({ promptId: id, title: z.string(), paid: z.nullable(tokens), refunded: z.boolean(), removed: z.boolean() });
 export const gift = z.object({
-  /** The gift's link, `https://…/gifts/{code}`; null for all people but the giver. */
+  /** The link that claims the gift, `https://…/gifts/{code}`; null for all people but the giver. */
   url: z.nullable(z.string()),
-  /** The receiver; null for a gift by link. */
+  /** The person to whom the pack was given; null for a gift by link. */
   to: z.nullable(creator),
   status: z.enum(['open', 'claimed', 'returned', 'refunded']),
   expiresAt: isoTime,
@@ -74,20 +80,20 @@ export const gift = z.object({
 export const purchase = z.object({
   id,
   pack: z.object({ id, slug: z.string(), title: z.string() }),
-  /** How the viewer stands to it: they paid it for themselves, paid it for another person, or were given it. */
+  /** The viewer's role in the purchase of a pack: they paid for themselves, paid for another person, or received a gift. */
   role: z.enum(['buyer', 'giver', 'receiver']),
   price: tokens,
-  /** What the payer paid; null for those who were given it. */
+  /** What the payer paid for the pack in tokens; null for the receiver of a gift. */
   paid: z.nullable(tokens),
-  /** What came back so far; null for those who were given it. */
+  /** The tokens of the purchase that were refunded so far; null for the receiver of a gift. */
   returned: z.nullable(tokens),
   status: z.enum(['active', 'refunded', 'returned']),
   purchasedAt: isoTime,
   items: z.array(purchaseItem),
-  /** The gift; null for a purchase that is no gift. */
+  /** The gift of the pack; null for a purchase that is no gift. */
   gift: z.nullable(gift),
   refundable: z.boolean(),
-  /** Why the purchase cannot be refunded; null while it can. */
+  /** Why the purchase of the pack cannot be refunded; null while it can. */
   refusal: z.nullable(refundRefusal),
   refundableUntil: isoTime,
   runsSince: z.int(),
@@ -103,14 +109,14 @@ export const packDetail = z.extend(packCard, {
   /** Whether the viewer may open the pack at `/prompt-pack/{id}`. */
   mayOpen: z.boolean(),
   quote: packQuote,
-  /** The licence of the parts; `mixed` when they differ. */
+  /** What the licences of the pack's parts allow: all, some or none of the parts may be forked or used commercially. */
   licenses: z.object({ forkable: z.enum(['all', 'some', 'none']), commercial: z.enum(['all', 'some', 'none']) }),
   items: z.array(packItem),
-  /** The viewer's latest purchase; null without one. */
+  /** The viewer's latest purchase of the pack; null without one. */
   purchase: z.nullable(purchase),
-  /** Since the viewer's purchase, latest first; for visitors the whole history. At most 50. */
+  /** Changes of the pack since the viewer's purchase, latest first, at most 50; for visitors the whole history. */
   changes: z.array(z.object({ kind: z.enum(['added', 'removed', 'price']), title: z.string(), at: isoTime })),
-  /** "2 prompts added since you bought". */
+  /** How many parts were added to the pack since the viewer bought it. */
   addedSince: z.int(),
   updatedAt: isoTime,
 });
@@ -129,12 +135,12 @@ export const listPacks = defineEndpoint({
     type: z.optional(contentType),
     sort: z._default(packSort, 'featured'),
     price: z.optional(z.enum(['free', 'paid', 'on_sale'])),
-    /** How many parts the pack has: up to 5, 6 to 10, or more. */
+    /** Finds packs by their number of parts: up to 5, 6 to 10, or more. */
     size: z.optional(z.enum(['small', 'medium', 'large'])),
     scope: z._default(z.enum(['all', 'featured', 'owned', 'saved']), 'all'),
-    /** Lists packs of which this prompt is a part. */
+    /** Lists packs that contain this prompt. */
     prompt: z.optional(id),
-    /** Username of the maker. */
+    /** Lists packs of the maker with this username. */
     creator: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     ...page,
@@ -158,10 +164,10 @@ export const savePack = defineEndpoint({ method: 'PUT', path: '/api/prompt-packs
 export const unsavePack = defineEndpoint({ method: 'DELETE', path: '/api/prompt-packs/:id/save', summary: 'Remove a saved pack', params: idParams, response: saved });
 
 const couponCode = z.string().check(z.trim(), z.minLength(3), z.maxLength(40));
-/** A person by username, or a link that the first person to open it claims. */
+/** Who gets the gift: a person by username, or the first person who opens its link. */
 const giftTo = z.union([z.string().check(z.trim(), z.minLength(1), z.maxLength(60)), z.strictObject({ link: z.literal(true) })]);
 
-/** Before the click: what the confirmation shows. 404 `not_found`, 409 `coupon_invalid` for a coupon that does not count here. */
+/** Prices a pack before the click, for the confirmation. 404 `not_found`, 409 `coupon_invalid` for a coupon that does not count here. */
 export const quotePack = defineEndpoint({
   method: 'GET',
   path: '/api/prompt-packs/:id/quote',
@@ -171,7 +177,10 @@ export const quotePack = defineEndpoint({
   staleMs: 0,
   response: z.object({ packQuote, quote }),
 });
-/** 409: `price_changed` (details.quote), `own_pack`, `already_owned`, `coupon_invalid`, `gift_to_self`; 403 `blocked`. 402 without enough tokens; bonus tokens buy no gifts. */
+/**
+ * Buys a pack or a gift. 409: `price_changed` (details.quote), `own_pack`, `already_owned`, `coupon_invalid`, `gift_to_self`; 403 `blocked`.
+ * 402 without enough tokens; bonus tokens buy no gifts.
+ */
 export const buyPack = defineEndpoint({
   method: 'POST',
   path: '/api/prompt-packs/:id/purchase',
@@ -189,7 +198,7 @@ export const listPurchases = defineEndpoint({
   staleMs: 0,
   response: z.object({ items: z.array(purchase), nextCursor: z.nullable(z.string()) }),
 });
-/** 409: `refund_too_late`, `refund_too_many_runs`, `refund_cooldown`, `refund_already_refunded`. */
+/** Refunds the purchase of a pack. 409: `refund_too_late`, `refund_too_many_runs`, `refund_cooldown`, `refund_already_refunded`. */
 export const refundPurchase = defineEndpoint({
   method: 'POST',
   path: '/api/purchases/:id/refund',
@@ -200,7 +209,7 @@ export const refundPurchase = defineEndpoint({
 });
 
 const giftParams = z.strictObject({ code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{8,60}$/)) });
-/** For the page of the link. A gift to a person is shown to that person and to the giver alone. */
+/** Shows a gift on the page of its link. A gift to a person is shown only to that person and to the giver. */
 export const getGift = defineEndpoint({
   method: 'GET',
   path: '/api/gifts/:code',
@@ -209,9 +218,9 @@ export const getGift = defineEndpoint({
   staleMs: 0,
   response: z.object({ gift: z.object({ pack: packCard, from: z.nullable(creator), status: gift.shape.status, expiresAt: isoTime, mine: z.boolean() }) }),
 });
-/** 409: `gift_claimed`, `gift_returned`, `already_owned`, `own_gift`, `own_pack`. */
+/** Claims a gift. 409: `gift_claimed`, `gift_returned`, `already_owned`, `own_gift`, `own_pack`. */
 export const claimGift = defineEndpoint({ method: 'POST', path: '/api/gifts/:code/claim', summary: 'Take a gift', params: giftParams, response: z.object({ purchase }) });
-/** A coupon is only looked at: it counts when the pack is bought with it. */
+/** Looks up the code of a gift or a coupon. A coupon is not used up: it counts when a pack is bought with it. */
 export const redeemCode = defineEndpoint({
   method: 'POST',
   path: '/api/redeem',
@@ -219,7 +228,7 @@ export const redeemCode = defineEndpoint({
   body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(3), z.maxLength(60)) }),
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('gift'), purchase }),
-    /** `pack` is null for a coupon of the platform that counts for all packs. */
+    /** The code belongs to a coupon. `pack` is null for a coupon of the platform that counts for all packs. */
     z.object({ kind: z.literal('coupon'), code: z.string(), off: z.object({ kind: z.enum(['percent', 'tokens']), value: z.int() }), until: z.nullable(isoTime), pack: z.nullable(packCard) }),
   ]),
 });

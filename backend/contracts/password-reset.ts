@@ -12,7 +12,7 @@ export type RequestResetBody = z.infer<typeof requestResetBody>;
 export const resetPasswordBody = z.strictObject({ token, newPassword });
 export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
 
-/** The reset form (docs/rules/identity.md#new-passwords). `confirmPassword` never leaves the browser. */
+/** The form that sets a new password (docs/rules/identity.md#new-passwords). `confirmPassword` never leaves the browser. */
 export const resetPasswordForm = z
   .object({
     token,
@@ -27,7 +27,7 @@ export const requestReset = defineEndpoint({
   path: '/api/auth/request-reset',
   summary: 'Email a reset link; the answer is the same whether the account exists or not',
   body: requestResetBody,
-  /** `token` only outside production, on loopback and without a mail server (docs/rules/identity.md#reset-token-answer). */
+  /** The answer contains the reset token only outside production, on loopback and without a mail server (docs/rules/identity.md#reset-token-answer). */
   response: z.extend(success, { token: z.optional(z.string()) }),
 });
 export const resetPassword = defineEndpoint({

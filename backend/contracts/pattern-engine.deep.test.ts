@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slowestPattern } from '#testing/slowest-pattern.ts';
 
-it('20,000 generated patterns with the longest texts: the least of three tries is never over 5 ms', () => {
+it('matching any of 20,000 generated patterns with the longest texts takes at most 5 ms, the best of three tries', () => {
   const { ms, pattern, usable } = slowestPattern(20_000, Date.now());
   console.log(`slowest: ${ms.toFixed(2)} ms, ${pattern}; ${usable} of 20000 can be used`);
   expect(ms, pattern).toBeLessThan(5);

@@ -9,25 +9,25 @@ import { PROPERTY_NAMES } from './pattern-properties.ts';
 
 const problem = (pattern: string) => createPatternCheck().problem(pattern);
 const fits = (pattern: string, text: string) => createPatternCheck().verdict(pattern, text) === 'fits';
-/** Patterns of fields as a browser applies them, and texts that must match or not. The engine must give the same answers. */
+/** Matches a form field's pattern with the browser's own engine. The server's engine must give the same answers. */
 const inV8 = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'u').test(text);
 
-/** Generated patterns that are compared with V8, with six texts each. */
+/** How many generated patterns are compared with V8, with six texts each. */
 const RUNS = sized(500, 2_000);
 
 describe('which patterns can be used', () => {
   it.each([
     '[A-Z]{2}\\d{4}', '#?[0-9a-f]{6}', '\\(?\\d{3}\\)?[ -]\\d{4}', '(?:red|green|blue)', '(?:ab){2,5}', '(a+)?', '[\\w.-]+@[\\w-]+\\.[a-z]+', '\\\\1', '[(*+]+',
     '(a+)+', '(?<year>\\d{4})', '\\u00e9', '[^]', '\\p{Script=Greek}', '\\s+', '[A-Za-z0-9@][A-Za-z0-9 ._\\/-]*', '[\\p{L}\\p{N}]{1,2}', 'a*a*a*a*a*b', '.{0,300}',
-  ])('takes %s', (pattern) => expect(problem(pattern)).toBeNull());
+  ])('accepts the form field pattern %s', (pattern) => expect(problem(pattern)).toBeNull());
 
   it.each([
     ['(?=a)b', 'Look-aheads, like (?=…)'], ['(?!a)b', 'Look-aheads, like (?!…)'], ['(?<=a)b', 'Look-behinds, like (?<=…)'], ['(?<!a)b', 'Look-behinds, like (?<!…)'],
     ['(a)\\1', 'Back references, like \\1,'], ['(?<n>a)\\k<n>', 'Back references, like \\k<n>,'], ['\\p{Script_Extensions=Greek}', 'The property \\p{Script_Extensions=Greek}'],
     ['(?:a{100}){100}', 'more than 500 steps'], ['(a{1000}){1000}', 'more than 500 steps'], ['x'.repeat(201), 'under 200 characters'], ['[', 'not a valid'], ['\\p{L}'.repeat(9), 'at most 8 properties'],
-  ])('names what is wrong with %s', (pattern, words) => expect(problem(pattern)).toContain(words));
+  ])('tells the author why the pattern %s cannot be used', (pattern, words) => expect(problem(pattern)).toContain(words));
 
-  it('lets every text fit a pattern that cannot be used', () => {
+  it('accepts every text for a pattern that cannot be used', () => {
     expect(fits('(?=a)b', 'x')).toBe(true);
     expect(fits('[', 'x'.repeat(1000))).toBe(true);
   });
@@ -39,11 +39,11 @@ describe('which patterns can be used', () => {
 });
 
 describe('the meaning of a pattern', () => {
-  it('is the same as in V8 for generated patterns and texts', () => {
+  it('generated patterns match the same texts as in V8', () => {
     let [pairs, fitting] = [0, 0];
     fc.assert(fc.property(smallPatterns(), fc.array(shortTexts(), { minLength: 6, maxLength: 6 }), (pattern, texts) => {
       const compiled = compilePattern(pattern);
-      // Nested counts may need more steps than are allowed. Such a pattern is refused, so it has no meaning to compare.
+      // A generated pattern with nested counts may have more steps than allowed. The engine refuses it, so it cannot be compared.
       fc.pre(!('problem' in compiled && /more than \d+ steps/.test(compiled.problem)));
       if ('problem' in compiled) throw new Error(`${pattern}: ${compiled.problem}`);
       for (const text of texts) {
@@ -53,12 +53,12 @@ describe('the meaning of a pattern', () => {
         fitting += wanted ? 1 : 0;
       }
     }), { numRuns: RUNS });
-    // Most patterns must match some texts: a test with differences alone would say nothing about matching.
+    // Many of the texts must match their pattern. Otherwise the test would only compare refusals.
     expect(pairs).toBe(6 * RUNS);
     expect(fitting).toBeGreaterThan(RUNS / 3);
   });
 
-  it.each(['.', '\\s', '\\S', '\\w', '\\W', '\\d', '\\D', '[^\\s\\d]', '[\\b-\\r]'])('is the same as in V8 for every character of the basic plane: %s', (pattern) => {
+  it.each(['.', '\\s', '\\S', '\\w', '\\W', '\\d', '\\D', '[^\\s\\d]', '[\\b-\\r]'])('the pattern %s matches the same characters of the basic plane as in V8', (pattern) => {
     const compiled = compilePattern(pattern);
     const different: number[] = [];
     for (let code = 0; code < 0x10000; code += 1) {
@@ -68,13 +68,13 @@ describe('the meaning of a pattern', () => {
     expect(different).toEqual([]);
   });
 
-  it('is the same as in V8 at both ends of what a count may be', () => {
+  it('patterns with the smallest and largest counts match the same texts as in V8', () => {
     for (const pattern of ['a{0,149}', 'a{0,150}', 'a{149}', 'a{150}', 'a{151}', 'a{150,}', 'a{2,300}', '(?:a|\\b){200}', '(?:a?){300}', '(?:aa){75}', '(?:aa){76}']) {
       for (const length of [0, 1, 2, 148, 149, 150]) expect([pattern, length, fits(pattern, 'a'.repeat(length))]).toEqual([pattern, length, inV8(pattern, 'a'.repeat(length))]);
     }
   });
 
-  it('knows every property that it lists, and knows the letters of V8', () => {
+  it('patterns can use every listed Unicode property, with the same characters as in V8', () => {
     for (const name of PROPERTY_NAMES) expect([name, problem(`\\p{${name}}\\P{${name}}`)]).toEqual([name, null]);
     for (const [name, text] of [['L', 'é'], ['Lowercase_Letter', 'ß'], ['gc=Lu', 'Ω'], ['Script=Greek', 'ω'], ['sc=Han', '漢'], ['Alphabetic', 'ª'], ['Emoji', '😀'], ['White_Space', '\u00a0'], ['ASCII', '~'], ['Any', '\n']]) {
       expect([name, fits(`\\p{${name}}`, text!), inV8(`\\p{${name}}`, text!), fits(`\\P{${name}}`, text!)]).toEqual([name, true, true, false]);
@@ -83,20 +83,20 @@ describe('the meaning of a pattern', () => {
 });
 
 describe('what patterns may cost', () => {
-  it('is never more than 5 ms for a generated pattern and the longest texts', () => {
+  it('matching a generated pattern with the longest texts takes less than 5 ms', () => {
     const { ms, pattern, usable } = slowestPattern(500, Date.now());
     expect(ms, pattern).toBeLessThan(5);
     expect(usable).toBeGreaterThan(100);
   });
 
-  it('counts what a program becomes, never less', () => {
+  it('the expected steps of a pattern are never clearly fewer than its compiled program has', () => {
     fc.assert(fc.property(smallPatterns(), (pattern) => {
       const compiled = compilePattern(pattern);
       expect('steps' in compiled && compiled.size - compiled.steps).toBeLessThan(8);
     }));
   });
 
-  it('ends with the budget of a request, whatever is asked after that', () => {
+  it('stops matching patterns once the budget of a request is spent', () => {
     const check = createPatternCheck();
     const text = 'a'.repeat(PATTERN_INPUT_LIMIT);
     const verdicts = Array.from({ length: 200 }, () => check.verdict('(?:[ab]?){100}c', text));

@@ -5,50 +5,53 @@ import { must } from './must.ts';
 import { translatePattern } from './pattern-translation.ts';
 
 /**
- * Most work of one request, in characters × steps of the patterns that they are matched with. It takes about 60 ms of processor with a few
- * usual patterns. Many patterns that are made to be slow take up to 400 ms. The server never works it off in one go (`kernel/patterns`). 20
- * rows of 8 columns, each full and with a pattern of 100 steps, need 2.4 million.
+ * The most work for the patterns of one request, in characters × steps of the pattern. A few usual patterns take about 60 ms of processor,
+ * and many slow ones up to 400 ms. The server never does this work in one go (`kernel/patterns`). 20 rows of 8 full columns, each with a
+ * pattern of 100 steps, need 2.4 million.
  */
 export const PATTERN_BUDGET = 3_000_000;
 
-/** What it costs of the budget to compile a pattern: as much as matching this many characters, and an amount for each table. Both numbers were measured. */
+/**
+ * What compiling a pattern costs of the budget: a fixed amount, an amount for each step, and one for each table of a Unicode property. The
+ * numbers were measured.
+ */
 const READING = 1_000;
 const CHARACTERS_TO_COMPILE = 40;
 const UNITS_PER_PROPERTY = 5_000;
 
-/** A pattern made ready, or why it cannot be used. `size` is how many steps the program has; `steps`, what was expected of it. */
+/** A compiled pattern, or why it cannot be used. `size` is the number of steps of the program; `steps` was expected before compiling. */
 export type CompiledPattern = { fits(text: string): boolean; steps: number; size: number; properties: number } | { problem: string };
 
 /**
- * RE2 follows all ways to match at once, so a text costs at most its length × the steps of the pattern, whatever the pattern is
- * made of. Texts are no longer than `PATTERN_INPUT_LIMIT`.
+ * Compiles an author's pattern with RE2. RE2 follows all ways to match at once, so matching costs at most the text's length × the pattern's
+ * steps. Texts have at most `PATTERN_INPUT_LIMIT` characters.
  */
 export function compilePattern(pattern: string): CompiledPattern {
   const translation = translatePattern(pattern);
   if ('problem' in translation) return translation;
   try {
     const program = RE2JS.compile(translation.re2);
-    // Asking for groups makes re2js work in memory of a known size. Its faster way would cache up to 8 MB for each pattern.
+    // The call to `matches()` makes re2js work in memory of a known size. Its faster way would cache up to 8 MB for each pattern.
     return { ...translation, size: program.programSize(), fits: (text) => program.matcher(text).matches() };
   } catch {
     return { problem: 'This pattern cannot be used. Write it in another way.' };
   }
 }
 
-/** What was made ready for earlier requests. Each takes some kilobytes, and none grows while it is used. */
+/** How many compiled patterns stay in memory for later requests. Each takes some kilobytes and does not grow. */
 const KEPT = 100;
 const kept = new Map<string, CompiledPattern>();
 
 function keptPattern(pattern: string): CompiledPattern {
   const compiled = kept.get(pattern) ?? compilePattern(pattern);
-  // The pattern that was used the longest time ago is removed first.
+  // The pattern moves to the end of the map, so that the least recently used one is removed first.
   kept.delete(pattern);
   kept.set(pattern, compiled);
   if (kept.size > KEPT) kept.delete(must(kept.keys().next().value, 'the oldest pattern'));
   return compiled;
 }
 
-/** The patterns of one request, or of one look at a form, with one budget for all of them. */
+/** Makes the pattern check of one request, or of one form in the browser, with one budget for all its patterns. */
 export function createPatternCheck(budget: number = PATTERN_BUDGET): PatternCheck {
   const known = new Map<string, CompiledPattern>();
   let left = budget;
@@ -56,7 +59,7 @@ export function createPatternCheck(budget: number = PATTERN_BUDGET): PatternChec
     const earlier = known.get(pattern);
     if (earlier) return earlier;
     const compiled = keptPattern(pattern);
-    // A compiled pattern that is kept costs the same of the budget, so that no request is refused by chance.
+    // A pattern that is already compiled costs the same budget. Otherwise the same request would be refused or not by chance.
     left -= READING + ('problem' in compiled ? 0 : compiled.steps * CHARACTERS_TO_COMPILE + compiled.properties * UNITS_PER_PROPERTY);
     known.set(pattern, compiled);
     return compiled;

@@ -1,6 +1,6 @@
 import { must } from './must.ts';
 
-/** General categories by the long names that JavaScript takes beside the short ones. */
+/** Unicode's general categories by their long names. JavaScript accepts these in `\p{…}` besides the short names. */
 const CATEGORIES: Readonly<Record<string, string>> = {
   Other: 'C', Control: 'Cc', cntrl: 'Cc', Format: 'Cf', Unassigned: 'Cn', Private_Use: 'Co', Surrogate: 'Cs', Letter: 'L', Cased_Letter: 'LC', Lowercase_Letter: 'Ll',
   Modifier_Letter: 'Lm', Other_Letter: 'Lo', Titlecase_Letter: 'Lt', Uppercase_Letter: 'Lu', Mark: 'M', Combining_Mark: 'M', Spacing_Mark: 'Mc', Enclosing_Mark: 'Me',
@@ -10,7 +10,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 };
 const SHORT_CATEGORIES = new Set(Object.values(CATEGORIES));
 
-/** Properties of their own, by their names and short names in JavaScript. Unicode has more of them, and the engine has no tables for those. */
+/** Unicode properties that are no category, by their long and short names in JavaScript. Others exist, but the engine has no tables for them. */
 const BINARY: Readonly<Record<string, string>> = {
   Any: 'Any', Assigned: 'Assigned', ASCII_Hex_Digit: 'ASCII_Hex_Digit', AHex: 'ASCII_Hex_Digit', Alphabetic: 'Alphabetic', Alpha: 'Alphabetic', Dash: 'Dash', Emoji: 'Emoji',
   Emoji_Component: 'Emoji_Component', EComp: 'Emoji_Component', Emoji_Modifier: 'Emoji_Modifier', EMod: 'Emoji_Modifier', Emoji_Modifier_Base: 'Emoji_Modifier_Base',
@@ -35,12 +35,12 @@ const SCRIPTS = new Set((
   'Vai Vithkuqi Wancho Warang_Citi Yezidi Yi Zanabazar_Square'
 ).split(' '));
 
-/** Every name by which a pattern may ask for a property; for tests. */
+/** Every name of a Unicode property that a pattern may use, for tests. */
 export const PROPERTY_NAMES: readonly string[] = [
   ...Object.keys(CATEGORIES), ...SHORT_CATEGORIES, ...Object.keys(BINARY), 'ASCII', ...[...SCRIPTS].map((name) => `Script=${name}`),
 ];
 
-/** What stands between the braces of `\p{…}` in JavaScript, as RE2 names it; null when the engine does not have it. */
+/** Translates the name of a Unicode property in `\p{…}` from JavaScript to RE2; null when the engine does not have it. */
 export function propertyName(asked: string): string | null {
   const [, kind, value] = /^(\w+)=(\w+)$/.exec(asked) ?? [null, null, asked];
   if (kind === 'Script' || kind === 'sc') return SCRIPTS.has(value) ? value : null;

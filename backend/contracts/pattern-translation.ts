@@ -4,30 +4,30 @@ import { propertyName } from './pattern-properties.ts';
 import { allBut, codePointText, DIGITS, EVERYTHING, LINE_ENDS, rangesText, SPACES, WORD } from './pattern-ranges.ts';
 import type { Range } from './pattern-ranges.ts';
 
-/** Most steps of a pattern whose counts are written out. Up to here the engine works in bounded memory: 500 × 150 bits. */
+/** The most steps of a pattern after its counts are written out. Up to this size the engine works in bounded memory: 500 × 150 bits. */
 export const STEP_LIMIT = 500;
-/** Most `\p{…}` of one pattern: each brings a table of up to 1,500 entries that the engine sorts. */
+/** The most `\p{…}` in one pattern. Each brings a table of up to 1,500 entries that the engine sorts. */
 const PROPERTY_LIMIT = 8;
 
-/** A pattern as RE2 writes it. `steps` is how large its program becomes, with every count written out. */
+/** A form field's pattern in the syntax of RE2. `steps` is the size of its program, with every count written out. */
 export interface Translation {
   re2: string;
   steps: number;
   properties: number;
 }
 
-/** What an author can do about a pattern that cannot be used. */
+/** Thrown when a pattern cannot be used. Its message tells the author what to change. */
 class Unusable extends Error {}
 
-/** A part with its steps. */
+/** A translated piece of a pattern, with the number of its steps. */
 interface Part {
   re2: string;
   steps: number;
 }
 
 /**
- * An author's pattern (JavaScript, flag `u`, the whole text) in the syntax of RE2 and with the same meaning; or why it cannot be
- * used, in words that name the construct. Takes time in proportion to the pattern.
+ * Translates an author's pattern (JavaScript, flag `u`, matched with the whole text) into the syntax of RE2 with the same meaning. If that is
+ * impossible, `problem` names the construct. The time is proportional to the pattern's length.
  */
 export function translatePattern(pattern: string): Translation | { problem: string } {
   if (pattern.length > PATTERN_LIMIT) return { problem: `Keep the pattern under ${PATTERN_LIMIT} characters.` };
@@ -50,7 +50,7 @@ const CLASS_ESCAPES: Readonly<Record<string, readonly Range[]>> = {
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 };
 const NAMED_GROUP = /^\(\?<[^=!>][^>]*>/u;
 
-/** Reads a pattern that JavaScript has accepted, from left to right, and writes it for RE2. */
+/** Reads a pattern that JavaScript has accepted, from left to right, and translates it for RE2. */
 class Reader {
   private readonly pattern: string;
   private at = 0;
@@ -62,8 +62,7 @@ class Reader {
 
   whole(): Translation {
     const { re2, steps } = this.choice();
-    // A condition in front that is always true. Without it re2js would compile a program that begins with \A for one pass, which takes
-    // 100 ms for a few hundred letters of any script.
+    // The added condition is always true. Without it re2js compiles a program that begins with \A for one pass, which takes 100 ms for a few hundred letters.
     return { re2: `(?:\\b|\\B)(?:${re2})`, steps: steps + 3, properties: this.properties };
   }
 
@@ -71,7 +70,7 @@ class Reader {
     return this.pattern.slice(this.at);
   }
 
-  /** Whether the pattern goes on with this text; if so, it is consumed. */
+  /** Whether the pattern continues with this text. If so, the reader moves past it. */
   private take(text: string): boolean {
     const comes = this.pattern.startsWith(text, this.at);
     if (comes) this.at += text.length;
@@ -134,12 +133,12 @@ class Reader {
         members += rangesText([[first, this.member(true) as number]]);
       }
     }
-    // RE2 has no empty class, so a class that matches nothing is written in another way.
+    // RE2 has no empty character class, so a class that matches nothing is written in another way.
     if (members === '') return leaf(`[${negated ? '' : '^'}${rangesText(EVERYTHING)}]`);
     return leaf(`[${negated ? '^' : ''}${members}]`);
   }
 
-  /** One character as its code point, or the text of a set of them for inside of a class. */
+  /** Reads one character as its code point. An escape that stands for a set of characters becomes the text for a character class. */
   private member(inClass = false): number | string {
     if (!this.take('\\')) return this.character();
     const escape = must(this.pattern[this.at], 'the sign after a backslash');
@@ -173,7 +172,7 @@ class Reader {
     return digits === undefined ? codePoint : this.withLowHalf(codePoint);
   }
 
-  /** Two escapes in a row that are the halves of one character are that character. */
+  /** Joins two escapes in a row that are the halves of a surrogate pair to one character. */
   private withLowHalf(high: number): number {
     const low = high >= 0xd800 && high < 0xdc00 ? /^\\u(d[c-f][0-9a-f]{2})/i.exec(this.rest())?.[1] : undefined;
     if (low === undefined) return high;
@@ -195,7 +194,7 @@ class Reader {
 
 const leaf = (re2: string): Part => ({ re2, steps: 1 });
 
-/** Counts that a text of the longest length cannot tell apart are the same count, so `.{0,300}` costs no more than `.*`. */
+/** Repeats a part of a pattern. Counts above the longest text are treated as unlimited, so `.{0,300}` costs no more than `.*`. */
 function times({ re2, steps }: Part, low: number, high: number): Part {
   const least = Math.min(low, PATTERN_INPUT_LIMIT + 1);
   const most = high >= PATTERN_INPUT_LIMIT ? Infinity : high;
@@ -203,7 +202,7 @@ function times({ re2, steps }: Part, low: number, high: number): Part {
   return { re2: `(?:${re2}){${least},${most}}`, steps: Math.max(1, least * steps + (most - least) * (steps + 1)) };
 }
 
-/** Refuses the pattern with a reason. @throws Unusable */
+/** Refuses a pattern with too many steps, with a reason for its author. @throws Unusable */
 function limited(part: Part): Part {
   if (part.steps > STEP_LIMIT) throw new Unusable(`With its counts written out, this pattern has more than ${STEP_LIMIT} steps. Use smaller counts, or * and +.`);
   return part;
