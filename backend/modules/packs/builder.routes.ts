@@ -11,7 +11,7 @@ import type { PacksContext } from './packs-context.ts';
 import { listCandidates, listOwnPacks } from './queries/list-own-packs.ts';
 import { packDraft } from './queries/pack-draft.ts';
 
-/** Endpoints of pack makers. Those who may manage official packs edit them here too. */
+/** Routes of pack makers. People who may manage official packs edit those here too. */
 export function builderRoutes(routes: Routes, context: PacksContext): void {
   const { knex } = context.db;
   routes.read(ownEndpoint, 'member', ({ query, viewer }) => listOwnPacks(context, viewer, query));

@@ -30,19 +30,19 @@ export { packsMigrations } from './migrations/index.ts';
 export { packSales } from './queries/most-sold.ts';
 export type { PackHead } from './pack-heads.ts';
 
-/** The calls that other modules may make. */
+/** The calls of packs that other modules may make. */
 export interface Packs {
-  /** For page heads and pictures: a pack on the market by id or address; null for others. */
+  /** The public facts of a pack on the market by id or address, for page heads and preview pictures; null for other packs. */
   head(connection: Connection, idOrSlug: string): Promise<PackHead | null>;
-  /** Addresses of packs on the market, at most so many. */
+  /** The addresses of packs on the market, at most so many. */
   map(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
-  /** Packs on the market with these letters in their titles. */
+  /** Packs on the market whose titles contain these letters. */
   titled(connection: Connection, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]>;
-  /** Those of these packs that a person may open, visitors for null, by id. */
+  /** Those of these packs that a person may open, by id; null means a visitor. */
   cards: PackCards['cards'];
-  /** The latest pack that a person has and that holds a prompt, by the prompt's id. */
+  /** For each prompt by id, the latest pack of this person that contains it. */
   ofPrompts(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, Pick<PackCard, 'id' | 'slug' | 'title'>>>;
-  /** Versions that wait for a moderator. */
+  /** Versions of packs that wait for a moderator. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
@@ -50,9 +50,9 @@ export interface PacksModule extends Module {
   packs: Packs;
   /** Packs as members report them. */
   target: ModerationTarget;
-  /** Packs on profiles. */
+  /** Packs as profiles of their makers show them. */
   works: PublicWorks;
-  /** Publishes missing official packs; returns how many. */
+  /** Publishes missing official packs. Returns how many it published. */
   seed(): Promise<number>;
 }
 

@@ -1,13 +1,13 @@
 import type { Category } from '#contracts/prompts.ts';
 
-/** A pack that comes with the product, made of its starter prompts. */
+/** A pack that comes with the product and consists of its starter prompts. */
 export interface OfficialPack {
   slug: string;
   title: string;
   pitch: string;
   description: string;
   category: Category;
-  /** Username of the platform account that makes it. */
+  /** The username of the platform account that owns the pack. */
   maker: string;
   price: number;
   progressMode: 'free' | 'ordered';

@@ -25,7 +25,7 @@ async function couponOf(maker: Person, packId: string, code?: string): Promise<s
 const said = ({ status, body }: { status: number; body: unknown }): unknown => ({ status, ...(body as object), requestId: null });
 
 describe('coupons of a pack', () => {
-  it('are listed in pages to its maker, the latest first, and to no other member', async () => {
+  it('the coupons of a pack are listed to its maker in pages, latest first, and to no other member', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     const { id } = await packOf(fixtures, ada);
     const made: string[] = [];
@@ -39,7 +39,7 @@ describe('coupons of a pack', () => {
 });
 
 describe('codes that people type', () => {
-  it('cannot be tried through: after ten wrong ones a right one is refused too, for this account alone', async () => {
+  it('after ten wrong coupon or gift codes an account gets a 429 for right ones too, but other accounts do not', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const code = await couponOf(ada, id, 'FOX');
@@ -52,17 +52,17 @@ describe('codes that people type', () => {
     expect([(await buy(bo, id, 30)).status, (await redeem(cy, code)).status]).toEqual([201, 200]);
   });
 
-  it('cost no try when they are right', async () => {
+  it('a right coupon code uses up no try', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const code = await couponOf(ada, id);
     for (let n = 0; n < WRONG_CODES; n += 1) expect([(await redeem(bo, code)).status, (await quote(bo, id, code)).status]).toEqual([200, 200]);
-    // The buyer's code is right, and the request is refused only because its price is too low. So it counts as no wrong code.
+    // The coupon code is right, and the purchase is refused only because the buyer offers too little, so this is no wrong code.
     for (let n = 0; n < WRONG_CODES; n += 1) expect(codeOf(await buy(bo, id, 1, { coupon: code }))).toBe('price_changed');
     expect((await bought(bo, id, 27, { coupon: code })).paid).toBe(27);
   });
 
-  it('are counted when they are tried at the same moment', async () => {
+  it('wrong coupon codes that are tried at the same moment all count', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const answers = await Promise.all(Array.from({ length: 3 * WRONG_CODES }, (_, n) => quote(bo, id, `NO-${n}`)));
@@ -70,7 +70,7 @@ describe('codes that people type', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * WRONG_CODES);
   });
 
-  it('answer alike whether they are unknown or of another pack or person', async () => {
+  it('the answer to an unknown code equals the answer to a code of another pack or person', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person()];
     const [own, other] = [await packOf(fixtures, ada), await packOf(fixtures, ada)];
     const code = await couponOf(ada, other.id);

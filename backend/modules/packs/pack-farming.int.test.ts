@@ -11,10 +11,10 @@ import { sized } from '#testing/size.ts';
 import { createPlatformCoupon } from './commands/coupons.ts';
 import { bought, buy, claim, codeOfGift, contextOf, packOf, refund } from './testing/pack-fixtures.ts';
 
-/** Of the 20 bonus tokens that one payer can send to one creator, 80 % reach the creator. */
+/** The most bonus tokens that one creator can gain from one payer: 80 % of 20. */
 const MOST_PER_PAYER = 16;
 const PRICE = 20;
-/** How many accounts belong to a ring that tries to gain tokens. Each test's gift is claimed by at most ten of them. */
+/** How many accounts belong to a ring: one person's accounts that try to gain tokens. Ten of them at most claim a gift. */
 const SIZE = sized(6, 12);
 
 let fixtures: SellingFixtures;
@@ -32,12 +32,12 @@ afterEach(async () => {
 
 const packFor = async (maker: Person): Promise<string> => (await packOf(fixtures, maker, { parts: [10, 10, 10], price: PRICE })).id;
 const tip = (from: Person, to: Person, amount: number) => call(from, sendTip, { params: { id: to.id }, body: { amount, expectedTotal: amount, note: '' }, key: newId() });
-/** Gives each account bought tokens, which gifts and tips take. */
+/** Gives each account of the ring purchased tokens, because gifts and tips accept no bonus tokens. */
 const sellTokens = async ({ all }: Ring, amount: number): Promise<void> => {
   for (const { id } of all) await fixtures.app.modules.wallet.wallet.grant(fixtures.app.services.db.knex, { userId: id, amount, kind: 'purchase', bucket: 'purchased', key: newId(), reason: 'test' });
 };
 
-/** What a ring does with packs, gifts, coupons and tips. Returns what the platform added to the payments. */
+/** The ways in which a ring tries to gain tokens with packs, gifts, coupons and tips. Each returns what the platform added for coupons. */
 const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
   async 'packs for welcome tokens'({ boss, members }) {
     const packId = await packFor(boss);
@@ -52,7 +52,7 @@ const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
     const gifts = [];
     for (const [n, member] of members.entries()) gifts.push(await bought(member, packId, PRICE, { giftTo: members[(n + 1) % members.length]!.username }));
     for (const [n, gift] of gifts.slice(0, 10).entries()) expect((await claim(members[(n + 1) % members.length]!, codeOfGift(gift))).status).toBe(200);
-    // Every second gift is taken back, among them claimed ones.
+    // Every second gift is refunded to its giver, claimed ones among them.
     for (const [n, gift] of gifts.entries()) if (n % 2 === 0) await refund(members[n]!, gift.id);
     return 0;
   },
@@ -76,7 +76,7 @@ const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
 };
 
 describe(`a ring of ${SIZE} accounts`, () => {
-  it.each(Object.keys(STRATEGIES))('has no more than it was given after: %s', async (name) => {
+  it.each(Object.keys(STRATEGIES))('a ring of accounts has no more tokens than it was given after: %s', async (name) => {
     const ring = await gather(fixtures, SIZE);
     const added = await STRATEGIES[name]!(ring);
     await aWeekPasses(fixtures);

@@ -11,7 +11,7 @@ import { presentPacks, soldPacks } from './queries/present-packs.ts';
 export interface PackHead extends Pick<PackCard, 'id' | 'slug' | 'title' | 'pitch' | 'price' | 'rating' | 'reviews' | 'counts'> {
   creatorId: string;
   creator: string;
-  /** The first part with a cover; null where no part has one. */
+  /** The cover of the first part that has one; null when no part has one. */
   coverPromptId: string | null;
   updatedAt: Date;
 }
@@ -33,16 +33,16 @@ export async function packHead(connection: Connection, context: PacksContext, id
 
 const MAP = `select slug, updated_at as "updatedAt" from prompt_packs where status = 'published' order by id limit :limit`;
 
-/** Addresses of the packs on the market, for maps of the site. */
+/** The addresses of packs on the market for sitemaps. */
 export const packMap = (connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]> => rows<{ slug: string; updatedAt: Date }>(connection, MAP, { limit });
 
-// The index covers title and pitch together, so the second condition lets Postgres use it. The first one then keeps only matches in the title.
+// The index of words covers title and pitch together, so the second condition lets Postgres use it. The first condition keeps only matches in the title.
 const TITLED = `
   select ${PACK_COLUMNS} from prompt_packs p join pack_versions v on v.id = p.published_version_id
   where p.status = 'published' and v.title ilike '%' || cast(:q as text) || '%' and v.title || ' ' || v.pitch ilike '%' || cast(:q as text) || '%'
   order by cast(p.sales as double precision) desc, p.id desc limit 3`;
 
-/** Packs on the market with these letters in their titles, the best sold first. */
+/** Packs on the market whose titles contain these letters, the best sold first. */
 export async function titledPacks(connection: Connection, context: PacksContext, q: string): Promise<Pick<PackCard, 'slug' | 'title' | 'price' | 'itemCount'>[]> {
   const found = await soldPacks(connection, await rows<PackRow>(connection, TITLED, { q: q.replace(/[\\%_]/g, '\\$&') }));
   return (await presentPacks(connection, context, found, null)).map(({ slug, title, price, itemCount }) => ({ slug, title, price, itemCount }));

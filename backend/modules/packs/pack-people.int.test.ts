@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('a maker of packs who deletes the account', () => {
-  it('leaves sold packs to their buyers, off the market, and no trace of the others', async () => {
+  it('a deleted account leaves its sold packs to their buyers, off the market, and its other packs are deleted', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const [sold, unsold] = [await packOf(fixtures, ada), await packOf(fixtures, ada)];
     await bought(bo, sold.id, 30);
@@ -36,7 +36,7 @@ describe('a maker of packs who deletes the account', () => {
 });
 
 describe('people of a block', () => {
-  it('give each other no packs, and the blocked one does not see the packs of the other', async () => {
+  it('people of whom one blocked the other cannot give each other packs, and the blocked person does not see the other\'s packs', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(30), await fixtures.person()];
     const { id } = await packOf(fixtures, ada);
     await call(cy, blockPerson, { params: { id: bo.id } });
@@ -49,7 +49,7 @@ describe('people of a block', () => {
 });
 
 describe('a gift with a part that was taken down', () => {
-  it('opens for its receiver only what the payer has not taken back', async () => {
+  it('a claimed gift opens only the parts that were not refunded to its payer after a take-down', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(30), await fixtures.person()];
     const { id, promptIds } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30, { giftTo: { link: true } });
@@ -63,7 +63,7 @@ describe('a gift with a part that was taken down', () => {
 });
 
 describe('a pack that a moderator hides', () => {
-  it('waits for an approval of a changed version, although it is free, and comes back as it was by an appeal', async () => {
+  it('a pack that a moderator hid needs an approval of a changed version even if it is free, and returns unchanged by an appeal', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person()];
     const { id } = await packOf(fixtures, ada);
     await bought(bo, id, 30);

@@ -26,7 +26,7 @@ interface Facts {
 
 const factsOf = (connection: Connection, ids: readonly string[]): Promise<Facts[]> => rows<Facts>(connection, FACTS, [[...ids]]);
 
-/** A pack that this person may open: it is on the market, or they made it, or they hold it. @throws AppError not_found */
+/** A pack that this person may open: one on the market, one that they made, or one that they hold. @throws AppError not_found */
 async function opened(connection: Connection, id: string, userId: string | null): Promise<Facts & { held: boolean }> {
   const [facts] = await factsOf(connection, [id]);
   const held = (await standingsIn(connection, [id], userId)).get(id)?.held === true;
@@ -37,7 +37,7 @@ async function opened(connection: Connection, id: string, userId: string | null)
 const REVIEWED = `
   select p.id, v.title, p.slug from prompt_packs p join pack_versions v on v.id = p.published_version_id where p.owner_id = ? and p.status = 'published' and p.reviews > 0`;
 
-/** Packs as people review them: those who have one and ran a part of it (docs/rules/packs.md#reviews). */
+/** Packs as people review them. Only holders of a pack who ran a part of it may (docs/rules/packs.md#reviews). */
 export const discussedPack = (): DiscussedTarget => ({
   type: 'prompt_pack',
   async about(connection, id, userId) {
@@ -54,7 +54,7 @@ export const discussedPack = (): DiscussedTarget => ({
 
 const REMOVE = `
   update prompt_packs set status = 'removed', removed_from = status, removed_rule = :rule, featured_place = null, updated_at = :now where id = :id and status <> 'removed' returning id`;
-// A pack that waited for review goes back to being a draft: its review ended when it was taken down.
+// A restored pack that waited for review becomes a draft, because its review ended when a moderator took it down.
 const RESTORE = `
   update prompt_packs set status = case when removed_from = 'in_review' then 'draft' else coalesce(removed_from, 'draft') end, removed_from = null, removed_rule = null, updated_at = :now
   where id = :id and status = 'removed' returning status`;

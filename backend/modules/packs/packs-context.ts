@@ -12,7 +12,7 @@ import type { Wallet } from '#modules/wallet/index.ts';
 import type { CodeLimit } from './packs.config.ts';
 import type { OfficialPack } from './official-packs.port.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module packs. */
 export interface PacksContext {
   db: Database;
   clock: Clock;
@@ -26,13 +26,13 @@ export interface PacksContext {
   sales: PackSales;
   wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'openEmpty'>;
   generation: Pick<Generation, 'runsSince'>;
-  /** Which of these packs a person saved; all packs that the person saved when `packIds` is null. */
+  /** Which of these packs a person saved; all of the person's saved packs when `packIds` is null. */
   saved(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
-  /** The platform accounts whose prompts go into official packs. The first one makes them. */
+  /** The platform accounts whose prompts may be parts of official packs. The first account owns these packs. */
   officialMakers(connection: Connection): Promise<string[]>;
-  /** The address of a gift by its code. */
+  /** The address of a gift's page, from its code. */
   giftUrl(code: string): string;
-  /** Packs that come with the product. */
+  /** The official packs that come with the product. */
   official: readonly OfficialPack[];
   promptSelling: Pick<PromptSelling, 'grantAccess' | 'revokeAccess'>;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   fixtures = await openSellingFixtures();
 });
 afterAll(() => fixtures.close());
-// Even when a broken copy of a command runs, the ledger must stay without violations.
+// The ledger must stay without violations even when a test runs a deliberately broken copy of a command.
 afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
@@ -43,7 +43,7 @@ async function sell(tx: Tx, packId: string, payer: Person, amount: number, coupo
 describe('a pack that one person buys twice at once', () => {
   const paid = async (person: Person, packId: string) => (await fixtures.query<{ paid: number }>('select paid from pack_purchases where payer_id = ? and pack_id = ?', [person.id, packId])).map((row) => row.paid);
 
-  it('is paid once', async () => {
+  it('a pack that one person buys twice at once is paid once', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     const once: Act = (tx) => buyPack(tx, contextOf(fixtures), who(bo), id, { expectedTotal: 30 });
@@ -51,7 +51,7 @@ describe('a pack that one person buys twice at once', () => {
     expect([await paid(bo, id), await fixtures.balance(bo)]).toEqual([[30], 70]);
   });
 
-  it('is paid for twice by a buyer whose command looks before it locks: the race catches this copy', async () => {
+  it('a buyer would pay twice for a pack if the command looked before it locked, and the test detects it', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     await fixtures.query('drop index pack_purchases_once');
@@ -73,7 +73,7 @@ describe('a pack whose price rises while it is bought', () => {
     await rows(tx, 'update pack_versions set price = 55 where pack_id = ?', [id]);
   };
 
-  it('costs the price that the buyer saw, or is refused', async () => {
+  it('a pack whose price rises during a purchase costs the price that the buyer saw, or the purchase is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
       const { id } = await packOf(fixtures, ada);
@@ -82,7 +82,7 @@ describe('a pack whose price rises while it is bought', () => {
     }
   });
 
-  it('costs more than the buyer saw with a command that compares first and reads the price again later, which the race catches', async () => {
+  it('a buyer would pay a risen price if the command compared the price first and read it again later, and the test detects it', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     const read = async (tx: Tx) => (await rows<{ price: number }>(tx, 'select price from pack_versions where pack_id = ?', [id]))[0]!.price;
@@ -103,7 +103,7 @@ describe('a pack whose price rises while it is bought', () => {
 });
 
 describe('a purchase that is refunded twice at once', () => {
-  it('is given back once', async () => {
+  it('a pack purchase that is refunded twice at once returns its tokens once', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30);
@@ -112,7 +112,7 @@ describe('a purchase that is refunded twice at once', () => {
     expect([await fixtures.balance(bo), await fixtures.pending(ada)]).toEqual([100, { ledger: 0, rows: 0 }]);
   });
 
-  it('is given back twice by a command that looks before it locks, which the race catches', async () => {
+  it('a pack purchase would be refunded twice if the command looked before it locked, and the test detects it', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30);
@@ -129,7 +129,7 @@ describe('a purchase that is refunded twice at once', () => {
 });
 
 describe('a gift that two people claim at once', () => {
-  it('opens for one of them', async () => {
+  it('a gift that two people claim at once opens for one of them', async () => {
     const [ada, bo, cy, dan] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(), await fixtures.person()];
     const { id, promptIds } = await packOf(fixtures, ada);
     const code = codeOfGift(await bought(bo, id, 30, { giftTo: { link: true } }));
@@ -138,7 +138,7 @@ describe('a gift that two people claim at once', () => {
     expect(await holdersOf(promptIds[0]!)).toHaveLength(1);
   });
 
-  it('opens for both with a command that looks before it locks, which the race catches', async () => {
+  it('a gift would open for two people if the command looked before it locked, and the test detects it', async () => {
     const [ada, bo, cy, dan] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(), await fixtures.person()];
     const { id, promptIds } = await packOf(fixtures, ada);
     const code = codeOfGift(await bought(bo, id, 30, { giftTo: { link: true } }));
@@ -162,7 +162,7 @@ describe('a coupon with one use that two people use at once', () => {
   };
   const usesOf = async (couponId: string) => (await fixtures.query('select 1 from pack_purchases where coupon_id = ?', [couponId])).length;
 
-  it('counts for one of them', async () => {
+  it('a coupon with one use that two people use at once counts for one of them', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const couponId = await couponFor(id);
@@ -171,7 +171,7 @@ describe('a coupon with one use that two people use at once', () => {
     expect([await usesOf(couponId), await fixtures.balance(bo) + await fixtures.balance(cy)]).toEqual([1, 100]);
   });
 
-  it('counts for both with a command that counts the uses itself, which the race catches', async () => {
+  it('a coupon with one use would count for two people if the command counted its uses itself, and the test detects it', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const couponId = await couponFor(id);
@@ -185,7 +185,7 @@ describe('a coupon with one use that two people use at once', () => {
   });
 });
 
-it('two publishings of one draft at once make one version', async () => {
+it('publishing one draft of a pack twice at once makes one version', async () => {
   const ada = await fixtures.person();
   const { id } = await packOf(fixtures, ada, { price: 0 });
   await fixtures.query(`update prompt_packs set pitch = 'new' where id = ?`, [id]);

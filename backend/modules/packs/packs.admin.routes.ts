@@ -10,7 +10,7 @@ import { allCoupons } from './queries/list-coupons.ts';
 
 const DONE = { success: true } as const;
 
-/** Moderators decide about packs; those who manage packs feature them and give coupons. */
+/** Routes of moderators, who decide about packs, and of people who manage packs, who feature them and create coupons. */
 export function packsAdminRoutes(routes: Routes, context: PacksContext): void {
   routes.read(listAdminPacks, permit('marketplace.moderate'), ({ query }) => adminPacks(context, query));
   routes.read(getAdminPack, permit('marketplace.moderate'), ({ params }) => adminPack(context, params.id));

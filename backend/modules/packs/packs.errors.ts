@@ -7,7 +7,7 @@ import { AppError, notFound } from '#kernel/errors.ts';
 
 const conflict = (code: string, message: string, details?: Record<string, unknown>): AppError => new AppError(code, 'conflict', message, details ? { details } : {});
 
-/** 404 for a pack that does not exist, and for another person's draft, so that its existence stays private. */
+/** 404: the pack does not exist, or it is another person's draft, whose existence stays private. */
 export const packMissing = (): AppError => notFound('This pack');
 export const partMissing = (): AppError => notFound('This part');
 export const purchaseMissing = (): AppError => notFound('This purchase');
@@ -32,7 +32,7 @@ export const ownPack = (): AppError => conflict('own_pack', 'This is your own pa
 export const alreadyOwned = (): AppError => conflict('already_owned', 'You have this pack already.');
 export const couponInvalid = (message: string): AppError => conflict('coupon_invalid', message);
 export const giftToSelf = (): AppError => conflict('gift_to_self', 'A gift goes to another person. To have the pack yourself, buy it.');
-/** The giver or the receiver has blocked the other (docs/rules/keeping.md#blocks). */
+/** 403: the giver or the receiver of the gift has blocked the other (docs/rules/keeping.md#blocks). */
 export const giftBlocked = (): AppError => new AppError('blocked', 'forbidden', 'You cannot give gifts to this person.');
 export const giftClaimed = (): AppError => conflict('gift_claimed', 'This gift was claimed already.');
 export const giftReturned = (): AppError => conflict('gift_returned', 'This gift went back to its giver.');

@@ -32,7 +32,7 @@ afterEach(async () => {
 const templateOf = async (person: Parameters<typeof call>[0], promptId: string) => (await call(person, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.template;
 
 describe('a maker of packs', () => {
-  it('needs three published prompts, an approved paid one for a paid pack, and a moderator before it is sold', async () => {
+  it('a pack needs three published prompts of its maker, a paid pack an approved paid prompt too, and a moderator before it is sold', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person()];
     expect(codeOf(await call(ada, createPack, { body: { title: 'Too soon' }, key: newId() }))).toBe('few_prompts');
     const promptIds = await promptsOf(fixtures, ada, [10, 20, 0]);
@@ -55,11 +55,11 @@ describe('a maker of packs', () => {
 });
 
 describe('a buyer of a pack', () => {
-  it('pays less for the part that they have, gets all parts, and the maker earns by list values after seven days', async () => {
+  it('a buyer pays less for a pack with an owned part, gets all parts, and the maker earns by list values after seven days', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(100)];
     const { id, promptIds } = await packOf(fixtures, ada, { parts: [10, 20, 30, 0], price: 40 });
     await fixtures.unlock(bo, promptIds[1]!);
-    // The buyer has a part worth 20 of 65, so the price of 40 falls by 12.3, which is rounded up to 13 in the buyer's favour.
+    // The buyer has a part of list value 20 of 65. So the price of 40 falls by 12.3, which is rounded up to 13 in the buyer's favour.
     const before = await seen(bo, id);
     expect([before.quote, before.ownedItems, before.mayOpen]).toEqual([{ listValue: 65, price: 40, owned: 13, coupon: 0, total: 27 }, 1, false]);
     expect(codeOf(await buy(bo, id, 26))).toBe('price_changed');
@@ -72,7 +72,7 @@ describe('a buyer of a pack', () => {
     expect(codeOf(await buy(ada, id, 40))).toBe('own_pack');
     const lines = (await call(bo, listTransactions, { query: { types: 'pack' } })).body.items;
     expect(lines.map(({ amount, title, refType }) => [amount, title, refType])).toEqual([[-27, 'Pack “Small shop”', 'prompt_pack']]);
-    // A part that is sold by the run still costs its royalty in a run. Unlocked parts cost none.
+    // A run of a part that is sold by the run still costs its royalty. Parts that are sold by unlocks cost no royalty.
     const texts = fixtures.app.modules.prompts.texts;
     const royalties = await Promise.all(promptIds.map(async (promptId) => (await texts.runnable(fixtures.app.services.db.knex, promptId, bo.id)).runRoyalty));
     expect(royalties).toEqual([0, 0, 0, 2]);
@@ -83,7 +83,7 @@ describe('a buyer of a pack', () => {
     expect([await fixtures.balance(ada), await fixtures.pending(ada)]).toEqual([37, { ledger: 0, rows: 0 }]);
   });
 
-  it('takes it back within a day with fewer than three runs of all parts together, and everyone gives back their part', async () => {
+  it('a buyer can refund a pack within a day and fewer than three runs of all parts, and each person who earned gives back their part', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const { id, promptIds } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30);
@@ -98,7 +98,7 @@ describe('a buyer of a pack', () => {
     expect((await seen(ada, id)).sales).toBe(2);
   });
 
-  it('gets one part back by its value after it was taken down, also after its release, and keeps the rest', async () => {
+  it('a buyer gets the value of a part back after it was taken down, even from released earnings, and keeps the other parts', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const { id, promptIds } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30);
@@ -114,7 +114,7 @@ describe('a buyer of a pack', () => {
     expect((await seen(bo, id)).quote.price).toBe(30);
   });
 
-  it('gets parts that are added later, keeps those that are taken out, and reads what changed', async () => {
+  it('a buyer of a pack gets parts that are added later, keeps removed ones, and reads what changed', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const { id, promptIds } = await packOf(fixtures, ada);
     await bought(bo, id, 30);
@@ -133,7 +133,7 @@ describe('a buyer of a pack', () => {
 });
 
 describe('a gift', () => {
-  it('costs the full price, no bonus tokens, and opens for the person who claims it', async () => {
+  it('a gift costs the full price of the pack, takes no bonus tokens, and opens for the person who claims it', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(35), await fixtures.person()];
     const { wallet } = fixtures.app.modules.wallet;
     await wallet.grant(fixtures.app.services.db.knex, { userId: cy.id, amount: 90, kind: 'reward', bucket: 'bonus', key: `b:${cy.id}`, reason: 'test' });
@@ -150,13 +150,13 @@ describe('a gift', () => {
     expect(await templateOf(cy, promptIds[0]!)).toBeDefined();
     expect(codeOf(await claim(cy, code))).toBe('gift_claimed');
     await fixtures.deliver();
-    // Only the payer can take a gift back, and the runs of its receiver count for the refund.
+    // Only the payer of a gift can refund it, and the runs of its receiver count against the refund.
     expect((await refund(cy, purchase.id)).status).toBe(404);
     expect((await refund(bo, purchase.id)).status).toBe(200);
     expect([await fixtures.balance(bo), await templateOf(cy, promptIds[0]!)]).toEqual([35, undefined]);
   });
 
-  it('that no person claims goes back to its payer after 30 days, also out of released earnings', async () => {
+  it('a gift that no person claims returns to its payer after 30 days, even out of released earnings', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(30)];
     const { id } = await packOf(fixtures, ada);
     const purchase = await bought(bo, id, 30, { giftTo: { link: true } });
@@ -175,7 +175,7 @@ describe('a gift', () => {
 });
 
 describe('a pack on the market', () => {
-  it('offers its free sample once a person and day, also of a prompt that is sold in packs alone, and its maker pays', async () => {
+  it('the free sample of a pack runs once a day for each person at the maker\'s cost, even if its prompt is sold in packs only', async () => {
     const [ada, bo] = [await fixtures.person(20), await fixtures.person(5)];
     const { id, promptIds } = await packOf(fixtures, ada);
     await fixtures.query(`update prompts set pricing = 'pack_only' where id = ?`, [promptIds[0]]);
@@ -189,7 +189,7 @@ describe('a pack on the market', () => {
     expect([await fixtures.balance(bo), (await fixtures.balance(ada)) < 20, (await seen(bo, id)).items[0]?.sampleLeft]).toEqual([5, true, false]);
   });
 
-  it('is reviewed by those who have it and ran a part, and a moderator takes it down while its buyers keep it', async () => {
+  it('a pack is reviewed by holders who ran a part of it, and its buyers keep it after a moderator takes it down', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(80), await fixtures.person(80)];
     const { id, promptIds } = await packOf(fixtures, ada);
     const review = (person: typeof bo) => call(person, writeReview, { body: { targetType: 'prompt_pack', targetId: id, rating: 4, works: true, title: 'Good', body: 'It helped.' }, key: newId() });
@@ -210,7 +210,7 @@ describe('a pack on the market', () => {
     expect((await seen(cy, id)).status).toBe('published');
   });
 
-  it('that its maker had taken off the market stays off it when a removal is overturned', async () => {
+  it('a pack that its maker unpublished stays off the market when a moderator\'s removal is overturned', async () => {
     const ada = await fixtures.person();
     const { id } = await packOf(fixtures, ada);
     expect((await call(ada, unpublishPack, { params: { id }, key: newId() })).status).toBe(200);
@@ -221,7 +221,7 @@ describe('a pack on the market', () => {
     expect((await call(fixtures.app.visitor(), getPack, { params: { idOrSlug: id } })).status).toBe(404);
   });
 
-  it('is official where it comes with the product, and is found by search, suggestions and the map', async () => {
+  it('packs that come with the product are official, and are found by search, suggestions and the sitemap', async () => {
     await fixtures.app.modules.prompts.seed();
     await fixtures.app.modules.packs.seed();
     expect(await fixtures.app.modules.packs.seed()).toBe(0);
@@ -237,7 +237,7 @@ describe('a pack on the market', () => {
     await fundSamples(contextOf(fixtures));
     await fundSamples(contextOf(fixtures));
     expect(await funded()).toEqual([{ bonus: 60 }]);
-    // As after a visitor's run, the wallet is below the budget. The day's budget was paid already, so it is not filled again.
+    // The wallet is now below the budget, as after a visitor's run. The day's budget was given already, so the wallet is not filled again.
     const { knex } = fixtures.app.services.db;
     for (const { id: userId } of await fixtures.query<{ id: string }>(`select distinct owner_id as id from prompts where slug in ('launch-day-kit', 'seasonal-hero-banner')`)) {
       await fixtures.app.modules.wallet.wallet.debit(knex, { userId, amount: 4, key: `spent:${userId}`, reason: 'test' });
@@ -251,7 +251,7 @@ describe('a pack on the market', () => {
 });
 
 describe('a coupon', () => {
-  it('of the maker lowers what the maker earns, leaves 1 token to pay, and comes back with a refund', async () => {
+  it('a maker\'s coupon lowers what the maker earns, leaves 1 token to pay, and can be used again after a refund', async () => {
     const [ada, bo] = [await fixtures.person(), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     const made = (await call(ada, createCoupon, { params: { id }, body: { code: `all-${id.slice(-6)}`, off: { kind: 'percent', value: 100 }, uses: 1 }, key: newId() })).body.coupon;
@@ -264,7 +264,7 @@ describe('a coupon', () => {
     expect((await bought(cy, id, 1, { coupon: made.code })).paid).toBe(1);
   });
 
-  it('of the platform costs the maker nothing, reaches them as bonus tokens do, and its part goes back with a refund', async () => {
+  it('the platform bears the difference of its own coupon, which reaches the maker as bonus tokens and returns with a refund', async () => {
     const [ada, bo, cy] = [await fixtures.person(), await fixtures.person(60), await fixtures.person(60)];
     const { id } = await packOf(fixtures, ada);
     await fixtures.query(`insert into pack_coupons (id, code, funded_by, kind, value, uses, created_at) values (?, ?, 'platform', 'tokens', 25, 9, now())`, [newId(), `P${id.slice(-8).toUpperCase()}`]);

@@ -12,6 +12,6 @@ interface Made {
   official: boolean;
 }
 
-/** Makers edit their packs. Official ones are edited by those who manage packs. */
+/** Whether the person may edit this pack: its maker may, and for official packs people who manage packs. */
 export const mayEdit = ({ ownerId, official }: Made, person: Person | null): boolean =>
   person !== null && (official ? may(person.role, 'packs.manage') : ownerId === person.userId);

@@ -10,7 +10,7 @@ interface Around {
   userId: string;
   now: Date;
   refs: ReadonlyMap<string, PromptRef>;
-  /** Ids of the prompts that are taken down for a rule at this moment. */
+  /** The ids of the prompts that are taken down for a rule at this moment. */
   removed: ReadonlySet<string>;
   people: ReadonlyMap<string, Creator>;
   giftUrl(code: string): string;
@@ -18,7 +18,7 @@ interface Around {
   rest: RefundRest;
 }
 
-/** What a refund of the whole purchase depends on: its runs are those of all its parts. */
+/** The facts on which the refund of a whole pack depends; its runs are those of all its parts. */
 export const refundCase = (row: PurchaseRow, { runsSince, failures }: Usage, { refunds, lastRefundAt }: RefundRest) => ({
   refunded: row.status !== 'active', removed: false, unlockedAt: row.purchasedAt, runsSince, failures, refunds, lastRefundAt,
 });

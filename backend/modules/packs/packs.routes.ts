@@ -19,7 +19,7 @@ import { listPurchases } from './queries/list-purchases.ts';
 import { openPack } from './queries/open-pack.ts';
 import { quoteFor } from './queries/quote-for.ts';
 
-/** What visitors and buyers ask of packs. */
+/** Routes of packs for visitors and buyers. */
 export function packsRoutes(routes: Routes, context: PacksContext): void {
   routes.read(listEndpoint, 'open', ({ query, viewer }) => listPacks(context, viewer, query));
   routes.read(getPack, 'open', async ({ params, viewer }) => ({ pack: await openPack(context, params.idOrSlug, viewer) }));

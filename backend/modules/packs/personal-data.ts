@@ -15,7 +15,7 @@ const COUPONS = `
   where created_by = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 const PROGRESS = 'select pack_id as "packId", prompt_id as "promptId", ticked_at as "at" from pack_progress where user_id = ? order by pack_id, prompt_id';
 
-// Account deletion keeps a pack that a moderator took down, because the decision about it still needs it.
+// Account deletion keeps a pack that a moderator took down, because the moderator's decision still refers to it.
 const UNSOLD = `select id from prompt_packs p where owner_id = ? and status <> 'removed' and not exists (select from pack_purchases s where s.pack_id = p.id)`;
 
 interface Tick {
@@ -29,7 +29,7 @@ interface Entry {
   at: Date;
 }
 
-/** A person's packs, purchases, gifts, coupons and ticks. */
+/** Exports and erases a person's packs, purchases, gifts, coupons and ticked parts. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<Entry>({ name: 'packs/own', read: (after, limit) => rows(db.knex, PACKS, { userId, after, limit }) });
@@ -37,7 +37,7 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
     yield* numberedEntries<Entry>({ name: 'packs/coupons', read: (after, limit) => rows(db.knex, COUPONS, { userId, after, limit }) });
     yield { name: 'packs/progress.json', data: await rows<Tick>(db.knex, PROGRESS, [userId]) };
   },
-  // Purchases stay as accounts. Packs that people bought leave the market and stay with them; all others go, with their coupons.
+  // On account deletion, purchases stay for accounting. Packs with buyers leave the market and stay with these; all other packs are deleted with their coupons.
   async erase(tx, userId) {
     await tx('pack_progress').where({ user_id: userId }).delete();
     await tx('pack_coupons').where({ created_by: userId, funded_by: 'author' }).update({ ended_at: tx.fn.now() });

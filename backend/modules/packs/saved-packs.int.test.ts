@@ -18,7 +18,7 @@ afterAll(() => fixtures.close());
 const savedBy = async (person: Person): Promise<string[]> => (await call(person, listPacks, { query: { scope: 'saved' } })).body.items.map(({ id }) => id);
 const collected = async (person: Person, id: string) => (await call(person, openCollection, { params: { idOrSlug: id }, query: { type: 'pack' } })).body;
 
-it('a saved pack stands once in Saved and in the list of saved packs, until it is taken out', async () => {
+it('a saved pack appears once in the collection Saved and in the list of saved packs, until it is removed', async () => {
   const [maker, reader] = [await fixtures.person(), await fixtures.person()];
   const { id } = await packOf(fixtures, maker);
   const clicks = await Promise.all(Array.from({ length: 8 }, () => call(reader, savePack, { params: { id } })));
@@ -31,7 +31,7 @@ it('a saved pack stands once in Saved and in the list of saved packs, until it i
   expect((await call(fixtures.app.visitor(), listPacks, { query: { scope: 'saved' } })).status).toBe(401);
 });
 
-it('a collection shows a pack to those who may open it: all people while it is on the market, then its buyers and its maker', async () => {
+it('a collection shows a pack to all people while it is on the market, and afterwards to its buyers and its maker', async () => {
   const [maker, buyer, other] = [await fixtures.person(), await fixtures.person(100), await fixtures.person()];
   const { id } = await packOf(fixtures, maker);
   const make = async (kind: 'mixed' | 'prompts') => (await call(other, createCollection, { body: { name: 'Kits', visibility: 'public', kind, add: 'owner' } })).body.collection.id;
@@ -46,7 +46,7 @@ it('a collection shows a pack to those who may open it: all people while it is o
   expect([(await add(await make('mixed'))).status, (await call(other, savePack, { params: { id } })).status]).toEqual([404, 404]);
 });
 
-it('two people of whom one blocked the other give each other no pack, and the blocked one does not see the list of the maker', async () => {
+it('people of whom one blocked the other cannot give each other packs, and the blocked person\'s list has none of the maker', async () => {
   const [maker, giver, receiver] = [await fixtures.person(), await fixtures.person(100), await fixtures.person(100)];
   const { id } = await packOf(fixtures, maker);
   const listed = async (): Promise<string[]> => (await call(giver, listPacks, { query: { creator: maker.username } })).body.items.map((pack) => pack.id);

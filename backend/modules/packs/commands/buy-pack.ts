@@ -24,20 +24,20 @@ import type { SoldPack } from '../queries/present-packs.ts';
 import { notToPay, quotePack } from '../queries/quote-pack.ts';
 import { standingsIn } from '../queries/standing-of-viewer.ts';
 
-// Without letters and digits that look alike, since people also type such a code.
+// The characters of gift codes. Letters and digits that look alike are left out, because people also type such codes.
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 16;
 
 type Wish = BodyOf<typeof endpoint>;
 
-/** For whom a pack is bought: for the payer, or as a gift. */
+/** Who gets a bought pack: the payer, or the receiver of a gift. */
 interface Receiver {
   gift: boolean;
-  /** The id of the person who gets the gift. Null for a gift by link, and for a purchase that is no gift. */
+  /** The id of the person who gets the gift. Null for a gift by link, and for a purchase that is not a gift. */
   toId: string | null;
 }
 
-// Finds the receiver of a purchase. A gift is refused when payer or receiver has blocked the other.
+// Decides who gets a bought pack. A gift is refused when the payer or the receiver has blocked the other.
 async function receiverOf(tx: Tx, { blocks, identity }: PacksContext, payer: Person, giftTo: Wish['giftTo']): Promise<Receiver> {
   if (giftTo === undefined) return { gift: false, toId: null };
   if (typeof giftTo !== 'string') return { gift: true, toId: null };
@@ -49,9 +49,9 @@ async function receiverOf(tx: Tx, { blocks, identity }: PacksContext, payer: Per
 }
 
 /**
- * Buys a pack for at most the tokens that the buyer saw (docs/rules/packs.md#purchase). Payment, access, the maker's pending earnings and
- * the events commit together. The payer's wallet is locked first, so that of two clicks the second finds the purchase of the first. The
- * pack is locked next, so that its price does not change between the look and the payment.
+ * Buys a pack for at most the total that the buyer saw (docs/rules/packs.md#purchase). Payment, access, the maker's pending earnings and the
+ * events commit together. The payer's wallet is locked first, so that the second of two clicks finds the purchase of the first. The pack is
+ * locked next, so that its price cannot change before the payment.
  * @throws AppError not_found, own_pack, already_owned, coupon_invalid, gift_to_self, blocked, price_changed
  * @throws InsufficientTokens
  */
@@ -97,14 +97,14 @@ export async function buyPack(tx: Tx, context: PacksContext, payer: Person, pack
 
 const subsidyOf = (coupon: CouponRow | null, quote: PackQuote): number => (coupon?.fundedBy === 'platform' ? quote.coupon : 0);
 
-// The condition `used < uses` refuses a coupon's use beyond its limit, also when two buyers come at once.
+// The condition `used < uses` refuses a use of a coupon beyond its limit, also when two buyers use it at once.
 async function useCoupon(tx: Tx, coupon: CouponRow, { coupon: off }: PackQuote): Promise<void> {
   if (off === 0) throw couponInvalid('This coupon takes nothing off here: at least 1 token remains to be paid.');
   const used = await rows(tx, 'update pack_coupons set used = used + 1 where id = ? and used < uses returning 1', [coupon.id]);
   if (used.length === 0) throw couponInvalid('This coupon is used up.');
 }
 
-/** Every part of the pack, with what of the payment is for it: nothing for parts that the payer has (docs/rules/packs.md#split). */
+/** Each part of a pack with its share of the payment; parts that the payer has already get 0 (docs/rules/packs.md#split). */
 function itemsToBuy({ items }: SoldPack, quote: PackQuote, coupon: CouponRow | null, skipped: ReadonlySet<string>): SoldPart[] {
   const paying = items.filter(({ promptId }) => !skipped.has(promptId));
   const paid = splitByValue(quote.total, paying);
@@ -144,7 +144,7 @@ async function store(tx: Tx, { purchaseId, sold: { pack, version }, payer, recei
   await rows(tx, INSERT_GIFT, { purchaseId, code: randomLetters(CODE_LETTERS, CODE_LENGTH), toId: receiver.toId, expiresAt });
 }
 
-/** Opens parts to the person who has the pack, each from its pinned version on. A part whose prompt is gone stays closed. */
+/** Gives the holder of a pack access to its parts, each from the version on that the pack names. A part whose prompt was deleted stays closed. */
 export async function grantParts(tx: Tx, { parts, promptSelling }: PacksContext, items: readonly Pick<VersionItem, 'promptId' | 'pinnedVersion'>[], to: { userId: string; purchaseId: string; source: 'pack' | 'gift' }): Promise<void> {
   const known = await parts.parts(tx, items.map(({ promptId }) => promptId), to.userId);
   for (const { promptId, pinnedVersion } of items) {

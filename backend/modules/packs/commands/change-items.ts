@@ -35,7 +35,7 @@ interface NewItem {
   listValue?: number | undefined;
 }
 
-/** Adds a prompt of the pack's maker at the end. The caller holds the pack. @throws AppError not_own_prompt, prompt_unpublished, pack_full */
+/** Adds a prompt of the maker to the end of a pack's draft. The caller has locked the pack. @throws AppError not_own_prompt, prompt_unpublished, pack_full */
 export async function insertItem(tx: Tx, context: PacksContext, pack: PackRow, { promptId, note = '', listValue }: NewItem): Promise<void> {
   const part = (await context.parts.parts(tx, [promptId], pack.ownerId)).get(promptId);
   const makers = pack.official ? await context.officialMakers(tx) : [pack.ownerId];
@@ -46,7 +46,7 @@ export async function insertItem(tx: Tx, context: PacksContext, pack: PackRow, {
   await rows(tx, INSERT, { packId: pack.id, promptId, position: keyBetween(last, null), note, setValue: listValue ?? null });
 }
 
-/** Adds a prompt to a draft. @throws AppError not_found, not_own_prompt, prompt_unpublished, pack_full */
+/** Adds a prompt to the draft of a pack. @throws AppError not_found, not_own_prompt, prompt_unpublished, pack_full */
 export async function addItem(tx: Tx, context: PacksContext, person: Person, packId: string, item: BodyOf<typeof addPackItem>): Promise<PackDraft> {
   const pack = await lockEdited(tx, packId, person);
   await insertItem(tx, context, pack, item);
@@ -66,7 +66,7 @@ async function placeAfter(tx: Tx, packId: string, promptId: string, after: strin
   return keyBetween(before, position);
 }
 
-/** Changes a part of a draft; at most one part is the free sample. @throws AppError not_found, value_fixed, invalid_request */
+/** Changes a part of a pack's draft; at most one part is the free sample. @throws AppError not_found, value_fixed, invalid_request */
 export async function changeItem(tx: Tx, context: PacksContext, person: Person, { id, promptId }: { id: string; promptId: string }, wish: BodyOf<typeof changePackItem>): Promise<PackDraft> {
   const pack = await lockEdited(tx, id, person);
   const item = await findItem(tx, pack.id, promptId);
@@ -86,7 +86,7 @@ export async function changeItem(tx: Tx, context: PacksContext, person: Person, 
   return touched(tx, context, pack);
 }
 
-/** Takes a part out of a draft. @throws AppError not_found */
+/** Removes a part from the draft of a pack. @throws AppError not_found */
 export async function removeItem(tx: Tx, context: PacksContext, person: Person, { id, promptId }: { id: string; promptId: string }): Promise<PackDraft> {
   const pack = await lockEdited(tx, id, person);
   if ((await tx('pack_items').where({ pack_id: pack.id, prompt_id: promptId }).delete()) === 0) throw partMissing();

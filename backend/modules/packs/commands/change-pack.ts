@@ -13,7 +13,7 @@ const CHANGE = `
     discount_percent = :percent, discount_until = :until, updated_at = :now
   where id = :id`;
 
-/** Changes the draft of a pack. The discount counts at once. @throws AppError not_found */
+/** Changes the draft of a pack. A new discount applies at once, without a new version. @throws AppError not_found */
 export async function changePack(tx: Tx, context: PacksContext, person: Person, packId: string, wish: BodyOf<typeof endpoint>): Promise<PackDraft> {
   const pack = await lockEdited(tx, packId, person);
   const { discount } = wish;
@@ -32,7 +32,7 @@ export async function changePack(tx: Tx, context: PacksContext, person: Person, 
   return presentDraft(tx, context, await findPack(tx, pack.id));
 }
 
-/** Deletes a pack without buyers, with its coupons. @throws AppError not_found, pack_sold */
+/** Deletes a pack that has no buyers, with its coupons. @throws AppError not_found, pack_sold */
 export async function deletePack(tx: Tx, person: Person, packId: string): Promise<void> {
   const pack = await lockEdited(tx, packId, person);
   if (await tx('pack_purchases').where({ pack_id: pack.id }).first('id')) throw packSold();

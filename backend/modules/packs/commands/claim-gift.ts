@@ -18,8 +18,8 @@ const PINS = `
   join pack_versions v on v.id = i.version_id where v.pack_id = :packId and v.version_no = :versionNo`;
 
 /**
- * Takes a gift: its parts open to the person who claims it first (docs/rules/packs.md#gifts). The lock on the purchase lets one claim in
- * at a time, and a refund or a return either before or after it.
+ * Claims a gift: the first person who claims it gets access to its parts (docs/rules/packs.md#gifts). The lock on the purchase lets claims,
+ * refunds and returns of one gift follow each other.
  * @throws AppError not_found, gift_claimed, gift_returned, own_gift, own_pack, already_owned
  */
 export async function claimGift(tx: Tx, context: PacksContext, person: Person, code: string): Promise<Purchase> {
@@ -39,7 +39,7 @@ export async function claimGift(tx: Tx, context: PacksContext, person: Person, c
   if ((await rows(tx, CLAIM, { purchaseId, userId: person.userId, now })).length === 0) throw giftClaimed();
   await tx('pack_purchases').where({ id: purchaseId }).update({ holder_id: person.userId });
   const pins = new Map((await rows<{ promptId: string; pinnedVersion: number | null }>(tx, PINS, { packId, versionNo })).map((pin) => [pin.promptId, pin.pinnedVersion]));
-  // A part that was refunded to the payer before the claim is not opened.
+  // A part of the gift that was refunded to the payer before the claim stays closed.
   const given = (await itemsOfPurchases(tx, [purchaseId])).filter(({ refundedAt }) => refundedAt === null);
   await grantParts(tx, context, given.map(({ promptId }) => ({ promptId, pinnedVersion: pins.get(promptId) ?? null })), { userId: person.userId, purchaseId, source: 'gift' });
   const by = (await context.identity.creators(tx, [person.userId])).get(person.userId)?.displayName ?? '';

@@ -29,8 +29,8 @@ const ONE = `select ${COUPON_COLUMNS} from pack_coupons c where c.id = ?`;
 type NewCoupon = BodyOf<typeof endpoint>;
 
 /**
- * Makes a coupon for an own pack: its maker bears the difference. For an official pack the platform does. @throws AppError not_found,
- * code_taken, coupons_full
+ * Creates a coupon for a person's own pack, whose maker bears the difference; for an official pack the platform does.
+ * @throws AppError not_found, code_taken, coupons_full
  */
 export async function createCoupon(tx: Tx, context: PacksContext, person: Person, packId: string, coupon: NewCoupon): Promise<Coupon> {
   const pack = await lockEdited(tx, packId, person);
@@ -38,7 +38,7 @@ export async function createCoupon(tx: Tx, context: PacksContext, person: Person
   return insert(tx, context, person, { packId, fundedBy: pack.official ? 'platform' : 'author' }, coupon);
 }
 
-/** Makes a coupon that the platform pays for, for one pack or for all. @throws AppError not_found, code_taken */
+/** Creates a coupon for one pack or for all packs, whose difference the platform bears. @throws AppError not_found, code_taken */
 export async function createPlatformCoupon(tx: Tx, context: PacksContext, { viewer, requestId }: ManagerCall, packId: string | null, wish: NewCoupon): Promise<Coupon> {
   if (packId !== null) await findPack(tx, packId);
   const coupon = await insert(tx, context, viewer, { packId, fundedBy: 'platform' }, wish);
@@ -57,7 +57,7 @@ async function insert(tx: Tx, context: PacksContext, person: Person, about: { pa
 const LOCK = `select ${COUPON_COLUMNS} from pack_coupons c where c.id = ? for update`;
 const END = 'update pack_coupons set ended_at = ? where id = ? and ended_at is null';
 
-/** Ends a coupon now; its uses stay. Authors end their own, and those who manage packs end all. @throws AppError not_found */
+/** Ends a coupon now; purchases that used it stay. Makers end their own coupons, and people who manage packs end all. @throws AppError not_found */
 export async function endCoupon(tx: Tx, { clock }: PacksContext, person: Person, couponId: string): Promise<void> {
   const [coupon] = await rows<CouponRow>(tx, LOCK, [couponId]);
   if (!coupon) throw couponMissing();

@@ -21,7 +21,7 @@ const INSERT = `
   values (:id, :ownerId, :official, :slug, :title, :pitch, :category, :now, :now)`;
 
 /**
- * Begins a pack (docs/rules/packs.md#parts). An official one belongs to a platform account.
+ * Creates the draft of a pack (docs/rules/packs.md#parts). An official pack belongs to a platform account.
  * @throws AppError forbidden, few_prompts, packs_full, not_own_prompt, prompt_unpublished
  */
 export async function createPack(tx: Tx, context: PacksContext, person: Person, { title, pitch = '', category, official = false, promptIds = [] }: BodyOf<typeof endpoint>): Promise<PackDraft> {
@@ -30,7 +30,7 @@ export async function createPack(tx: Tx, context: PacksContext, person: Person, 
   if (!official) {
     const { published } = await context.parts.figures(tx, ownerId);
     if (published < PROMPTS_FOR_PACK) throw fewPrompts();
-    // Two packs at once must not both be the last one.
+    // The lock makes two packs that one person creates at once count each other. Otherwise both could take the last place below the limit.
     await rows(tx, `select pg_advisory_xact_lock(hashtextextended('packs ' || ?, 0))`, [ownerId]);
     if (one(await rows<{ packs: number }>(tx, COUNT, [ownerId])).packs >= PACKS_LIMIT) throw packsFull();
   }

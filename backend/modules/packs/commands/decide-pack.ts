@@ -14,8 +14,9 @@ const NOTE_MIN = 10;
 const OUTCOMES = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' } as const;
 
 /**
- * Approves the version that waits, or sends it back with a reason (docs/rules/packs.md#publishing). The published version stays on the market
- * until a new one is approved. @throws AppError not_found, not_waiting, own_work, invalid_request
+ * Approves the waiting version of a pack, or sends it back with a reason (docs/rules/packs.md#publishing). The published version stays on the market until a
+ * new one is approved.
+ * @throws AppError not_found, not_waiting, own_work, invalid_request
  */
 export async function decidePack(tx: Tx, context: PacksContext, { viewer, requestId }: ManagerCall, packId: string, { decision, note, rule }: BodyOf<typeof endpoint>): Promise<void> {
   const pack = await lockPack(tx, packId);

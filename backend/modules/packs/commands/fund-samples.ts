@@ -3,15 +3,15 @@ import { rows } from '#kernel/db/raw.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { PacksContext } from '../packs-context.ts';
 
-/** Tokens that the free samples of one platform account may cost a day. */
+/** How many tokens the free samples of one platform account may cost in a day. */
 const BUDGET = 60;
 const SAMPLES = `
   select distinct i.prompt_id as "promptId" from prompt_packs p join pack_version_items i on i.version_id = p.published_version_id
   where p.official and p.status = 'published' and i.free_sample`;
 
 /**
- * Fills the wallets of the platform accounts whose prompts are free samples of official packs up to a daily budget: the platform pays for
- * these runs (docs/rules/packs.md#samples). A second call on one day gives nothing more, also when runs have spent some of it since.
+ * Maintenance: fills the wallets of platform accounts up to a daily budget, which pays for free samples of official packs
+ * (docs/rules/packs.md#samples). A second call on the same day gives nothing, even if runs have spent some of the budget.
  */
 export async function fundSamples(context: PacksContext): Promise<void> {
   const { db, clock, parts } = context;
@@ -24,14 +24,14 @@ export async function fundSamples(context: PacksContext): Promise<void> {
 async function fund({ db, wallet }: PacksContext, userId: string, day: string): Promise<void> {
   try {
     await db.transaction(async (tx) => {
-      // Makes a wallet if the platform account has none. If it has one, nothing changes.
+      // Creates the wallet of the platform account unless it exists.
       await wallet.openEmpty(tx, userId);
       await wallet.lock(tx, userId);
       const missing = BUDGET - (await wallet.state(tx, userId)).balance;
       if (missing > 0) await wallet.grant(tx, { userId, amount: missing, kind: 'adjustment', bucket: 'bonus', key: `pack_samples:${userId}:${day}`, reason: 'Free samples of official packs' });
     });
   } catch (error) {
-    // The ledger refuses a second amount under the key of this day: the account had its tokens.
+    // The ledger refuses a second amount under the key of this day, because the platform account has had its tokens.
     if (!(error instanceof AppError && error.code === 'ledger_key_reused')) throw error;
   }
 }

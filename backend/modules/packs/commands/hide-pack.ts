@@ -10,8 +10,9 @@ const HIDE = `
   update prompt_packs set status = 'draft', featured_place = null, hidden_rule = :rule, updated_at = :now where id = :id and status = 'published' returning published_version_id as "versionId"`;
 
 /**
- * Takes a pack off the market until a moderator approves a changed version. A version that waits is sent back with it: its maker has
- * to read the note first. Buyers keep the pack. `false` when it is not on the market. @throws AppError not_found
+ * Takes a pack off the market for a moderator until a changed version is approved. A waiting version is sent back too, because its maker has to read the note
+ * first. Buyers keep the pack. Returns `false` when the pack is not on the market.
+ * @throws AppError not_found
  */
 export async function hidePack(tx: Tx, { clock, parts }: HideDeps, id: string, rule: string, note: string): Promise<boolean> {
   await lockPack(tx, id);
@@ -25,13 +26,16 @@ export async function hidePack(tx: Tx, { clock, parts }: HideDeps, id: string, r
 
 const SHOW = `update prompt_packs set status = 'published', hidden_rule = null, updated_at = :now where id = :id and hidden_rule is not null and status <> 'removed' returning id`;
 
-/** Puts a hidden pack on the market again as it was. A changed version that waits goes on waiting. Any other pack stays as it is. @throws AppError not_found */
+/**
+ * Puts a hidden pack back on the market unchanged. A changed version that waits for a moderator goes on waiting. Any other pack stays as it is.
+ * @throws AppError not_found
+ */
 export async function showPack(tx: Tx, deps: HideDeps, id: string): Promise<void> {
   await lockPack(tx, id);
   if ((await rows(tx, SHOW, { id, now: deps.clock.now() })).length > 0) await fundAgain(tx, deps, id);
 }
 
-/** Lets the free samples of the version on the market run again. */
+/** Opens the free samples of the published version again. */
 export async function fundAgain(tx: Tx, { parts }: Pick<PacksContext, 'parts'>, id: string): Promise<void> {
   const { versionId } = await findPack(tx, id);
   const items = versionId === null ? [] : await itemsOfVersions(tx, [versionId]);

@@ -27,8 +27,8 @@ const ITEMS = `
 const STATUS = `update prompt_packs set status = 'in_review', updated_at = ? where id = ? and status <> 'published'`;
 
 /**
- * Publishes a draft: a free or official pack at once, a paid one when a moderator has approved it (docs/rules/packs.md#publishing).
- * One that a moderator hid waits for an approval too (docs/rules/moderation.md#hide-and-ask).
+ * Publishes the draft of a pack: a free or official one at once, a paid one after a moderator's approval (docs/rules/packs.md#publishing). A
+ * pack that a moderator hid needs an approval too (docs/rules/moderation.md#hide-and-ask).
  * @throws AppError not_found, pack_removed, pack_incomplete
  */
 export async function publishPack(tx: Tx, context: PacksContext, person: Person, packId: string, changeNote = ''): Promise<PackDraft> {
@@ -43,12 +43,12 @@ export async function publishPack(tx: Tx, context: PacksContext, person: Person,
   return presentDraft(tx, context, await findPack(tx, pack.id));
 }
 
-/** Takes the version back that waits for a moderator, if there is one. The caller holds the pack. */
+/** Withdraws the version of a pack that waits for a moderator, if there is one. The caller has locked the pack. */
 export async function withdraw(tx: Tx, packId: string): Promise<void> {
   await tx('pack_versions').where({ pack_id: packId, status: 'waiting' }).update({ status: 'withdrawn' });
 }
 
-/** Writes a draft down as the next version of its pack. The caller holds the pack. */
+/** Stores the draft of a pack as its next version. The caller has locked the pack. */
 export async function insertVersion(tx: Tx, { clock }: PacksContext, pack: PackRow, parts: readonly DraftPart[], changeNote: string): Promise<string> {
   const versionId = newId();
   const listValue = parts.reduce((sum, part) => sum + (part.listValue ?? 0), 0);
@@ -67,7 +67,7 @@ const CHANGED = `
   insert into pack_changes (id, pack_id, version_no, kind, title, at)
   select id, :packId, :versionNo, kind, title, :now from jsonb_to_recordset(cast(:changes as jsonb)) as r (id uuid, kind text, title text)`;
 
-/** Replaces the published version of a pack by this one, and records the changes. The caller has locked the pack. */
+/** Replaces the published version of a pack by this one, and stores which parts changed. The caller has locked the pack. */
 export async function releaseVersion(tx: Tx, context: PacksContext, pack: PackRow, versionId: string): Promise<void> {
   const { clock, outbox } = context;
   const now = clock.now();

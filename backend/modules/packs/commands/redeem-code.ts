@@ -11,10 +11,13 @@ import { findPack } from '../queries/find-pack.ts';
 import { presentPacks, soldPacks } from '../queries/present-packs.ts';
 import { claimGift } from './claim-gift.ts';
 
-/** Claims a gift by its code, or says what a coupon is good for; the coupon itself counts with a purchase. @throws AppError not_found, coupon_invalid; and as claimGift */
+/**
+ * Claims a gift by its code, or tells what a coupon takes off. A coupon is used up only by a purchase.
+ * @throws AppError not_found, coupon_invalid; and as claimGift
+ */
 export async function redeemCode(tx: Tx, context: PacksContext, person: Person, code: string): Promise<ResponseOf<typeof endpoint>> {
   const gift = await findGift(tx, code);
-  // A gift for another person is treated like an unknown code, so that the code of a gift cannot be found out.
+  // A gift for another person is answered like an unknown code, so that people cannot find out codes of gifts.
   if (gift && isFor(gift, person.userId)) return { kind: 'gift', purchase: await claimGift(tx, context, person, code) };
   const coupon = await couponByCode(tx, code);
   if (!coupon) throw codeMissing();

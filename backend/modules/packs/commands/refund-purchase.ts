@@ -11,7 +11,7 @@ import { ownPurchase } from '../queries/list-purchases.ts';
 import { countsSince, itemsOfPurchases, purchaseById } from '../queries/purchase-rows.ts';
 import type { PurchaseItemRow, PurchaseRow } from '../queries/purchase-rows.ts';
 
-// Two refunds of one payer must not run at once, because the third refund counts for the fourth.
+// Refunds of one payer must follow each other, because each counts those before it toward the limit.
 const LOCK_ALL = 'select 1 from pack_purchases where payer_id = ? order by id for update';
 const LOCK_GIFT = 'select 1 from pack_gifts where purchase_id = ? for update';
 
@@ -22,7 +22,7 @@ export interface RefundedParts {
 }
 
 /**
- * Refunds a purchase by the rules of unlocks, with the runs of all its parts together, or one part alone that was taken down
+ * Refunds a pack by the rules of unlocks, counting the runs of all its parts, or refunds one part that was taken down
  * (docs/rules/packs.md#refund). The payer's buckets get back what they gave, and the access ends.
  * @throws AppError not_found; refund_too_late, refund_too_many_runs, refund_cooldown, refund_already_refunded, part_not_refundable
  */
@@ -42,7 +42,7 @@ export async function refundPurchase(tx: Tx, context: PacksContext, userId: stri
   return ownPurchase(tx, context, userId, purchaseId);
 }
 
-/** A purchase with everything locked that its refund changes. @throws AppError not_found, also for those who did not pay it */
+/** Locks a purchase and all that its refund changes. @throws AppError not_found, also for those who did not pay it */
 export async function lockPurchase(tx: Tx, { sales }: PacksContext, payerId: string, purchaseId: string): Promise<{ row: PurchaseRow; items: PurchaseItemRow[] }> {
   await rows(tx, 'select 1 from pack_purchases where id = ? for update', [purchaseId]);
   await rows(tx, LOCK_GIFT, [purchaseId]);
@@ -53,7 +53,7 @@ export async function lockPurchase(tx: Tx, { sales }: PacksContext, payerId: str
   return { row, items };
 }
 
-/** Counted from the runs themselves: their events may still be on the way. */
+/** The runs are counted from the runs themselves, because their events may still be on the way. */
 async function usageNow(tx: Tx, { generation }: PacksContext, row: PurchaseRow, items: readonly PurchaseItemRow[]): Promise<Usage> {
   const all = { runsSince: 0, failures: 0 };
   if (row.holderId === null) return all;
@@ -71,7 +71,7 @@ const END_GIFT = `update pack_gifts set status = :status where purchase_id = :id
 const COUNT = 'update prompt_packs set refunds = refunds + :whole, gross = gross - :paid where id = :packId';
 const GIVE_USE_BACK = 'update pack_coupons set used = used - 1 where id = ? and used > 0';
 
-/** Gives parts of a purchase back to its payer; with the last one the purchase ends. The caller called `lockPurchase`. */
+/** Refunds parts of a purchase to its payer; the purchase ends with its last part. The caller called `lockPurchase`. */
 export async function giveBack(tx: Tx, context: PacksContext, { row, items, reason }: RefundedParts): Promise<void> {
   const { clock, sales, promptSelling, outbox } = context;
   const now = clock.now();

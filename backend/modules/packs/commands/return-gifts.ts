@@ -8,7 +8,7 @@ const DUE = `
   select s.id, s.payer_id as "payerId" from pack_gifts g join pack_purchases s on s.id = g.purchase_id
   where g.status = 'open' and g.expires_at <= :now order by g.expires_at limit ${BATCH}`;
 
-/** Gifts that no person claimed in 30 days go back to their givers, each in a transaction of its own (docs/rules/packs.md#gifts). */
+/** Maintenance: returns gifts that no person claimed within 30 days to their givers, each in a transaction of its own (docs/rules/packs.md#gifts). */
 export async function returnGifts(context: PacksContext): Promise<void> {
   const { db, clock, log, outbox } = context;
   for (const { id, payerId } of await rows<{ id: string; payerId: string }>(db.knex, DUE, { now: clock.now() })) {

@@ -13,12 +13,12 @@ const INSERT = `
   insert into prompt_packs (id, owner_id, official, slug, title, pitch, description, category, price, progress_mode, created_at, updated_at)
   values (:id, :ownerId, true, :slug, :title, :pitch, :description, :category, :price, :progressMode, :now, :now)`;
 
-// Official packs come after the packs that administrators feature. Without this, a new installation's list of packs would feature none.
+// The place of official packs among featured ones, after those that administrators feature. Without it, a new installation would feature no pack.
 const FEATURE = 'update prompt_packs set featured_place = (select coalesce(max(featured_place), 0) + 1 from prompt_packs) where id = ?';
 
 /**
- * Publishes and features official packs that are missing, once their prompts are there. A pack that exists stays as it is, because the database owns it
- * after the first start. Returns how many were published.
+ * Publishes and features missing official packs once their prompts exist, and returns how many. Existing packs stay unchanged, because after
+ * the first start the database decides.
  */
 export async function seedPacks(tx: Tx, context: PacksContext, packs: readonly OfficialPack[]): Promise<number> {
   const known = new Set((await tx('prompt_packs').whereIn('slug', packs.map(({ slug }) => slug)).select('slug')).map(({ slug }) => slug));

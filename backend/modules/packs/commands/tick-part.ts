@@ -17,7 +17,7 @@ interface Tick {
   done: boolean;
 }
 
-/** Ticks a part of an open pack off, or takes the tick back; answers all ticks. @throws AppError not_found */
+/** Ticks a part of a pack off as done for its holder, or removes the tick. Returns all ticks of the pack. @throws AppError not_found */
 export async function tickPart(tx: Tx, context: PacksContext, person: Person, { id, promptId, done }: Tick): Promise<{ done: string[] }> {
   const { userId } = person;
   const pack = await findPack(tx, id);

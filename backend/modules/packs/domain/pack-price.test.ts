@@ -10,7 +10,7 @@ const some = (all: readonly ValuedPart[], mask: readonly boolean[]): Set<string>
 const masks = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
 
 describe('the price of a pack', () => {
-  it('takes off at least the exact share of what the buyer has, less than one token more, and never more than the price', () => {
+  it('owned parts take off at least their exact share of a pack\'s price, less than one token more, and never more than the price', () => {
     fc.assert(fc.property(tokens, parts, masks, (price, all, mask) => {
       const owned = some(all, mask);
       const off = ownedOff(price, all, owned);
@@ -21,14 +21,14 @@ describe('the price of a pack', () => {
     }));
   });
 
-  it('costs nothing for a person who has every part, and the whole price for one who has none', () => {
+  it('a pack costs nothing for a person who has every part, and the whole price for one who has none', () => {
     fc.assert(fc.property(tokens, parts, (price, all) => {
       expect(ownedOff(price, all, new Set(all.map(({ promptId }) => promptId)))).toBe(price);
       expect(ownedOff(price, all, new Set())).toBe(0);
     }));
   });
 
-  it('never rises for a person who gets one part more', () => {
+  it('the price of a pack never rises for a person who gets one more part', () => {
     fc.assert(fc.property(tokens, parts, masks, fc.nat(29), (price, all, mask, more) => {
       const owned = some(all, mask);
       const bigger = new Set([...owned, `p${more % all.length}`]);
@@ -36,7 +36,7 @@ describe('the price of a pack', () => {
     }));
   });
 
-  it('leaves at least 1 token after a coupon or a discount, as long as the pack is not free', () => {
+  it('a coupon or discount leaves at least 1 token of a pack\'s price, unless the pack is free', () => {
     const coupon = fc.oneof(fc.record({ kind: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }), fc.record({ kind: fc.constant('tokens' as const), value: fc.integer({ min: 1, max: 3_000 }) }));
     fc.assert(fc.property(fc.integer({ min: 1, max: 2_000 }), coupon, fc.integer({ min: 1, max: 90 }), (price, off, percent) => {
       expect(price - couponOff(price, off)).toBeGreaterThanOrEqual(1);
@@ -51,7 +51,7 @@ describe('the price of a pack', () => {
 });
 
 describe('the split of a payment', () => {
-  it('adds up to the payment, and gives each part its share rounded down, the largest one the remainder as well', () => {
+  it('the split of a payment over parts adds up, and rounds each share down except the largest, which gets the remainder', () => {
     fc.assert(fc.property(tokens, parts, (paid, all) => {
       const shares = splitByValue(paid, all);
       expect(sum(shares)).toBe(paid);
@@ -65,12 +65,12 @@ describe('the split of a payment', () => {
     }));
   });
 
-  it('of nothing is nothing', () => {
+  it('a payment of 0 tokens is split into shares of 0', () => {
     expect(splitByValue(0, [])).toEqual([]);
     expect(splitByValue(0, [{ promptId: 'a', listValue: 3 }])).toEqual([0]);
   });
 
-  it('follows the picture of the preview: 58 tokens for parts worth 83, of which one worth 24 is owned', () => {
+  it('owned parts of value 24 take 17 off a pack that costs 58 tokens for parts worth 83, and the pack saves 30 %', () => {
     const all = [24, 12, 15, 8, 14, 10].map((listValue, at) => ({ promptId: `p${at}`, listValue }));
     expect([ownedOff(58, all, new Set(['p0'])), savePercent(58, 83)]).toEqual([17, 30]);
   });

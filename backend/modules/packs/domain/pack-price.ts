@@ -1,8 +1,8 @@
-/* The arithmetic of packs, in whole tokens (docs/rules/packs.md#price, #split). */
+/* Prices, discounts, coupons and splits of packs, in whole tokens (docs/rules/packs.md#price, #split). */
 
 export interface ValuedPart {
   promptId: string;
-  /** Never below 1. */
+  /** The list value of a part in tokens, at least 1. */
   listValue: number;
 }
 
@@ -18,26 +18,26 @@ export interface CouponOff {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The price less the discount of this moment, rounded down. A paid pack never becomes free by a discount. */
+/** The price of a pack less its present discount, rounded down. A discount never makes a paid pack free. */
 export function discounted(tokens: number, discount: Discount | null, now: Date): number {
   if (tokens === 0 || discount === null || (discount.until !== null && discount.until <= now)) return tokens;
   return Math.max(1, Math.floor((tokens * (100 - discount.percent)) / 100));
 }
 
-/** What the owned parts take off the price: price x their value / the whole value, rounded up in the buyer's favour. */
+/** How many tokens owned parts take off the price of a pack: price x their list values / all list values, rounded up in the buyer's favour. */
 export function ownedOff(tokens: number, parts: readonly ValuedPart[], owned: ReadonlySet<string>): number {
   const all = sumOf(parts.map(({ listValue }) => listValue));
   const had = sumOf(parts.filter(({ promptId }) => owned.has(promptId)).map(({ listValue }) => listValue));
   return all === 0 ? 0 : Math.min(tokens, Math.ceil((tokens * had) / all));
 }
 
-/** What a coupon takes off an amount, so that at least 1 token remains to be paid. */
+/** How many tokens a coupon takes off an amount; at least 1 token remains to be paid. */
 export function couponOff(amount: number, coupon: CouponOff): number {
   const off = coupon.kind === 'percent' ? Math.floor((amount * coupon.value) / 100) : coupon.value;
   return Math.max(0, Math.min(off, amount - 1));
 }
 
-/** Splits an amount over parts by their values. Each is rounded down, and the largest part gets the remainder. */
+/** Splits an amount over the parts of a pack by their list values. Each share is rounded down, and the largest part gets the remainder. */
 export function splitByValue(amount: number, parts: readonly ValuedPart[]): number[] {
   if (parts.length === 0) return [];
   const all = sumOf(parts.map(({ listValue }) => listValue));
@@ -46,5 +46,5 @@ export function splitByValue(amount: number, parts: readonly ValuedPart[]): numb
   return shares.map((share, at) => (at === largest ? share + amount - sumOf(shares) : share));
 }
 
-/** What the price saves against the list value, in whole percent rounded down; 0 when the price is higher. */
+/** By how many whole percent the price of a pack is below its list value, rounded down; 0 when it is higher. */
 export const savePercent = (tokens: number, listValue: number): number => (listValue === 0 ? 0 : Math.max(0, Math.floor(((listValue - tokens) * 100) / listValue)));

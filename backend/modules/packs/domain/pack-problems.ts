@@ -7,12 +7,12 @@ export interface CheckedPack {
   price: number;
   official: boolean;
   items: readonly { open: boolean; listValue: number | null }[];
-  /** How many prompts its maker has published, how many of these are paid, and whether publishing is paused for the maker. */
+  /** How many prompts the maker of the pack has published, how many of these are paid, and whether publishing is paused for the maker. */
   figures: { published: number; paid: number; paused: boolean };
   changed: boolean;
 }
 
-/** Why a pack cannot be published now (docs/rules/packs.md#publishing); none when it can. */
+/** The reasons for which a pack cannot be published now (docs/rules/packs.md#publishing); empty when it can. */
 export function packProblems({ title, category, price, official, items, figures, changed }: CheckedPack): PackProblem[] {
   const value = items.reduce((sum, { listValue }) => sum + (listValue ?? 0), 0);
   const found: (PackProblem | false)[] = [

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** An index of the packs that cost nothing; the expression stands in queries/list-packs.ts too. */
+/** Adds an index of free packs. Its expression must equal the one in queries/list-packs.ts, or Postgres does not use it. */
 export const freePacksMigration: MigrationSet = {
   '20261126_1101_free_packs': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Indexes for the orders in which packs on the market are listed; the expressions stand in queries/list-packs.ts too. */
+/** Adds indexes for the sort orders of packs on the market. Their expressions must equal those in queries/list-packs.ts, or Postgres does not use them. */
 export const packOrdersMigration: MigrationSet = {
   '20261126_0802_pack_orders': {
     async up(knex) {

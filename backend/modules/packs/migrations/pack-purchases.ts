@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Purchases of packs by their parts, gifts, and coupons. */
+/** Creates the tables of pack purchases with their parts, of gifts and of coupons. */
 export const packPurchasesMigration: MigrationSet = {
   '20261126_0201_pack_purchases': {
     async up(knex) {

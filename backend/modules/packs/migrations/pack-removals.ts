@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The status of a pack before a moderator took it down. An overturned decision restores it. */
+/** Stores the status that a pack had before a moderator took it down, so that an overturned decision can restore it. */
 export const packRemovalsMigration: MigrationSet = {
   '20261126_0640_pack_removals': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Packs with their drafts and versions, and how far their buyers got. */
+/** Creates the tables of packs, their drafts and versions, and of the parts that their buyers ticked off. */
 export const packsMigration: MigrationSet = {
   '20261126_0200_packs': {
     async up(knex) {

@@ -45,7 +45,7 @@ async function present(connection: Connection, { identity }: PacksContext, found
   }));
 }
 
-/** A page of all packs, last changed first, with the sums over all of them. @throws AppError invalid_request for a foreign cursor */
+/** A page of all packs for administrators, last changed first, with the sums over all packs. @throws AppError invalid_request for a foreign cursor */
 export async function adminPacks(context: PacksContext, { status, official, q, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const place = afterPlace(cursor, PLACE);
@@ -75,7 +75,7 @@ interface SaleRow {
   returned: number;
 }
 
-/** A pack in full, with the version that waits and its latest sales. @throws AppError not_found */
+/** A pack as administrators see it, with its waiting version and its latest sales. @throws AppError not_found */
 export async function adminPack(context: PacksContext, packId: string): Promise<ResponseOf<typeof oneEndpoint>> {
   const { knex } = context.db;
   const pack = await findPack(knex, packId);
@@ -109,7 +109,7 @@ async function waitingVersion(connection: Connection, { prompts }: PacksContext,
 
 const WAITING = `select count(*) as count, min(submitted_at) as oldest from pack_versions where status = 'waiting'`;
 
-/** The packs that wait for a moderator, for the inbox of the staff. */
+/** How many packs wait for a moderator, as an entry of the staff inbox. */
 export async function waitingPacks(connection: Connection): Promise<InboxEntry[]> {
   const { count, oldest } = one(await rows<{ count: number; oldest: Date | null }>(connection, WAITING));
   return [{ queue: 'packs', count, oldestAt: oldest?.toISOString() ?? null, dueAt: oldest === null ? null : new Date(oldest.getTime() + REVIEW_HOURS * HOUR_MS).toISOString() }];

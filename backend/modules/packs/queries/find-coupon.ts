@@ -25,11 +25,11 @@ const BY_CODE = `select ${COUPON_COLUMNS} from pack_coupons c where c.code = upp
 
 export const couponByCode = async (connection: Connection, code: string): Promise<CouponRow | undefined> => (await rows<CouponRow>(connection, BY_CODE, { code }))[0];
 
-/** Whether a coupon still takes something off, whichever pack it is for. */
+/** Whether a coupon has neither ended nor used up its uses, whichever pack it is for. */
 export const stillCounts = ({ uses, used, startsAt, endsAt, endedAt }: CouponRow, now: Date): boolean =>
   used < uses && endedAt === null && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 
-/** A coupon that counts for this pack now. @throws AppError coupon_invalid */
+/** Finds a coupon by its code that takes something off this pack now. @throws AppError coupon_invalid */
 export async function couponFor(connection: Connection, { code, packId, now }: { code: string; packId: string; now: Date }): Promise<CouponRow> {
   const coupon = await couponByCode(connection, code);
   if (!coupon || (coupon.packId !== null && coupon.packId !== packId)) throw couponInvalid('This coupon does not count for this pack.');

@@ -25,13 +25,13 @@ const BY_CODE = `
   select s.id as "purchaseId", s.pack_id as "packId", s.version_no as "versionNo", s.title, s.payer_id as "giverId", s.creator_id as "creatorId", g.to_user_id as "toId", g.status, g.expires_at as "expiresAt"
   from pack_gifts g join pack_purchases s on s.id = g.purchase_id where g.code = upper(cast(:code as text))`;
 
-/** A gift by its code, however it is typed. */
+/** Finds a gift by its code, in upper or lower case. */
 export const findGift = async (connection: Connection, code: string): Promise<GiftRow | undefined> => (await rows<GiftRow>(connection, BY_CODE, { code }))[0];
 
-/** Whether a person may know of a gift: anyone with the link, the person that it is to, and its giver. */
+/** Whether a person may see a gift: its giver, its named receiver, and for a gift by link all people who have the code. */
 export const isFor = ({ toId, giverId }: GiftRow, userId: string | null): boolean => toId === null || (userId !== null && (userId === toId || userId === giverId));
 
-/** A gift as its page shows it. Only its named receiver and its giver see a gift that has a receiver. @throws AppError not_found */
+/** A gift as its page shows it. A gift with a named receiver is visible to the receiver and the giver only. @throws AppError not_found */
 export async function openGift(context: PacksContext, code: string, viewer: Person | null): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const gift = await findGift(knex, code);

@@ -45,20 +45,20 @@ const BY_ID = `select ${PACK_COLUMNS} from prompt_packs p where p.id = :id`;
 const BY_SLUG = `select ${PACK_COLUMNS} from prompt_packs p where p.slug = :slug`;
 const LOCK = 'select id from prompt_packs where id = ? for no key update';
 
-/** A pack by id or address, in whatever state. @throws AppError not_found */
+/** Finds a pack by id or address, in whatever state. @throws AppError not_found */
 export async function findPack(connection: Connection, idOrSlug: string): Promise<PackRow> {
   const [found] = id.safeParse(idOrSlug).success ? await rows<PackRow>(connection, BY_ID, { id: idOrSlug }) : await rows<PackRow>(connection, BY_SLUG, { slug: idOrSlug });
   if (!found) throw packMissing();
   return found;
 }
 
-/** A pack that this transaction changes or sells; others wait until it ends. @throws AppError not_found */
+/** Locks a pack that this transaction changes or sells. Other transactions wait until it ends. @throws AppError not_found */
 export async function lockPack(tx: Tx, packId: string): Promise<PackRow> {
   await rows(tx, LOCK, [packId]);
   return findPack(tx, packId);
 }
 
-/** As `lockPack`, for people who edit the pack. @throws AppError not_found, also for other people's packs */
+/** Locks a pack for a person who edits it, who must be allowed to. @throws AppError not_found, also for other people's packs */
 export async function lockEdited(tx: Tx, packId: string, person: Person): Promise<PackRow> {
   const pack = await lockPack(tx, packId);
   if (!mayEdit(pack, person)) throw packMissing();

@@ -21,7 +21,7 @@ const PAGE = `
   order by c.id desc limit :limit`;
 const PACKS = `select ${PACK_COLUMNS} from prompt_packs p where p.id = any(cast(? as uuid[]))`;
 
-/** Coupons with the packs that they count for, and who made them. */
+/** Adds to coupons the packs for which they are and the people who created them. */
 export async function presentCoupons(connection: Connection, { identity, clock }: Pick<PacksContext, 'identity' | 'clock'>, found: readonly CouponRow[]): Promise<Coupon[]> {
   const packs = new Map((await rows<PackRow>(connection, PACKS, [found.flatMap(({ packId }) => packId ?? [])])).map((pack) => [pack.id, pack]));
   const people = await identity.creators(connection, found.flatMap(({ createdBy }) => createdBy ?? []));
@@ -37,7 +37,7 @@ export async function presentCoupons(connection: Connection, { identity, clock }
   });
 }
 
-/** A page of coupons of an own pack, latest first. @throws AppError not_found; invalid_request for a foreign cursor */
+/** A page of the coupons of a person's own pack, latest first. @throws AppError not_found; invalid_request for a foreign cursor */
 export async function couponsOfPack(context: PacksContext, person: Person, packId: string, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   if (!mayEdit(await findPack(knex, packId), person)) throw packMissing();

@@ -12,17 +12,17 @@ import { presentPacks, soldPacks } from './present-packs.ts';
 
 const PLACE = z.strictObject({ sort: z.string().max(20), place: z.number(), id: z.uuid() });
 
-// The reduced price in SQL, by the same rule as `discounted` in domain/pack-price.ts.
+// The discounted price of a pack in SQL, by the same rule as `discounted` in domain/pack-price.ts.
 const REDUCED = 'greatest(1, v.price * (100 - p.discount_percent) / 100)';
 const ON_SALE = 'v.price > 0 and p.discount_percent is not null and (p.discount_until is null or p.discount_until > cast(:now as timestamptz))';
 const AT_FULL_PRICE = '(v.price = 0 or p.discount_percent is null or p.discount_until <= cast(:now as timestamptz))';
 
-/** The value by which each order sorts packs. Indexes have the same expressions (migrations/pack-orders.ts). */
+/** For each sort order of packs, the SQL value that it compares. Indexes have the same expressions (migrations/pack-orders.ts). */
 const PLACES = {
   featured: 'cast(coalesce(1000 - p.featured_place, 0) as double precision)',
   newest: `cast(extract(epoch from p.published_at at time zone 'UTC') as double precision)`,
   'most-sold': 'cast(p.sales as double precision)',
-  // Adds five reviews of 3.5 stars to each pack, so that a pack with a single review does not lead the list.
+  // The rating counts five imaginary reviews of 3.5 stars for each pack, so that a pack with a single review does not lead the list.
   'top-rated': '(p.stars + cast(17.5 as double precision)) / (p.reviews + 5)',
 };
 const FULL_PRICES = { 'price-asc': 'cast(-v.price as double precision)', 'price-desc': 'cast(v.price as double precision)' };
@@ -34,7 +34,7 @@ const OWNED = `select pack_id as id from pack_purchases where holder_id = ? and 
 const WITH_PROMPT = `
   select p.id from pack_version_items i join pack_versions v on v.id = i.version_id join prompt_packs p on p.id = v.pack_id and p.published_version_id = v.id
   where i.prompt_id = ?`;
-// Postgres plans each request with its values, so a condition on a filter that is null costs nothing.
+// Postgres plans this statement anew with the values of each request, so conditions whose filter is null cost nothing.
 const CONDITIONS = `
   (cast(:scope as text) = 'owned' or p.status = 'published')
   and (cast(:scope as text) <> 'featured' or p.featured_place is not null)
@@ -48,14 +48,14 @@ const CONDITIONS = `
 
 const IN_ORDER = 'order by place desc, tie desc limit :limit';
 const AFTER = 'where (place, tie) < (cast(:afterPlace as double precision), cast(:after as uuid))';
-// Packs with an equal `place` follow by their ids. `tie` is the id column of the table whose index has this order, because both tables have one.
+// The statement sorts packs with equal `place` by their ids. `tie` is the id column of the table whose index has this order, because two tables contain the id.
 const pageBy = (place: string, tie: string, sold: string, after: string): string => `
   select * from (
     select ${PACK_COLUMNS}, ${place} as place, ${tie} as tie from prompt_packs p join pack_versions v on v.id = p.published_version_id where ${sold} and ${CONDITIONS}) found
   ${after} ${IN_ORDER}`;
-// All free packs cost 0 and are never reduced, so a list of free packs by price is one scan of an index, in either direction.
+// Free packs all cost 0 and have no discount, so one index scan lists them by price, in either direction.
 const freePage = (after: string): string => pageBy(FULL_PRICES['price-asc'], 'v.pack_id', 'v.price = 0', after);
-// Whether a discount has ended depends on the time, which no index knows. So the few packs on sale are sorted apart from the others, and both lists are
+// Whether a discount has ended depends on the time, which no index knows. So the few discounted packs are sorted apart from the others, and both lists are
 // joined.
 const pageByPrice = (fullPrice: string, reduced: string, after: string): string =>
   `(${pageBy(fullPrice, 'v.pack_id', AT_FULL_PRICE, after)}) union all (${pageBy(reduced, 'p.id', ON_SALE, after)}) ${IN_ORDER}`;
@@ -66,7 +66,8 @@ function pageOf(sort: QueryOf<typeof endpoint>['sort'], free: boolean, after: st
 }
 
 /**
- * A page of packs that are on the market, or of the viewer's own. Makers show theirs to no person whom they blocked (docs/rules/keeping.md#blocks).
+ * A page of packs on the market, or of the viewer's own. It leaves out the packs of makers who blocked the viewer
+ * (docs/rules/keeping.md#blocks).
  * @throws AppError invalid_request for a foreign cursor; unauthenticated for a visitor's own
  */
 export async function listPacks(context: PacksContext, viewer: Person | null, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
@@ -92,7 +93,7 @@ interface ListedRow extends PackRow {
   place: number;
 }
 
-/** Finds the ids to which a list is narrowed: the viewer's own packs, saved ones, or packs with a prompt. Null for a list of all packs. */
+/** The ids to which a list of packs is limited: the viewer's own packs, saved ones, or packs that contain a prompt. Null for no limit. */
 async function onlyThese({ db: { knex }, saved }: PacksContext, viewer: Person | null, { scope, prompt }: QueryOf<typeof endpoint>): Promise<string[] | null> {
   const idsOf = async (text: string, id: string): Promise<string[]> => (await rows<{ id: string }>(knex, text, [id])).map((found) => found.id);
   const own = viewer === null ? null : scope === 'owned' ? await idsOf(OWNED, viewer.userId) : scope === 'saved' ? await saved(knex, viewer.userId, null) : null;
@@ -105,7 +106,7 @@ const ORIGIN = `
 const bestSold = (condition: string): string => `
   (select p.id from prompt_packs p join pack_versions v on v.id = p.published_version_id
   where p.status = 'published' and p.id <> :id and ${condition} order by ${PLACES['most-sold']} desc, p.id desc limit 12)`;
-// Each of the three parts reads few packs by an index: the best sold of the category, of the maker, and of the content types.
+// Related packs come from three parts that each read few rows by an index: the best sold of the category, of the maker, and of the content types.
 const RELATED = `
   with candidates as (
     ${bestSold('v.category = cast(:category as text)')} union ${bestSold('p.owner_id = cast(:ownerId as uuid)')} union ${bestSold('v.content_types && cast(:contentTypes as text[])')})
@@ -118,7 +119,7 @@ interface Origin {
   contentTypes: string[];
 }
 
-/** Packs that go with this one; none for one that is not on the market. */
+/** Related packs of a pack; empty for one that is not on the market. */
 export async function relatedPacks(context: PacksContext, viewer: Person | null, packId: string): Promise<ResponseOf<typeof endpoint>['items']> {
   const { knex } = context.db;
   const [origin] = await rows<Origin>(knex, ORIGIN, { id: packId });

@@ -23,7 +23,7 @@ export interface OwnPurchase {
   items: readonly PurchaseItemRow[];
 }
 
-/** The purchase by which a person has a pack. If they no longer have it, their latest purchase or gift of it; null for neither. */
+/** The purchase by which a person holds a pack. If they no longer hold it, their latest purchase or gift of it; null without any. */
 export async function latestPurchase(connection: Connection, context: PacksContext, userId: string, packId: string): Promise<OwnPurchase | null> {
   const [row] = await rows<PurchaseRow>(connection, LATEST, { userId, packId });
   if (!row) return null;
@@ -31,7 +31,7 @@ export async function latestPurchase(connection: Connection, context: PacksConte
   return purchase ? { purchase, status: row.status, role: purchase.role, versionNo: row.versionNo, items: await itemsOfPurchases(connection, [row.id]) } : null;
 }
 
-/** Purchases as a payer or a holder sees them, in a number of statements that does not depend on how many they are. */
+/** Purchases as their payer or holder sees them, in a number of statements that does not grow with them. */
 export async function presentPurchases(connection: Connection, context: PacksContext, found: readonly PurchaseRow[], userId: string): Promise<Purchase[]> {
   if (found.length === 0) return [];
   const items = await itemsOfPurchases(connection, found.map(({ id }) => id));
@@ -58,7 +58,7 @@ const OWN = `
       else s.payer_id = :userId or s.holder_id = :userId end
   order by s.id desc limit :limit`;
 
-/** A page of a person's purchases and gifts, latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of a person's purchases and gifts of packs, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listPurchases(context: PacksContext, userId: string, { role, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const found = await rows<PurchaseRow>(knex, OWN, { userId, role: role ?? null, before: afterId(cursor), limit: limit + 1 });
@@ -66,7 +66,7 @@ export async function listPurchases(context: PacksContext, userId: string, { rol
   return { items: await presentPurchases(knex, context, page, userId), nextCursor };
 }
 
-/** One of a person's own purchases in its current state. @throws AppError not_found */
+/** One of a person's own pack purchases in its present state. @throws AppError not_found */
 export async function ownPurchase(connection: Connection, context: PacksContext, userId: string, id: string): Promise<Purchase> {
   const row = await purchaseById(connection, userId, id);
   if (!row) throw purchaseMissing();

@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * A pack with its parts and what it costs the viewer, visitors for null. Buyers and makers open it also when it is off the market.
+ * A pack with its parts and its price for the viewer; null means a visitor. Its buyers and its maker can open it even off the market.
  * @throws AppError not_found
  */
 export async function openPack(context: PacksContext, idOrSlug: string, viewer: Person | null): Promise<PackDetail> {

@@ -9,7 +9,10 @@ import { standingsIn } from './standing-of-viewer.ts';
 
 const BY_IDS = `select ${PACK_COLUMNS} from prompt_packs p where p.id = any(cast(:ids as uuid[]))`;
 
-/** Those of these packs that a person may open, visitors for null, by id: packs on the market, and those that the person made or has. A constant number of statements. */
+/**
+ * Those of these packs that a person may open, by id: packs on the market, and those that the person made or holds. Null means a visitor. A
+ * constant number of statements.
+ */
 export async function packCards(connection: Connection, context: PacksContext, ids: readonly string[], userId: string | null): Promise<Map<string, PackCard>> {
   if (ids.length === 0) return new Map();
   const found = await rows<PackRow>(connection, BY_IDS, { ids: [...ids] });

@@ -27,12 +27,12 @@ const LAST = `
     (select max(version_no) from pack_versions o where o.pack_id = v.pack_id and o.status = 'published') as "publishedNo"
   from pack_versions v where v.pack_id = ? order by v.version_no desc limit 1`;
 
-/** The version that was submitted last, in whatever state; undefined before the first. */
+/** The last submitted version of a pack, in whatever state; undefined before the first. */
 export const lastVersion = async (connection: Connection, packId: string): Promise<LastVersion | undefined> => (await rows<LastVersion>(connection, LAST, [packId]))[0];
 
 const WORDS = ['title', 'pitch', 'description', 'category', 'price', 'progressMode'] as const;
 
-/** Whether a draft differs from a submitted version of it, in its words or in its parts. */
+/** Whether the draft of a pack differs from a submitted version, in its words or its parts. */
 function differs(pack: PackRow, parts: readonly DraftPart[], version: VersionRow, items: readonly VersionItem[]): boolean {
   if (WORDS.some((word) => pack[word] !== version[word]) || parts.length !== items.length) return true;
   return parts.some((part, at) => {
@@ -41,7 +41,7 @@ function differs(pack: PackRow, parts: readonly DraftPart[], version: VersionRow
   });
 }
 
-/** The problems that prevent publishing a pack, and the rows that `publishPack` reads. */
+/** The problems that prevent a pack from being published, with the rows that `publishPack` needs. */
 export async function checkDraft(connection: Connection, context: PacksContext, pack: PackRow) {
   const parts = await draftParts(connection, context, pack.id, pack.ownerId);
   const last = await lastVersion(connection, pack.id);
@@ -53,7 +53,7 @@ export async function checkDraft(connection: Connection, context: PacksContext, 
   return { parts, last, changed, problems };
 }
 
-/** A pack as its maker edits it. @throws AppError not_found, also for people who may not edit it */
+/** The draft of a pack as its maker edits it. @throws AppError not_found, also for people who may not edit it */
 export async function packDraft(connection: Connection, context: PacksContext, packId: string, person: Person): Promise<PackDraft> {
   const pack = await findPack(connection, packId);
   if (!mayEdit(pack, person)) throw packMissing();

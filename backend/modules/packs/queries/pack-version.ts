@@ -4,7 +4,7 @@ import type { Category } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** One submitted version: the words and the price of a pack. */
+/** One submitted version of a pack: its words and its price. */
 export interface VersionRow {
   id: string;
   packId: string;
@@ -19,7 +19,7 @@ export interface VersionRow {
   itemCount: number;
 }
 
-/** A part of a version. */
+/** A part of a version of a pack. */
 export interface VersionItem {
   versionId: string;
   promptId: string;
@@ -45,5 +45,5 @@ export async function versionsById(connection: Connection, ids: readonly string[
 
 export const versionById = async (connection: Connection, versionId: string): Promise<VersionRow> => one([...(await versionsById(connection, [versionId])).values()]);
 
-/** The parts of these versions, each version's in its order. */
+/** The parts of these versions of packs, in the order of each version. */
 export const itemsOfVersions = (connection: Connection, ids: readonly string[]): Promise<VersionItem[]> => rows<VersionItem>(connection, ITEMS, { ids: [...ids] });

@@ -14,7 +14,7 @@ const HELD = `
   where s.holder_id = :userId and s.status = 'active' and i.refunded_at is null and i.prompt_id = any(cast(:promptIds as uuid[]))
   order by i.prompt_id, s.purchased_at desc`;
 
-/** The latest pack that a person has and that holds a prompt, by the prompt's id. One query. */
+/** For each prompt by id, the latest pack of this person that contains it, in one statement. */
 export async function packsOfPrompts(connection: Connection, userId: string, promptIds: readonly string[]): Promise<Map<string, Omit<Held, 'promptId'>>> {
   if (promptIds.length === 0) return new Map();
   return new Map((await rows<Held>(connection, HELD, { userId, promptIds: [...promptIds] })).map(({ promptId, ...pack }) => [promptId, pack]));

@@ -24,7 +24,7 @@ export interface SoldPack {
 
 export const discountOf = ({ discountPercent, discountUntil }: PackRow): Discount | null => (discountPercent === null ? null : { percent: discountPercent, until: discountUntil });
 
-/** The price now, for a buyer who has none of the parts. */
+/** The price of a pack at this moment for a buyer who has none of its parts. */
 export const priceNow = ({ pack, version }: Pick<SoldPack, 'pack' | 'version'>, now: Date): number => discounted(version.price, discountOf(pack), now);
 
 /** The published packs among these, with their versions and parts, in two statements. */
@@ -37,7 +37,7 @@ export async function soldPacks(connection: Connection, packs: readonly PackRow[
   });
 }
 
-/** Packs as a person sees them in lists, visitors for null, in a number of statements that does not depend on how many they are. */
+/** Packs as lists show them to a person; null means a visitor. The number of statements does not grow with the packs. */
 export async function presentPacks(connection: Connection, context: Presenting, sold: readonly SoldPack[], viewer: Person | null): Promise<PackCard[]> {
   if (sold.length === 0) return [];
   const userId = viewer?.userId ?? null;

@@ -2,7 +2,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '#modules/wallet/index.ts';
 
-/** A purchase, with its gift if it is one. */
+/** A purchase of a pack, with its gift if it is one. */
 export interface PurchaseRow {
   id: string;
   packId: string;
@@ -47,13 +47,13 @@ const ITEMS = `
   select id, purchase_id as "purchaseId", prompt_id as "promptId", paid, subsidy, split, refunded_at as "refundedAt", added
   from pack_purchase_items where purchase_id = any(cast(:ids as uuid[])) order by id`;
 
-/** The parts of these purchases, in the order of the pack. */
+/** The parts of these pack purchases, in the order of the pack. */
 export const itemsOfPurchases = (connection: Connection, ids: readonly string[]): Promise<PurchaseItemRow[]> => rows<PurchaseItemRow>(connection, ITEMS, { ids: [...ids] });
 
 const BY_ID = `select ${PURCHASE_COLUMNS} from ${PURCHASE_SOURCES} where s.id = :id and (s.payer_id = :userId or s.holder_id = :userId)`;
 
-/** A person's own purchase by id; undefined for an unknown one and for another person's. */
+/** A person's own pack purchase by id; undefined for an unknown id and for another person's. */
 export const purchaseById = async (connection: Connection, userId: string, id: string): Promise<PurchaseRow | undefined> => (await rows<PurchaseRow>(connection, BY_ID, { id, userId }))[0];
 
-/** Since when the runs of a purchase count: a gift belongs to its receiver once they claimed it. */
+/** The time from which the runs of a purchase count toward its refund: for a gift the time of its claim. */
 export const countsSince = ({ purchasedAt, giftClaimedAt }: Pick<PurchaseRow, 'purchasedAt' | 'giftClaimedAt'>): Date => giftClaimedAt ?? purchasedAt;

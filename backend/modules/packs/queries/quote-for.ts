@@ -9,7 +9,7 @@ import { findPack } from './find-pack.ts';
 import { soldPacks } from './present-packs.ts';
 import { notToPay, quotePack } from './quote-pack.ts';
 
-/** What a pack costs a person now, visitors for null: what the confirmation shows. @throws AppError not_found, coupon_invalid */
+/** The price of a pack for a person now, as the confirmation of the purchase shows it; null means a visitor. @throws AppError not_found, coupon_invalid */
 export async function quoteFor(context: PacksContext, viewer: Person | null, packId: string, { coupon: code, gift }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const [sold] = await soldPacks(knex, [await findPack(knex, packId)]);

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 /** Whether a person holds a pack, and their ticked parts. */
 export interface Standing {
   packId: string;
-  /** Whether the person has the pack: bought or as a gift, and not given back. */
+  /** Whether the person holds the pack, by purchase or gift, and it was not refunded. */
   held: boolean;
   /** Ids of the parts that the person ticked off as done. */
   ticked: string[];
@@ -16,7 +16,7 @@ const STANDINGS = `
     coalesce((select array_agg(g.prompt_id) from pack_progress g where g.pack_id = c.id and g.user_id = :userId), cast('{}' as uuid[])) as ticked
   from unnest(cast(:ids as uuid[])) as c (id)`;
 
-/** What a person has of these packs, in one statement; nothing for visitors. */
+/** For each of these packs, whether a person holds it and which parts they ticked, in one statement; empty for visitors. */
 export async function standingsIn(connection: Connection, packIds: readonly string[], userId: string | null): Promise<Map<string, Standing>> {
   if (userId === null || packIds.length === 0) return new Map();
   return new Map((await rows<Standing>(connection, STANDINGS, { ids: [...packIds], userId })).map((standing) => [standing.packId, standing]));

@@ -26,7 +26,10 @@ interface Holder {
   gift: boolean;
 }
 
-/** Buyers get parts that are added later at no cost (docs/rules/packs.md#updates). They come in batches, and each event says how far it got. */
+/**
+ * Gives the holders of a pack access to parts that are added later, at no cost (docs/rules/packs.md#updates). Holders come in batches, and
+ * each event says how far it got.
+ */
 export const giveAdded = (context: PacksContext, batch = BUYERS_A_TIME): Subscription[] => [
   subscribe(packPublished, 'packs.give_added', async (tx, published) => {
     const { packId, title, versionNo, added, after } = published;
@@ -41,7 +44,7 @@ export const giveAdded = (context: PacksContext, batch = BUYERS_A_TIME): Subscri
   }, { concerns: ({ added }) => added.length > 0 }),
 ];
 
-/** Opens new parts to the holder of one purchase, except those that the purchase has already. Returns whether any part was new. */
+/** Gives the holder of one purchase access to the pack's new parts. Returns whether any part was new to the purchase. */
 async function give(tx: Tx, context: PacksContext, { id: purchaseId, holderId, gift }: Holder, added: readonly string[], pins: ReadonlyMap<string, number | null>): Promise<boolean> {
   const fresh = await rows<{ promptId: string }>(tx, ADD, { purchaseId, items: JSON.stringify(added.map((promptId) => ({ id: newId(), prompt_id: promptId }))) });
   if (fresh.length === 0) return false;

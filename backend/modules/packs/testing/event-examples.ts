@@ -4,10 +4,10 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { giftClaimedEvent, giftReturnedEvent, giftSent, packBought, packGrew, packPublished, packRefunded, packReviewed } from '../packs.events.ts';
 
-/** A pack that the user bought, and to which a prompt is added. */
+/** Stores a pack that the user bought, and to which a prompt is added. */
 const PACK_ID = '00000000-0000-7000-8000-00000000aaaa';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each packs event that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
   const about = { packId: PACK_ID, title: 'Foxes' };
   const sold = { ...about, ownerId: userId, purchaseId: newId(), payerId: userId };

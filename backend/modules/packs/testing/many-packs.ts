@@ -16,7 +16,7 @@ const FILL = [
   'vacuum analyze prompt_packs', 'vacuum analyze pack_versions', 'vacuum analyze pack_version_items',
 ];
 
-/** Puts many packs of two prompts on the market of a database with demo data: one in two hundred is or was on sale. */
+/** Puts many packs of two prompts on the market of a database with demo data. One in two hundred is or was discounted. */
 export async function fillPacks(url: string, count: number): Promise<void> {
   const db = openTestPool(url, 1);
   try {

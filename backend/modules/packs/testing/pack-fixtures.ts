@@ -7,7 +7,7 @@ import { call } from '#testing/test-app.ts';
 import { decidePack } from '../commands/decide-pack.ts';
 import type { PacksContext } from '../packs-context.ts';
 
-/** What the commands of this module are given in the running product. */
+/** The dependencies of the commands of packs, as the running product gives them. */
 export const contextOf = ({ app, clock }: SellingFixtures): PacksContext => ({
   ...app.services,
   clock,
@@ -25,7 +25,7 @@ export const contextOf = ({ app, clock }: SellingFixtures): PacksContext => ({
   officialMakers: () => Promise.resolve([]),
 });
 
-/** Publishes one prompt for each price. Price 0 makes a prompt that is sold by the run, with a royalty of 2 tokens. Returns the ids. */
+/** Publishes one prompt for each price. Price 0 makes a prompt that is sold by the run, with a royalty of 2 tokens. Returns the prompts' ids. */
 export async function promptsOf(fixtures: SellingFixtures, owner: Person, prices: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const price of prices) ids.push(await fixtures.prompt(price === 0 ? { owner, pricing: 'run', royalty: 2 } : { owner, pricing: 'unlock', price }));
@@ -33,7 +33,7 @@ export async function promptsOf(fixtures: SellingFixtures, owner: Person, prices
 }
 
 interface NewPack {
-  /** The unlock price of each part. 0 makes a part that is sold by the run, with a list value of 5. */
+  /** The unlock price of each part of the pack. 0 makes a part that is sold by the run, with a list value of 5. */
   parts?: readonly number[];
   price?: number;
 }
@@ -43,7 +43,7 @@ const ok = <Answer extends { status: number; text: string }>(answer: Answer): An
   return answer;
 };
 
-/** A pack on the market, by its maker through the builder and approved by a moderator. */
+/** Puts a pack on the market: its maker creates it by the builder's routes, and a moderator approves it. */
 export async function packOf(fixtures: SellingFixtures, owner: Person, { parts = [10, 20, 30], price = 30 }: NewPack = {}): Promise<{ id: string; promptIds: string[] }> {
   const promptIds = await promptsOf(fixtures, owner, parts);
   const { pack } = ok(await call(owner, createPack, { body: { title: 'Small shop', category: 'creative-writing' }, key: newId() })).body;
@@ -53,7 +53,7 @@ export async function packOf(fixtures: SellingFixtures, owner: Person, { parts =
   return { id: pack.id, promptIds };
 }
 
-/** Submits the draft and approves it. */
+/** Submits the draft of a pack and approves it as a moderator. */
 export async function publish(fixtures: SellingFixtures, owner: Person, packId: string): Promise<void> {
   const { pack } = ok(await call(owner, publishPack, { params: { id: packId }, body: {}, key: newId() })).body;
   if (pack.submittedAt !== null) await fixtures.app.services.db.transaction((tx) => decidePack(tx, contextOf(fixtures), { viewer: { userId: newId(), sessionId: newId(), username: 'moderator', role: 'moderator', plan: 'free', elevatedUntil: null }, requestId: 'test' }, packId, { decision: 'approve', note: '' }));
@@ -65,5 +65,5 @@ export const buy = (person: Person, packId: string, expectedTotal: number, rest:
 export const bought = async (...asked: Parameters<typeof buy>): Promise<Purchase> => ok(await buy(...asked)).body.purchase;
 export const refund = (person: Person, purchaseId: string, promptId?: string) => call(person, refundPurchase, { params: { id: purchaseId }, body: promptId ? { promptId } : {}, key: newId() });
 export const claim = (person: Person, code: string) => call(person, claimGift, { params: { code }, key: newId() });
-/** The code of a gift: the last part of the link that its giver sees. */
+/** The code of a gift, read from the last part of the link that its giver sees. */
 export const codeOfGift = ({ gift }: Purchase): string => gift?.url?.split('/').at(-1) ?? '';

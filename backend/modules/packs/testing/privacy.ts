@@ -17,7 +17,7 @@ async function publishedPrompt(owner: HttpUser): Promise<string> {
   return promptId;
 }
 
-/** Packs: drafts are private, and what left the market is unlisted. The contributor has that one. */
+/** The privacy test of packs: a draft is private, and a pack that left the market is unlisted. The contributor holds that pack. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'pack',
   visibilities: ['private', 'unlisted', 'public'],
