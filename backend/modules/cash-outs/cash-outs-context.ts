@@ -7,7 +7,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { Pricing } from '#modules/pricing/index.ts';
 import type { CashOutTokens } from '#modules/wallet/index.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module cash-outs. */
 export interface CashOutsContext {
   db: Database;
   clock: Clock;
@@ -16,8 +16,8 @@ export interface CashOutsContext {
   identity: Pick<Identity, 'creators' | 'emailConfirmed'>;
   pricing: Pick<Pricing, 'products'>;
   tokens: CashOutTokens;
-  /** Payout rate: cents that a creator gets for 100 earned tokens. */
+  /** The payout rate: how many cents a creator gets for 100 earned tokens. */
   centsPer100: number;
-  /** Whether the feature flag of cash-outs is on for this person. */
+  /** Whether the feature flag of payouts is on for this person. */
   flagged(connection: Connection, viewer: Viewer): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** A request for a payout was approved, paid or rejected. `note` is the reason of a rejection, or the reference of the payment. */
+/** A payout request was approved, paid or rejected. `note` is the reason of a rejection, or the reference of the payment. */
 export const cashOutDecidedEvent = defineEvent(
   'cash_out_decided',
   1,

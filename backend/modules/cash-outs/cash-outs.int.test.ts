@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app.services.db.knex('users').where({ username: root.username }).update({ role: 'admin' });
   await signIn(root);
   await call(root, changeFlag, { params: { name: 'cash_outs' }, body: { value: true, audience: { type: 'everyone' }, revision: 0 } });
-  // Each process keeps flags and settings for some seconds. Moving the clock makes the new value visible to the next request.
+  // Each process caches flags and settings for some seconds. Moving the clock makes a new value visible to the next request.
   shift += 10_000;
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ interface Creator {
   id: string;
 }
 
-/** A creator with earned tokens that are 61 days old, and younger ones. */
+/** Registers a creator with earned tokens that are 61 days old, and younger ones. */
 async function creator(old: number, young = 0): Promise<Creator> {
   const user = await app.register();
   const [row] = await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [user.username]);
@@ -59,12 +59,12 @@ const PAY_TO = 'IBAN DE00 1234 5678';
 const asks = (user: HttpUser, tokens: number) => call(user, requestCashOut, { body: { tokens, payTo: PAY_TO }, key: newId() });
 const decides = (id: string, decision: 'approve' | 'reject' | 'paid', note = 'By hand') => call(root, decideCashOut, { params: { id }, body: { decision, note }, key: newId() });
 const wallet = async ({ id }: Creator) => (await rows<{ earned: number; debt: number }>(app.services.db.knex, 'select earned, debt from wallets where user_id = ?', [id]))[0];
-/** Tokens of one request on the accounts of the platform, and the steps that moved them. */
+/** The balance of one payout request on each ledger account of the platform; accounts with a balance of 0 are absent. */
 const ledger = async (id: string) =>
   rows<{ account: string; amount: number }>(app.services.db.knex, `select e.account, sum(e.amount)::int as amount from ledger_transactions t join ledger_entries e on e.tx_id = t.id
     where t.ref_type = 'cash_out' and t.ref_id = ? and e.owner is null group by e.account having sum(e.amount) <> 0 order by e.account`, [id]);
 
-/** Subjects of the messages to a person about their requests, once these are written. */
+/** Delivers the events, and returns the subjects of a person's messages about their payout requests. */
 async function told({ id }: Creator): Promise<string[]> {
   const { db, clock, log } = app.services;
   const subscriptionsByEvent = groupSubscriptions(app.modules.messages.subscriptions ?? []);
@@ -73,7 +73,7 @@ async function told({ id }: Creator): Promise<string[]> {
   return (await rows<{ subject: string }>(db.knex, `select subject from messages where user_id = ? and dedupe_key like 'cash_out:%' order by id`, [id])).map(({ subject }) => subject);
 }
 
-it('sets tokens aside, is approved and paid, with an entry in the ledger at each step and no account of money left behind', async () => {
+it('a payout request sets tokens aside and is approved and paid, with a ledger entry at each step and no payment details left', async () => {
   const mira = await creator(1_200);
   const { status, body: { cashOut } } = await asks(mira.user, 1_000);
   expect([status, cashOut.amountCents, cashOut.payTo, await wallet(mira)]).toEqual([201, 5_000, PAY_TO, { earned: 200, debt: 0 }]);
@@ -92,7 +92,7 @@ it('sets tokens aside, is approved and paid, with an entry in the ledger at each
   expect(await told(mira)).toEqual(['Your payout of $50.00 is approved', 'Your payout of $50.00 is paid']);
 });
 
-it('gives every token back when it is rejected, before and after it was approved, and its owner may ask again', async () => {
+it('a rejected payout request returns every token, before and after its approval, and its owner may request again', async () => {
   const mira = await creator(600);
   for (const approved of [false, true]) {
     const { body: { cashOut } } = await asks(mira.user, 600);
@@ -104,17 +104,17 @@ it('gives every token back when it is rejected, before and after it was approved
   expect([body.payable, body.items.map(({ state, note }) => [state, note])]).toEqual([600, [['rejected', 'The name did not match'], ['rejected', 'The name did not match']]]);
 });
 
-it('counts only tokens that were earned 60 days ago, and those that were spent since as the oldest', async () => {
+it('only tokens that were earned 60 days ago can be paid out, and spending since then uses the oldest first', async () => {
   const mira = await creator(600, 700);
   expect((await call(mira.user, getCashOuts)).body).toMatchObject({ open: true, earned: 1_300, payable: 600 });
   await app.modules.wallet.wallet.debit(app.services.db.knex, { userId: mira.id, amount: 120, key: newId(), reason: 'spent' });
-  // Spending uses the 20 welcome tokens before the earned ones.
+  // A run spends the 20 welcome tokens before the earned ones.
   expect((await call(mira.user, getCashOuts)).body.payable).toBe(500);
   expect((await asks(mira.user, 501)).body).toMatchObject({ code: 'cash_out_short' });
   expect((await asks(mira.user, 500)).status).toBe(201);
 });
 
-it('is refused for fewer than 500 tokens, a second time, with a debt, without a confirmed email and while it is switched off', async () => {
+it('a payout is refused for fewer than 500 tokens, a second time, with a debt, without a confirmed email and while payouts are switched off', async () => {
   const mira = await creator(2_000);
   expect((await asks(mira.user, 499)).status).toBe(400);
   expect((await asks(mira.user, 500)).status).toBe(201);
@@ -130,12 +130,12 @@ it('is refused for fewer than 500 tokens, a second time, with a debt, without a 
   shift += 10_000;
 });
 
-it('the usual rate is below the prices of the shop', async () => {
+it('the default payout rate is below the prices of the shop', async () => {
   const { packages, pro } = await app.modules.pricing.pricing.products(app.services.db.knex);
   expect(isBelowPrices(500, [...packages, pro])).toBe(true);
 });
 
-it('of two decisions that contradict each other one leaves its tokens, and the race finds a copy that reads the request without a lock', async () => {
+it('two opposite decisions about a payout at once move its tokens once, and the test detects a copy that reads the request without a lock', async () => {
   const mira = await creator(1_500);
   const { body: { cashOut } } = await asks(mira.user, 500);
   const answers = await Promise.all([decides(cashOut.id, 'approve'), decides(cashOut.id, 'reject')]);
@@ -145,7 +145,7 @@ it('of two decisions that contradict each other one leaves its tokens, and the r
   if (after.length > 0) await decides(cashOut.id, 'reject');
   const second = (await asks(mira.user, 500)).body.cashOut;
   const { cashOuts } = app.modules.wallet;
-  /** A copy of the payout's rejection without a lock: it reads the state, waits for the other transaction, and gives the tokens back a second time. */
+  /** A broken copy of the rejection of a payout, without a lock: it reads the state, waits for the other transaction, and returns the tokens a second time. */
   const careless: Act = async (tx, together) => {
     await rows(tx, 'select status from cash_outs where id = ?', [second.id]);
     await together();
@@ -160,7 +160,7 @@ it('of two decisions that contradict each other one leaves its tokens, and the r
   expect(await ledger(second.id)).toEqual([{ account: 'cash_outs_approved', amount: 500 }, { account: 'cash_outs_requested', amount: -500 }]);
 });
 
-it('ends with a deleted account: its tokens go back, and where the money would have gone is forgotten', async () => {
+it('account deletion ends an open payout request: its tokens return, and the payment details are deleted', async () => {
   const mira = await creator(600);
   const { body: { cashOut } } = await asks(mira.user, 600);
   await app.services.db.transaction((tx) => must(app.modules.cashOuts.personalData, 'the personal data').erase(tx, mira.id));

@@ -10,11 +10,11 @@ import { waitingCashOuts } from './queries/waiting-cash-outs.ts';
 export { cashOutsMigrations } from './migrations/cash-outs.ts';
 
 export interface CashOutsModule extends Module {
-  /** Requests that wait for the staff. */
+  /** How many payout requests wait for the staff. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
-/** Creators exchange earned tokens for money, by requests that administrators decide. */
+/** Composes the module cash-outs: creators request money for earned tokens, and administrators decide. */
 export const createCashOuts = (context: CashOutsContext): CashOutsModule => ({
   waiting: waitingCashOuts,
   migrations: cashOutsMigrations,

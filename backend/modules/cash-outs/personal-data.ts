@@ -8,12 +8,12 @@ import type { CashOutRow } from './queries/cash-out-rows.ts';
 const OWN = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.user_id = :userId and (cast(:after as uuid) is null or c.id > :after) order by c.id limit :limit`;
 const OPEN = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.user_id = ? and c.status in ('requested', 'approved') for update`;
 
-/** A person's payout requests. Paid ones stay without a name, because accounting needs them. */
+/** Exports and erases a person's payout requests. Paid requests stay without a name, because accounting needs them. */
 export const personalData = (context: Pick<CashOutsContext, 'db' | 'clock' | 'sealer' | 'tokens'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<CashOutRow>({ name: 'cash-outs/requests', read: (after, limit) => rows(context.db.knex, OWN, { userId, after, limit }), present: (row) => presentCashOut(context, row) });
   },
-  // Open requests end with the account, and their tokens go back to the wallet that stays behind.
+  // Account deletion ends open payout requests, and their tokens return to the wallet, which stays.
   async erase(tx, userId) {
     for (const { id: refId, tokens: amount, status } of await rows<CashOutRow>(tx, OPEN, [userId])) {
       await tx('cash_outs').where({ id: refId }).update({ status: 'rejected', note: 'The account was deleted', decided_at: context.clock.now() });

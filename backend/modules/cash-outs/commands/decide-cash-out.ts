@@ -17,14 +17,14 @@ type Decision = BodyOf<typeof endpoint>;
 const FROM: Record<Decision['decision'], readonly CashOutState[]> = { approve: ['requested'], reject: ['requested', 'approved'], paid: ['approved'] };
 const TO = { approve: 'approved', reject: 'rejected', paid: 'paid' } as const;
 
-// The payment details of a request are deleted when it is paid or rejected.
+// The payment details of a payout request are deleted once it is paid or rejected.
 const UPDATE = `
   update cash_outs c set status = cast(:status as text), note = :note, decided_by = :by, decided_at = coalesce(c.decided_at, cast(:now as timestamptz)),
     paid_at = case when cast(:status as text) = 'paid' then cast(:now as timestamptz) end, pay_to = case when cast(:status as text) = 'approved' then c.pay_to end
   where c.id = :id returning ${CASH_OUT_COLUMNS}`;
 
 /**
- * Takes a request one step further, with its entry in the ledger and in the audit log (docs/rules/selling.md#cash-outs).
+ * Approves, pays or rejects a payout request, with an entry in the ledger and in the audit log (docs/rules/selling.md#cash-outs).
  * @throws AppError not_found, cash_out_decided where the step does not follow
  */
 export async function decideCashOut(tx: Tx, context: CashOutsContext, { viewer, requestId }: { viewer: Viewer; requestId: string }, id: string, { decision, note }: Decision): Promise<AdminCashOut> {

@@ -12,13 +12,13 @@ import { CASH_OUT_COLUMNS, PAY_TO_PURPOSE, presentCashOut } from '../queries/cas
 import type { CashOutRow } from '../queries/cash-out-rows.ts';
 import { earnedBefore, isOpen } from '../queries/list-cash-outs.ts';
 
-// The index allows one open request for each person: a second click at the same moment waits for the first, and inserts nothing.
+// The unique index allows one open payout request for each person. A second request at the same moment waits for the first, and then inserts nothing.
 const INSERT = `
   insert into cash_outs as c (id, user_id, tokens, amount_cents, status, pay_to, requested_at) values (:id, :userId, :tokens, :cents, 'requested', :payTo, :now)
   on conflict (user_id) where status in ('requested', 'approved') do nothing returning ${CASH_OUT_COLUMNS}`;
 
 /**
- * Asks to be paid for earned tokens, which are set aside in the same transaction (docs/rules/selling.md#cash-outs).
+ * Requests a payout for earned tokens, which are set aside in the same transaction (docs/rules/selling.md#cash-outs).
  * @throws AppError cash_outs_closed, cash_out_unconfirmed, cash_out_open, cash_out_short
  */
 export async function requestCashOut(tx: Tx, context: CashOutsContext, viewer: Viewer, { tokens, payTo }: BodyOf<typeof endpoint>): Promise<CashOut> {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Requests to be paid money for earned tokens. */
+/** Creates the table of payout requests. */
 export const cashOutsMigrations: MigrationSet = {
   '20261126_1833_cash_outs': {
     async up(knex) {

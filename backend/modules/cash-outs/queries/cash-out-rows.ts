@@ -22,13 +22,13 @@ export const CASH_OUT_COLUMNS = `c.id, c.user_id as "userId", c.tokens, c.amount
 
 const BY_ID = `select ${CASH_OUT_COLUMNS} from cash_outs c where c.id = ? for update`;
 
-/** Where the money goes is sealed under this name. */
+/** The name under which the payment details of a payout request are encrypted. */
 export const PAY_TO_PURPOSE = 'cash-out.pay-to';
 
 /** Reads a payout request and locks its row until the transaction ends; null when it does not exist. */
 export const lockCashOut = async (connection: Connection, id: string): Promise<CashOutRow | null> => (await rows<CashOutRow>(connection, BY_ID, [id]))[0] ?? null;
 
-/** A request as its owner and administrators see it, with the sealed payment address opened. */
+/** A payout request as its owner and administrators see it, with the payment details decrypted. */
 export const presentCashOut = ({ sealer }: Pick<CashOutsContext, 'sealer'>, row: CashOutRow): CashOut => ({
   id: row.id, state: row.status, tokens: row.tokens, amountCents: row.amountCents, payTo: row.payTo === null ? null : sealer.open(row.payTo, PAY_TO_PURPOSE),
   requestedAt: row.requestedAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null, paidAt: row.paidAt?.toISOString() ?? null, note: row.note,

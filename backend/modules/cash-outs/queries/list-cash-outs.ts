@@ -28,7 +28,7 @@ export async function isOpen(connection: Connection, { flagged, pricing, centsPe
   return isBelowPrices(centsPer100, [...packages, pro]);
 }
 
-/** What a person can be paid, and a page of their requests, latest first. @throws AppError invalid_request for a foreign cursor */
+/** How many tokens a person can be paid for, and a page of their payout requests, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function ownCashOuts(context: CashOutsContext, viewer: Viewer, { limit, cursor }: QueryOf<typeof getCashOuts>): Promise<CashOuts> {
   const { knex } = context.db;
   const { userId } = viewer;
@@ -40,7 +40,7 @@ export async function ownCashOuts(context: CashOutsContext, viewer: Viewer, { li
   };
 }
 
-/** A page of all requests in a state: those that wait oldest first, others latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of all payout requests in a state: those that wait oldest first, others latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listCashOuts(context: CashOutsContext, { state, limit, cursor }: QueryOf<typeof adminEndpoint>): Promise<ResponseOf<typeof adminEndpoint>> {
   const { knex } = context.db;
   const asked = { state, after: afterId(cursor), limit: limit + 1 };
