@@ -6,7 +6,7 @@ import { spending } from './queries/spending.ts';
 import { entriesOf, fillLedger } from './testing/bulk-ledger.ts';
 import type { ActivityFilter, Position } from './wallet.ts';
 
-/** One person with 100,000 entries beside a thousand with a million together. */
+/** Sizes of the test data: one person with 100,000 ledger entries, beside a thousand people with a million together. */
 const many = { users: [newId()], runs: 20_000 };
 const few = { users: Array.from({ length: 1_000 }, () => newId()), runs: 200 };
 const [userId] = many.users as [string];
@@ -20,7 +20,7 @@ describe('a wallet with 100,000 entries', () => {
   }, 300_000);
   afterAll(() => fixtures.close());
 
-  /** The plans of all statements that a read sends to the database. */
+  /** The query plans of all statements that a read sends to Postgres. */
   async function plans(read: () => Promise<unknown>): Promise<string[]> {
     const sent: { sql: string; bindings: unknown[] }[] = [];
     const note = (query: { sql: string; bindings: unknown[] }): void => void sent.push(query);
@@ -62,7 +62,7 @@ describe('a wallet with 100,000 entries', () => {
     expect(Math.min(...times)).toBeLessThan(mostMs);
   });
 
-  it('is read whole, page by page, in a time that grows only with the number of entries', async () => {
+  it('reads an activity of 100,000 entries in pages, in a time that grows only with the number of entries', async () => {
     const start = performance.now();
     let lines = 0;
     let after: Position | null = null;

@@ -42,7 +42,7 @@ describe('the activity that a wallet\'s owner sees', () => {
   };
   const short = ({ type, status, amount, balanceAfter, title }: WalletTransaction) => [type, status, amount, balanceAfter, title];
 
-  /** A purchase, a run that ended, one that failed, one under way, a refund that left a debt, a gift that paid it. */
+  /** Makes a wallet with a purchase, three runs (ended, failed, under way), a refund that left a debt, and a reward that paid it. */
   async function busyWallet() {
     const userId = await fixtures.openWallet(20);
     const done = await hold(userId, 8, { contentType: 'image', title: 'Misty mountains' });
@@ -57,7 +57,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     return { userId, done, open, order };
   }
 
-  it('shows one line for each run, with the balance after it', async () => {
+  it('shows one line of the activity per run, with the balance after it', async () => {
     const { userId } = await busyWallet();
     expect((await all(userId)).map(short)).toEqual([
       ['reward', 'done', 9, 8, '100 % luck'],
@@ -72,7 +72,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     });
   });
 
-  it('has balances that add up line by line, while runs overlap and after they have ended', async () => {
+  it('shows balances in the activity that add up line by line, also while runs overlap', async () => {
     const userId = await fixtures.openWallet(20);
     const first = await hold(userId, 5);
     const second = await hold(userId, 4);
@@ -88,7 +88,7 @@ describe('the activity that a wallet\'s owner sees', () => {
   });
 
   /**
-   * Checks that the balances of finished lines add up: each is the one below plus its own amount. The first must be what the wallet shows: spendable and held
+   * Checks that each finished line has the balance of the line below plus its own amount. The latest balance must equal spendable plus held
    * tokens, less the debt.
    */
   async function addsUp(userId: string): Promise<void> {
@@ -98,7 +98,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect(done[0]!.balanceAfter).toBe(balance + held - debt);
   }
 
-  it('counts the tokens of a disputed purchase once as received when they were given back', async () => {
+  it('counts the tokens of a disputed purchase as received only once after the dispute was won', async () => {
     const userId = await fixtures.openWallet(10);
     const dispute = { userId, amount: 10, reason: 'Mini Boost', refType: 'order', refId: newId() };
     await fixtures.wallet.clawBack(fixtures.db.knex, { ...dispute, kind: 'chargeback', key: newId() });
@@ -108,7 +108,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ balance: 7, spent: 3, received: 10 });
   });
 
-  it('shows the receipt of a run, and the order or sale that a line belongs to', async () => {
+  it('shows the receipt of a run, and the order that a line of the activity belongs to', async () => {
     const { userId, done, open, order } = await busyWallet();
     const lines = await all(userId);
     expect(lines[4]).toMatchObject({
@@ -123,10 +123,10 @@ describe('the activity that a wallet\'s owner sees', () => {
     await addsUp(userId);
   });
 
-  it.each([1, 2, 3, 5])('shows the same lines and balances in pages of %d', async (limit) => {
+  it.each([1, 2, 3, 5])('shows the same activity and balances in pages of %d lines', async (limit) => {
     const { userId } = await busyWallet();
     expect(await all(userId, {}, limit)).toEqual(await all(userId));
-    // The API's cursor names only the step and not the balance, so a page must also work with the step alone.
+    // A cursor of the API names only the step and not the balance, so a page must also work with the step alone.
     const { next } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, null, limit);
     const { items } = await fixtures.wallet.activity(fixtures.db.knex, userId, {}, { step: next!.step }, limit);
     expect(items).toEqual((await all(userId)).slice(limit, 2 * limit));
@@ -158,7 +158,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect(await fixtures.ledger.outstanding(fixtures.db.knex)).toBe(before + 8);
   });
 
-  it('shows no line of another wallet, and none to an account without a wallet', async () => {
+  it('shows a person no line of another wallet, and none without a wallet', async () => {
     await busyWallet();
     const userId = await fixtures.openWallet(0);
     expect(await all(userId)).toEqual([]);
@@ -166,7 +166,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, newId())).toMatchObject({ balance: 0, spent: 0, received: 0 });
   });
 
-  it('lets only the title of an ended hold be deleted, and then names the run by its content type', async () => {
+  it('lets only the title of an ended hold be deleted, and then shows the run by its content type', async () => {
     const { userId, done } = await busyWallet();
     await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: 'Other' })).rejects.toThrow(/exactly once/);
     await expect(fixtures.db.knex('holds').where({ generation_id: done }).update({ title: null, captured: 5, released: 3 })).rejects.toThrow(/exactly once/);
@@ -175,7 +175,7 @@ describe('the activity that a wallet\'s owner sees', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('sums what runs cost by UTC day and by content type', async () => {
+  it('sums the cost of runs by UTC day and content type', async () => {
     const userId = await fixtures.openWallet(100);
     now = new Date('2026-11-19T23:58:00Z');
     await settle(await hold(userId, 5, { contentType: 'image' }), 4);

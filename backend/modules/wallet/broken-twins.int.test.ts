@@ -13,7 +13,7 @@ import { storm } from './testing/storm.ts';
 const commandsOf = (seed: number, length: number): Command[] =>
   fc.sample(fc.array(command, { minLength: length, maxLength: length }), { seed, numRuns: 1 })[0]!;
 
-/** Makes those parts of the fixtures that are deliberately broken. */
+/** Replaces parts of the fixtures by deliberately broken copies. */
 type Broken = (fixtures: LedgerFixtures) => Promise<Partial<LedgerFixtures>>;
 
 const ofWallet = (twin: Twin): Broken => async (fixtures) => ({ wallet: await twin(fixtures) });
@@ -27,7 +27,7 @@ interface Trial {
   run(fixtures: LedgerFixtures, seed: number): Promise<void>;
 }
 
-/** The seeds with which the test fails for these broken parts. They run one after the other, because a second storm at the same time would change the races. */
+/** Returns the seeds with which a test detects these broken copies. Seeds run one after another, because two storms at once would change each other's races. */
 async function caught(broken: Broken, seeds: readonly number[], { connections, run }: Trial): Promise<number[]> {
   const found: number[] = [];
   for (const seed of seeds) {
@@ -38,7 +38,7 @@ async function caught(broken: Broken, seeds: readonly number[], { connections, r
       const violations = await fixtures.violations();
       if (violations.length > 0) found.push(seed);
     } catch (error) {
-      // An error of SQL syntax (class 42) means that the broken copy itself does not run, so it is no catch and is thrown.
+      // An SQL syntax error (class 42) means that the broken copy itself cannot run. It is thrown, because it would look like a detected mistake.
       if (String((error as { code?: string }).code).startsWith('42')) throw error;
       found.push(seed);
     } finally {
@@ -54,17 +54,17 @@ const race: Trial = { connections: 16, run: (fixtures, seed) => storm(fixtures, 
 const real: Broken = () => Promise.resolve({});
 
 describe('the model test and the storm test', () => {
-  it('pass with the product\'s wallet', async () => {
+  it('accepts the product’s wallet in the model test and in the storm of concurrent calls', async () => {
     expect(await caught(real, SEEDS, model)).toEqual([]);
     expect(await caught(real, SEEDS, race)).toEqual([]);
   }, 60_000);
 
-  // The model test sends one command at a time, so several of its tests can run beside each other.
-  it.concurrent.each(SEQUENTIAL)('the model catches %s, whatever the seed', async (_name, broken) => {
+  // The model test sends one command at a time, so several of these tests may run in parallel.
+  it.concurrent.each(SEQUENTIAL)('detects by the model test a wallet with the mistake %s, with every seed', async (_name, broken) => {
     expect(await caught(broken, SEEDS, model)).toEqual(SEEDS);
   }, 60_000);
 
-  it.each(Object.entries(RACING_TWINS))('the storm of concurrent calls catches %s with at least one seed', async (_name, twin) => {
+  it.each(Object.entries(RACING_TWINS))('detects by the storm of parallel calls a wallet with the mistake %s, with at least one seed', async (_name, twin) => {
     for (const seed of SEEDS) if ((await caught(ofWallet(twin), [seed], race)).length > 0) return;
     expect.fail('no storm found it');
   }, 60_000);

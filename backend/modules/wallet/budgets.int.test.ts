@@ -45,7 +45,7 @@ it('refuses a run above the limit per run, and accepts one that reaches it', asy
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 96, held: 4 });
 });
 
-it('counts what is held on the UTC day, and gives back what is released on it', async () => {
+it('counts held tokens in the budget of the UTC day, and subtracts those that are released on that day', async () => {
   const userId = await limited({ perDay: 10 });
   const first = await hold(userId, 6);
   await expect(hold(userId, 5)).rejects.toMatchObject({ code: 'budget_reached', details: { limit: 'day', spentToday: 6, left: 4 } });
@@ -58,7 +58,7 @@ it('counts what is held on the UTC day, and gives back what is released on it', 
   await hold(userId, 10);
 });
 
-it('leaves today alone when a hold of yesterday is released', async () => {
+it('does not change today’s budget when a hold of yesterday is released', async () => {
   const userId = await limited({ perDay: 10 });
   const yesterday = await hold(userId, 9);
   now += DAY;
@@ -67,7 +67,7 @@ it('leaves today alone when a hold of yesterday is released', async () => {
   expect(await spentToday(userId)).toBe(3);
 });
 
-it('refuses all that costs tokens while spending is stopped, and nothing that is free', async () => {
+it('refuses every spend while the owner has stopped spending, and allows runs that cost nothing', async () => {
   const userId = await limited({ stopped: true });
   const creatorId = await fixtures.openWallet(0);
   await expect(hold(userId, 1)).rejects.toMatchObject({ code: 'budget_reached', details: { limit: 'stopped' } });
@@ -79,14 +79,14 @@ it('refuses all that costs tokens while spending is stopped, and nothing that is
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 100, held: 0 });
 });
 
-it('lets an unlock pass that is above the limits of runs', async () => {
+it('does not apply the limits of runs to an unlock', async () => {
   const userId = await limited({ perRun: 1, perDay: 2 });
   const creatorId = await fixtures.openWallet(0);
   await fixtures.db.transaction((tx) => fixtures.earnings.payCreator(tx, { userId, creatorId, amount: 30, kind: 'unlock', key: newId(), reason: 'test' }));
   expect(await spentToday(userId)).toBe(0);
 });
 
-it('tells once a day that at most 20 % are left', async () => {
+it('announces once a day that at most 20 % of the daily budget are left', async () => {
   const userId = await limited({ perDay: 10 });
   await hold(userId, 7);
   expect(await told(userId)).toHaveLength(0);
@@ -99,7 +99,7 @@ it('tells once a day that at most 20 % are left', async () => {
   expect(await told(userId)).toHaveLength(2);
 });
 
-/** Starts 16 holds of 3 tokens at the same moment, for a budget of 10 tokens. Returns how many were accepted. */
+/** Places 16 holds at the same moment with `place`. Returns how many were accepted. */
 async function race(userId: string, place: () => Promise<unknown>): Promise<number> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -120,7 +120,7 @@ it('accepts exactly 3 of 16 parallel holds of 3 tokens with a budget of 10, in e
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('finds in the same race a wallet that reads the budget first and holds then', async () => {
+it('catches a wallet that reads the budget before it holds: in the same race it accepts too many holds', async () => {
   const guard = ' and e.spent + g.amount <= coalesce(b.budget_day, e.spent + g.amount)';
   expect(PLACE_HOLD.sql).toContain(guard);
   const broken = { name: 'twin_budget', sql: PLACE_HOLD.sql.replace(guard, '') };
@@ -136,7 +136,7 @@ it('finds in the same race a wallet that reads the budget first and holds then',
   expect(most).toBeGreaterThan(3);
 });
 
-it('sets and shows budgets over HTTP, and answers 409 budget_reached to a run that they refuse', async () => {
+it('stores and returns budgets over HTTP, and answers 409 budget_reached to a run above them', async () => {
   const app = await createTestApp();
   try {
     const user = await app.register();

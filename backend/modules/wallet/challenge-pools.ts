@@ -1,7 +1,7 @@
 import type { Tx } from '#kernel/db/database.ts';
 import type { BucketSplit } from './wallet.ts';
 
-/** Tokens for the pool of a challenge: what its host pays in, or the fee of an entry. */
+/** A payment into a challenge's pool: the host's prize money, or the fee of an entry. */
 export interface PoolPayment {
   userId: string;
   /** Tokens of the payment, above 0. */
@@ -9,20 +9,26 @@ export interface PoolPayment {
   /** Names the payment: repeated calls with the same key pay once. */
   key: string;
   reason: string;
-  /** Id of the challenge. */
+  /** The id of the challenge. */
   refId: string;
 }
 
-/** Tokens that a person gets out of a pool, as a prize or as a refund. The sum of `split` is above 0. */
+/** A payment from a challenge's pool to a person, as a prize or a refund. The sum of `split` is above 0. */
 export interface PoolPayout extends Omit<PoolPayment, 'amount'> {
   split: BucketSplit;
   kind: 'challenge_prize' | 'refund';
 }
 
-/** Pools of community challenges. They stand in one account of the platform. */
+/** Moves tokens into and out of the pools of community challenges, which are one account of the platform. */
 export interface ChallengePools {
-  /** Takes tokens out of a wallet, bonus tokens left out; `split` says which. @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing */
+  /**
+   * Moves tokens from a wallet into a challenge's pool, without bonus tokens. `split` says how many each bucket gave.
+   * @throws InsufficientTokens, AppError ledger_key_reused, wallet_missing
+   */
   payIn(tx: Tx, payment: PoolPayment): Promise<{ created: boolean; split: BucketSplit }>;
-  /** Pays tokens of a pool; they keep their buckets. `false` when the key was used before. @throws AppError ledger_key_reused, wallet_missing */
+  /**
+   * Moves tokens from a challenge's pool into a wallet. Tokens keep their buckets. Returns `false` when the key was used before.
+   * @throws AppError ledger_key_reused, wallet_missing
+   */
   payOut(tx: Tx, payout: PoolPayout): Promise<boolean>;
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await fixtures.close();
 });
 
-/** Starts all calls at the same moment. Returns the result or the error of each. */
+/** Starts all calls at the same moment, and returns the result or error of each. */
 async function fire<T>(acts: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -44,7 +44,7 @@ async function fiftyCopies(wallet: Wallet): Promise<{ userId: string; created: n
   return { userId, created: answers.filter(({ created }) => created).length, failed: ends.length - answers.length };
 }
 
-it('takes tokens once for 50 copies of one claw-back, and every copy gets the same answer', async () => {
+it('takes tokens once when one claw-back is sent 50 times at once, and gives each copy the same answer', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { userId, created, failed } = await fiftyCopies(fixtures.wallet);
     expect({ created, failed }).toEqual({ created: 1, failed: 0 });
@@ -52,14 +52,14 @@ it('takes tokens once for 50 copies of one claw-back, and every copy gets the sa
   }
 });
 
-it('fails in the same race with a wallet that reads before it takes', async () => {
+it('catches a wallet that reads before it claws back: of fifty copies more than one takes tokens', async () => {
   const broken = await RACING_TWINS['read, then claw back']!(fixtures);
   const twice: boolean[] = [];
   for (let round = 0; round < ROUNDS; round += 1) twice.push((await fiftyCopies(broken)).created > 1);
   expect(twice).toEqual(Array.from({ length: ROUNDS }, () => true));
 });
 
-it('breaks no sum and no hold when claw-backs race with holds, settlements and purchases', async () => {
+it('keeps balances and holds correct when claw-backs race with holds, settlements and purchases', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const userId = await fixtures.openWallet(60);
     const runs = Array.from({ length: 20 }, () => newId());
@@ -82,7 +82,7 @@ it('breaks no sum and no hold when claw-backs race with holds, settlements and p
     expect(refused.filter((error) => !(error instanceof InsufficientTokens) && (error as { code?: string }).code !== 'hold_exists')).toEqual([]);
     const { bonus, earned, purchased, held, debt } = (await worth(userId)) as Record<'bonus' | 'earned' | 'purchased' | 'held' | 'debt', number>;
     expect(bonus + earned + purchased + held - debt).toBe(60 + 30 - 60 - captured);
-    // While the wallet has a debt, its bucket of purchased tokens must be empty.
+    // A wallet with a debt must have no purchased tokens, because a claw-back takes these first.
     expect(debt === 0 || purchased === 0).toBe(true);
     for (const receipt of (await fixtures.wallet.receipts(fixtures.db.knex, runs)).values()) {
       if (receipt.status !== 'open') expect(receipt.captured + receipt.released).toBe(3);
@@ -91,7 +91,7 @@ it('breaks no sum and no hold when claw-backs race with holds, settlements and p
   }
 });
 
-it('lets a claw-back that waits for a spend take only what the spend left', async () => {
+it('lets a claw-back that waits for a parallel spend take only the tokens that the spend left', async () => {
   const userId = await fixtures.openWallet(10);
   let commit = (): void => undefined;
   const decided = new Promise<void>((resolve) => (commit = resolve));

@@ -22,7 +22,7 @@ describe('taking back a refunded or disputed purchase', () => {
   const buckets = async (userId: string) =>
     (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, held, debt from wallets where user_id = ?', [userId]))[0];
 
-  it('takes purchased, then earned, subscription and bonus tokens; the missing tokens become debt', async () => {
+  it('claws back purchased, then earned, subscription and bonus tokens, and turns missing tokens into debt', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
@@ -41,7 +41,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(fixtures.pushed.at(-1)).toEqual({ userId, event: 'balance', payload: { balance: 0, held: 0 } });
   });
 
-  it('never takes tokens that a run holds: they become debt, which the released tokens pay', async () => {
+  it('turns tokens that a run holds into debt at a claw-back, and pays the debt when they are released', async () => {
     const userId = await fixtures.openWallet(10);
     const generationId = newId();
     await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 8, generationId });
@@ -52,7 +52,7 @@ describe('taking back a refunded or disputed purchase', () => {
     await expect(fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 1, generationId: newId() })).rejects.toMatchObject({ code: 'insufficient_tokens' });
   });
 
-  it('takes tokens once per key, repeats its answer, and refuses another request under the key', async () => {
+  it('claws tokens back once per key, repeats the first answer, and refuses the key for another request', async () => {
     const userId = await fixtures.openWallet(4);
     const key = newId();
     expect(await clawBack(userId, 6, { key })).toEqual({ created: true, taken: 4, owed: 2 });
@@ -64,7 +64,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 8, held: 0 });
   });
 
-  it('refuses an account without a wallet and amounts that are no whole number above 0, and writes no entry', async () => {
+  it('refuses a claw-back without a wallet or of an amount that is no whole number above 0, and writes no entry', async () => {
     const key = newId();
     await expect(clawBack(newId(), 5, { key })).rejects.toMatchObject({ code: 'wallet_missing' });
     expect(await fixtures.db.knex('ledger_transactions').where({ idempotency_key: key })).toEqual([]);
@@ -74,7 +74,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await fixtures.db.knex('ledger_transactions').count()).toEqual(before);
   });
 
-  it('leaves the wallet unchanged when its transaction rolls back', async () => {
+  it('leaves the wallet unchanged when the transaction of a claw-back rolls back', async () => {
     const userId = await fixtures.openWallet(5);
     const failing = fixtures.db.transaction(async (tx) => {
       await fixtures.wallet.clawBack(tx, { userId, amount: 9, kind: 'refund', key: newId(), reason: 'test' });
@@ -84,7 +84,7 @@ describe('taking back a refunded or disputed purchase', () => {
     expect(await buckets(userId)).toMatchObject({ purchased: 5, debt: 0 });
   });
 
-  it('stores what it belongs to, also for grants and debits; a repeated call may name another reference', async () => {
+  it('stores the order that grants, debits and claw-backs belong to, and lets a repeated call name another one', async () => {
     const userId = await fixtures.openWallet(0);
     const [key, order] = [newId(), newId()];
     const ref = { refType: 'order', refId: order };

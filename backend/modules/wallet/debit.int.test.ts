@@ -19,7 +19,7 @@ describe('taking tokens from a wallet', () => {
   const give = (userId: string, amount: number, bucket: 'bonus' | 'earned') =>
     fixtures.wallet.grant(fixtures.db.knex, { userId, amount, bucket, kind: 'reward', key: newId(), reason: 'test' });
 
-  it('takes bonus tokens first, then earned, then purchased ones, writes a ledger entry for each bucket and for the platform, and pushes the balance', async () => {
+  it('debits bonus, then earned, then purchased tokens, writes a ledger entry for each, and pushes the balance', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'bonus');
     await give(userId, 2, 'earned');
@@ -36,7 +36,7 @@ describe('taking tokens from a wallet', () => {
     expect(await fixtures.wallet.overview(fixtures.db.knex, userId)).toMatchObject({ received: 15, spent: 7 });
   });
 
-  it('takes no token when too few are spendable, and never a token that a run holds', async () => {
+  it('refuses a debit above the spendable tokens, and takes no token that a run holds', async () => {
     const userId = await fixtures.openWallet(10);
     await fixtures.wallet.placeHold(fixtures.db.knex, { userId, amount: 6, generationId: newId() });
     await expect(debit(userId, 5)).rejects.toMatchObject({ code: 'insufficient_tokens', details: { needed: 5, balance: 4 } });
@@ -44,7 +44,7 @@ describe('taking tokens from a wallet', () => {
     await expect(debit(newId(), 1)).rejects.toMatchObject({ code: 'insufficient_tokens' });
   });
 
-  it('debits once per key, also when twenty calls come at once and when the wallet is empty', async () => {
+  it('debits once per key when twenty calls come at once, and refuses the key for another amount', async () => {
     const userId = await fixtures.openWallet(5);
     const key = newId();
     const took = await Promise.all(Array.from({ length: 20 }, () => debit(userId, 5, key)));
@@ -53,7 +53,7 @@ describe('taking tokens from a wallet', () => {
     await expect(debit(userId, 4, key)).rejects.toMatchObject({ code: 'ledger_key_reused' });
   });
 
-  it('accepts exactly as many of twenty debits at once as the wallet can pay', async () => {
+  it('accepts as many of twenty parallel debits as the wallet can pay', async () => {
     const userId = await fixtures.openWallet(13);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => debit(userId, 2)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);

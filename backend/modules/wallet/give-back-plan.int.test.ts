@@ -34,7 +34,7 @@ it('reads the debt of one order in a wallet with 30,000 entries without reading 
   const about = { refType: 'order', refId: newId() };
   await fixtures.wallet.clawBack(fixtures.db.knex, { userId: owner, amount: 14, kind: 'chargeback', key: newId(), reason: 'test', ...about });
   await fixtures.db.transaction(async (tx) => {
-    // Inserts many entries directly, without the guards. They belong to no real command, because the test needs only their number.
+    // Inserts many ledger entries without triggers. They belong to no real command, because the test needs only their number.
     await tx.raw('set local session_replication_role = replica');
     await rows(tx, BULK, { owner });
   });

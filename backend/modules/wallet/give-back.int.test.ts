@@ -28,7 +28,7 @@ describe('giving back the tokens that a claw-back took', () => {
     (await rows(fixtures.db.knex, 'select bonus, subscription, earned, purchased, debt from wallets where user_id = ?', [userId]))[0];
   const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0, debt: 0 };
 
-  it('freezes earned tokens once per key, with the same answer when more were earned in between', async () => {
+  it('freezes earned tokens once per key, and repeats the first answer when more were earned since', async () => {
     const userId = await fixtures.openWallet(0);
     const freeze = (key: string, amount = 10) => fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId, amount, key, reason: 'test' }));
     const [early, late] = [newId(), newId()];
@@ -42,7 +42,7 @@ describe('giving back the tokens that a claw-back took', () => {
     expect(await fixtures.db.transaction((tx) => fixtures.earnings.freezeEarned(tx, { userId: newId(), amount: 5, key: newId(), reason: 'test' }))).toBe(0);
   });
 
-  it('returns to each bucket what it gave, once per key', async () => {
+  it('gives clawed-back tokens back to the buckets that gave them, once per key', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 3, 'earned');
     await give(userId, 4, 'subscription');
@@ -55,7 +55,7 @@ describe('giving back the tokens that a claw-back took', () => {
     await expect(back(userId, 19, about, key)).rejects.toMatchObject({ code: 'ledger_key_reused' });
   });
 
-  it('returns a part in the opposite order: the bucket that gave last gets its tokens first', async () => {
+  it('gives a part of clawed-back tokens first to the bucket that gave last', async () => {
     const userId = await fixtures.openWallet(10);
     await give(userId, 5, 'bonus');
     const about = order();
@@ -65,7 +65,7 @@ describe('giving back the tokens that a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 5, purchased: 1 });
   });
 
-  it('cancels the debt that is still open because of the claw-back, and pays other debts with the rest', async () => {
+  it('cancels the open debt of a claw-back when its tokens are given back, and pays other debts with the rest', async () => {
     const userId = await fixtures.openWallet(10);
     await spend(userId, 4);
     const [first, second] = [order(), order()];
@@ -78,7 +78,7 @@ describe('giving back the tokens that a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, purchased: 6 });
   });
 
-  it('returns bonus tokens where bonus tokens have paid the debt', async () => {
+  it('gives bonus tokens back where bonus tokens had paid the debt of a claw-back', async () => {
     const userId = await fixtures.openWallet(10);
     await spend(userId, 10);
     await give(userId, 3, 'bonus');
@@ -93,7 +93,7 @@ describe('giving back the tokens that a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 7, purchased: 3 });
   });
 
-  it('finds the tokens that paid this debt among several debts: the oldest debt is paid first', async () => {
+  it('gives back the tokens that paid the debt of one claw-back among several, where the oldest debt is paid first', async () => {
     const userId = await fixtures.openWallet(0);
     const [first, second] = [order(), order()];
     await take(userId, 4, first);
@@ -106,7 +106,7 @@ describe('giving back the tokens that a claw-back took', () => {
     expect(await buckets(userId)).toEqual({ ...NONE, bonus: 4, purchased: 4 });
   });
 
-  it('refuses more tokens than the claw-back took, amounts that are not above 0 and accounts without a wallet', async () => {
+  it('refuses to give back more than a claw-back took, amounts not above 0, and accounts without a wallet', async () => {
     const userId = await fixtures.openWallet(10);
     const about = order();
     await take(userId, 6, about);

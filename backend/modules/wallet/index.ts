@@ -51,9 +51,9 @@ export { walletMigrations } from './migrations/index.ts';
 export { tokenFigures } from './queries/token-figures.ts';
 
 export interface WalletOptions {
-  /** Tokens a new account starts with. */
+  /** How many tokens a new account gets. */
   welcomeTokens: number;
-  /** An open hold older than this is a violation: longer than a run may wait (24 h) and work, in milliseconds. */
+  /** An open hold that is older than this, in ms, breaks an invariant: no run may wait (24 h) and work that long. */
   openHoldMaxAgeMs: number;
 }
 
@@ -76,13 +76,13 @@ export interface WalletModule extends Module {
   ledger: Ledger;
 }
 
-/** The token ledger: balances, holds and grants. */
+/** Builds the module of wallets: balances, holds, grants and the token ledger. */
 export function createWallet({ db, clock, outbox, push, options }: WalletDeps): WalletModule {
   const { welcomeTokens, openHoldMaxAgeMs } = { ...walletDefaults, ...options };
 
   const transactionOf = (connection: Connection): Tx | null => (connection.isTransaction ? (connection as Tx) : null);
 
-  /** Pushes the new state to the user's tabs when it is committed: at once on a plain connection, else after the transaction. */
+  /** Pushes the new balance to the user's open tabs once it is committed: at once on a plain connection, else after the transaction. */
   const announce = (connection: Connection, userId: string, { balance, held }: WalletState): void => {
     const tell = (): void => push.toUser(userId, 'balance', { balance, held });
     const tx = transactionOf(connection);

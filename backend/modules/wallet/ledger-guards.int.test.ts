@@ -8,7 +8,7 @@ import type { LedgerFixtures } from '#testing/ledger-fixtures.ts';
 
 let fixtures: LedgerFixtures;
 let userId: string;
-/** Ids of a run with an open hold, and of a run with a settled hold. */
+/** The ids of a run with an open hold and of a run with a settled hold. */
 let open: string;
 let settled: string;
 
@@ -30,7 +30,7 @@ const transaction = async (key = newId()): Promise<string> => {
 };
 
 describe('the database refuses', () => {
-  it('to change, delete or truncate ledger entries, and to delete transactions and holds', async () => {
+  it('lets Postgres refuse to change or delete ledger entries, and to delete transactions and holds', async () => {
     await expect(sql('update ledger_entries set amount = amount + 1')).rejects.toThrow(/append-only/);
     await expect(sql('delete from ledger_entries')).rejects.toThrow(/append-only/);
     await expect(sql('truncate ledger_entries')).rejects.toThrow(/append-only/);
@@ -39,7 +39,7 @@ describe('the database refuses', () => {
     await expect(sql('delete from holds')).rejects.toThrow(/append-only/);
   });
 
-  it('a transaction that does not sum to 0', async () => {
+  it('lets Postgres refuse a ledger transaction whose entries do not sum to 0', async () => {
     const failing = fixtures.db.transaction(async (tx) => {
       const id = newId();
       await tx('ledger_transactions').insert({ id, kind: 'adjustment', idempotency_key: newId(), reason: '', occurred_at: new Date() });
@@ -54,7 +54,7 @@ describe('the database refuses', () => {
     await expect(later).rejects.toThrow(/sums to 1, not 0/);
   });
 
-  it('entries of unknown accounts, entries of users without a seal, and entries of 0', async () => {
+  it('lets Postgres refuse ledger entries of unknown accounts, of users without a seal, and of 0 tokens', async () => {
     const id = newId();
     const leg = (owner: string | null, account: string, amount = 1) =>
       sql('insert into ledger_entries (tx_id, leg, owner, account, amount) values (?, 1, ?, ?, ?)', [id, owner, account, amount]);
@@ -65,15 +65,15 @@ describe('the database refuses', () => {
     await expect(leg(null, 'platform_rewards', 0)).rejects.toThrow(/ledger_entries_amount_check/);
   });
 
-  it('a second transaction with the same key', async () => {
+  it('lets Postgres refuse a second ledger transaction with the same key', async () => {
     await expect(transaction(`hold:${open}`)).rejects.toThrow(/idempotency_key/);
   });
 
-  it.each(['bonus', 'subscription', 'earned', 'purchased', 'held', 'debt'])('a negative %s', async (column) => {
+  it.each(['bonus', 'subscription', 'earned', 'purchased', 'held', 'debt'])('lets Postgres refuse a negative %s of a wallet', async (column) => {
     await expect(sql(`update wallets set ${column} = -1 where user_id = ?`, [userId])).rejects.toThrow(`wallets_${column}_check`);
   });
 
-  it('a second hold for a run, a hold that ends with a wrong sum, and one that ends again', async () => {
+  it('lets Postgres refuse a second hold for a run, a hold that ends with a wrong sum, and one that ends twice', async () => {
     const second = sql(`insert into holds (id, user_id, generation_id, amount, bucket_split, held_at) values (?, ?, ?, 1, '{}', now())`, [newId(), userId, open]);
     await expect(second).rejects.toThrow(/holds_generation_id/);
     const end = (changes: string, run: string) => sql(`update holds set ${changes} where generation_id = ?`, [run]);
@@ -86,7 +86,7 @@ describe('the database refuses', () => {
   });
 });
 
-it('hashes the seal before, the transaction and every entry into a seal, in a format that must never change', async () => {
+it('hashes the previous seal, the transaction and its entries into a wallet’s seal, in a format that must never change', async () => {
   const txId = newId();
   const [sealed] = await sql<{ seal: Buffer }>(
     `select ledger_seal('\\xabcd', :txId, 'purchase',
@@ -97,13 +97,13 @@ it('hashes the seal before, the transaction and every entry into a seal, in a fo
   expect(sealed!.seal.toString('hex')).toBe(createHash('sha256').update(Buffer.from('abcd', 'hex')).update(text).digest('hex'));
 });
 
-/** SQL that inserts a pending earning of five tokens with this split. */
+/** SQL that inserts five tokens of pending earnings with this split. */
 const pendingOf = (split: string): string => `
   insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) values ('00000000-0000-7000-8000-00000000000b', 'sale', 'p', '', now());
   insert into ledger_entries (tx_id, leg, owner, account, amount, split) select '00000000-0000-7000-8000-00000000000b', l.* from (select user_id from wallets limit 1) w,
     lateral (values (1, w.user_id, 'pending_earned', 5, ${split}::jsonb), (2, null, 'platform_fees', -5, null)) as l`;
 
-/** Damages the ledger without its guards, in a transaction that is rolled back. Returns the invariants that the proof reports as broken. */
+/** Damages the ledger with its guards switched off, in a transaction that rolls back. Returns the invariants that the proof finds broken. */
 async function noticed(damage: string, bindings: readonly unknown[] = []): Promise<string[]> {
   const invariants: string[] = [];
   const undo = new Error('undo');
@@ -125,7 +125,7 @@ async function noticed(damage: string, bindings: readonly unknown[] = []): Promi
 }
 
 describe('the violations of the ledger\'s invariants', () => {
-  it('are none in a healthy ledger', async () => {
+  it('finds no broken invariant in a healthy ledger', async () => {
     expect(await fixtures.violations()).toEqual([]);
     expect(await noticed('select 1')).toEqual([]);
   });
@@ -154,11 +154,11 @@ describe('the violations of the ledger\'s invariants', () => {
     ['an expired hold that cost something', `update holds set status = 'expired' where status = 'settled'`, ['I6']],
     ['a hold left open', `update holds set held_at = held_at - interval '1 hour' where status = 'open'`, ['I7']],
     ['a key for two transactions', `insert into ledger_transactions (id, kind, idempotency_key, reason, occurred_at) select gen_random_uuid(), kind, idempotency_key, reason, now() from ledger_transactions where kind = 'purchase'`, ['I1', 'I8']],
-  ])('notice %s', async (_damage, statement, expected) => {
+  ])('finds in the proof of the ledger %s', async (_damage, statement, expected) => {
     expect(await noticed(statement)).toEqual(expected);
   });
 
-  it('name a wallet whose latest entries were deleted', async () => {
+  it('finds in the proof of the ledger a wallet whose latest entries were deleted', async () => {
     const found = await noticed(`delete from ledger_entries where tx_id = (select id from ledger_transactions where kind = 'capture')`);
     expect(found).toEqual(['I1', 'I3', 'I5', 'I9']);
   });

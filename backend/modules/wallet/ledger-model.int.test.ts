@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-it('agrees with plain arithmetic in any order of purchases, grants, holds, settlements, refunds, disputes and copies', async () => {
+it('agrees with plain arithmetic in random histories of purchases, grants, holds, settlements, refunds, disputes and repeats', async () => {
   let commands = 0;
-  // The model checks every command. The proof reads the whole ledger, so it runs only after every fifth command.
+  // The model checks each command. The proof of the ledger runs only after every fifth one, because it reads the whole ledger.
   const healthy = async () => {
     commands += 1;
     if (commands % 5 === 0) expect(await fixtures.violations()).toEqual([]);
@@ -26,7 +26,7 @@ it('agrees with plain arithmetic in any order of purchases, grants, holds, settl
   );
 }, 150_000);
 
-it('counts every key once in histories of 300 commands over 10 connections, and the balances follow from the answers', async () => {
+it('counts each key once in random histories over 10 connections, and ends with the balances that the answers add up to', async () => {
   for (let seed = 1; seed <= sized(2, 6); seed += 1) {
     const [commands] = fc.sample(fc.array(command, { minLength: 300, maxLength: 300 }), { seed, numRuns: 1 });
     await storm(fixtures, commands!, 10);

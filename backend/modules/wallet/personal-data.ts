@@ -9,7 +9,7 @@ const WALLET = `
     budget_run as "budgetPerRun", budget_day as "budgetPerDay", spending_stopped as "spendingStopped", spent_day as "spentDay", spent_today as "spentOnThatDay"
   from wallets where user_id = ?`;
 
-// One row for each transaction, with its entries on this person's own accounts.
+// Reads one row per ledger transaction, with its entries on this person's own accounts.
 const LEDGER = `
   select t.id, t.kind, t.reason, t.occurred_at as "occurredAt", t.ref_type as "refType", t.ref_id as "refId", e.legs
   from (
@@ -24,7 +24,7 @@ const HOLDS = `
     content_type as "contentType", held_at as "heldAt", settled_at as "settledAt"
   from holds where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** The export has a person's balances and all movements of tokens. Erasing removes only budgets and titles. */
+/** Exports a person's balances and all movements of tokens. Erasing deletes only budgets and titles of holds. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const [wallet] = await rows<object>(db.knex, WALLET, [userId]);
@@ -38,10 +38,10 @@ export const personalData = ({ db }: { db: Database }): PersonalData => ({
       read: (after, limit) => rows<{ id: string }>(db.knex, HOLDS, { userId, after, limit }),
     });
   },
-  // The ledger never changes, and its ids lead to a deleted account. Only titles of holds may contain the person's own words, so they are erased.
+  // The ledger never changes, and its ids then lead to a deleted account. Only titles of holds may contain the person's words, so these are erased.
   async erase(tx, userId) {
     await rows(tx, 'update wallets set budget_run = null, budget_day = null, spent_day = null, spent_today = 0, budget_told_day = null where user_id = ?', [userId]);
-    // Two statements, because open and ended holds have different indexes.
+    // Two statements erase titles, because open and ended holds have different indexes.
     await rows(tx, `update holds set title = null where user_id = ? and status = 'open' and title is not null`, [userId]);
     await rows(tx, `update holds set title = null where user_id = ? and status <> 'open' and title is not null`, [userId]);
   },

@@ -31,7 +31,7 @@ it('proves a ledger of a million entries in ten seconds at most', async () => {
   expect(best).toBeLessThanOrEqual(MOST_MS);
 }, 120_000);
 
-it('finds the one changed entry among a million', async () => {
+it('finds one changed entry in a ledger of a million', async () => {
   const [userId] = users;
   await fixtures.db.knex.raw('alter table ledger_entries disable trigger user');
   await fixtures.db.knex('ledger_entries').where({ owner: userId, chain_no: 201, account: 'purchased' }).update({ account: 'bonus' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the wallet over HTTP', () => {
-  it('shows the balance as one number, and the other figures beside it', async () => {
+  it('returns the balance as one number over HTTP, and the figures of the wallet by another address', async () => {
     expect((await call(user, getBalance)).body).toBe(19);
     expect((await call(user, getWallet)).body).toMatchObject({ balance: 19, held: 1, debt: 0, buckets: { bonus: 19 }, spent: 0, received: 20 });
     const { body } = await call(user, getSpending, { query: { days: 7 } });
@@ -26,7 +26,7 @@ describe('the wallet over HTTP', () => {
     expect((await call(user, getSpending)).body.days).toHaveLength(30);
   });
 
-  it('lists the activity page by page, without the prompt of a run in own words', async () => {
+  it('lists the activity over HTTP in pages, without the text of a free-form run', async () => {
     const first = await call(user, listTransactions, { query: { limit: 1 } });
     expect(first.body.items).toMatchObject([{ type: 'generation', status: 'pending', amount: -1, title: 'Free-form text', refType: 'generation' }]);
     const second = await call(user, listTransactions, { query: { limit: 1, before: first.body.nextCursor! } });
@@ -37,7 +37,7 @@ describe('the wallet over HTTP', () => {
   });
 
   it.each(['types=money', 'before=x', 'before=0', 'before=9999999999', 'from=yesterday', 'direction=up', 'limit=101', 'unknown=1'])(
-    'refuses %s with a message',
+    'refuses a list of the activity with the wrong parameter %s',
     async (query) => {
       const answer = await user.send('GET', `/api/user/transactions?${query}`);
       expect(answer.status).toBe(400);
@@ -46,7 +46,7 @@ describe('the wallet over HTTP', () => {
     },
   );
 
-  it('exports the activity as CSV in which no cell is a formula', async () => {
+  it('exports the activity as CSV in which no cell runs as a formula', async () => {
     const member = await app.register();
     const { services: { db }, modules: { wallet } } = app;
     const [row] = await rows<{ id: string }>(db.knex, 'select id from users where username = ?', [member.username]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.close());
 
-/** Starts `count` calls at the same moment. Returns the accepted and the refused ones. */
+/** Starts `count` calls at the same moment. Returns the accepted results and the errors of the refused calls. */
 async function fire<T>(count: number, act: (index: number) => Promise<T>): Promise<{ accepted: T[]; refused: unknown[] }> {
   let open = (): void => undefined;
   const barrier = new Promise<void>((resolve) => (open = resolve));
@@ -32,7 +32,7 @@ async function fire<T>(count: number, act: (index: number) => Promise<T>): Promi
 
 type Spend = (userId: string) => Promise<unknown>;
 
-/** Lets 100 spends of 1 token run at once against a wallet of 5 tokens. Returns what came of them. */
+/** Sends 100 spends of 1 token at once to a wallet of 5 tokens. Returns how many were accepted. */
 async function hundredSpendsOfFive(spend: Spend) {
   const userId = await fixtures.openWallet(5);
   const { accepted, refused } = await fire(100, () => spend(userId));
@@ -42,7 +42,7 @@ async function hundredSpendsOfFive(spend: Spend) {
 const spend: Spend = (userId) =>
   fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 1, generationId: newId() }));
 
-/** The mistake that the ledger must not make: read, check, write. */
+/** A broken spend that reads the balance, checks it and then writes. */
 const brokenSpend: Spend = async (userId) => {
   const [wallet] = await rows<{ purchased: number }>(fixtures.db.knex, 'select purchased from wallets where user_id = ?', [userId]);
   if (wallet!.purchased < 1) throw new Error('insufficient');
@@ -59,7 +59,7 @@ it('accepts exactly 5 of 100 parallel spends with tokens for 5, in every round',
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('fails in the same race with a wallet that reads, checks and then writes', async () => {
+it('catches a wallet that reads, checks and then writes: it accepts more spends than it can pay', async () => {
   for (let round = 0; round < sized(3, 10); round += 1) {
     const { userId, accepted } = await hundredSpendsOfFive(brokenSpend);
     expect(accepted).toBeGreaterThan(5);
@@ -69,7 +69,7 @@ it('fails in the same race with a wallet that reads, checks and then writes', as
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('makes one hold of 12 copies of a hold', async () => {
+it('places one hold when the same hold is requested 12 times at once', async () => {
   const userId = await fixtures.openWallet(100);
   const generationId = newId();
   const copy = () => fixtures.db.transaction((tx) => fixtures.wallet.placeHold(tx, { userId, amount: 3, generationId }));
@@ -80,7 +80,7 @@ it('makes one hold of 12 copies of a hold', async () => {
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 97, held: 3 });
 });
 
-it('makes one grant of 12 copies of a grant, and answers the others that the key was used', async () => {
+it('makes one grant when the same grant is requested 12 times at once, without an error for the others', async () => {
   const userId = await fixtures.openWallet(0);
   const copy = () =>
     fixtures.db.transaction((tx) =>
@@ -92,7 +92,7 @@ it('makes one grant of 12 copies of a grant, and answers the others that the key
   expect(await fixtures.wallet.state(fixtures.db.knex, userId)).toEqual({ balance: 40, held: 0 });
 });
 
-it('ends each hold once when a cancel races with a success, in rounds of 50 runs', async () => {
+it('ends each hold once when cancellation and success come at the same moment, in rounds of 50 runs', async () => {
   for (let round = 0; round < sized(2, 5); round += 1) {
     const userId = await fixtures.openWallet(1000);
     const runs = Array.from({ length: 50 }, () => newId());
@@ -112,10 +112,10 @@ it('ends each hold once when a cancel races with a success, in rounds of 50 runs
   expect(await fixtures.violations()).toEqual([]);
 });
 
-it('accepts all holds, settlements and grants of one wallet at once, and the ledger has no violation', async () => {
+it('accepts 300 parallel holds, settlements and grants of one wallet, and the ledger stays valid', async () => {
   for (let round = 0; round < sized(2, 5); round += 1) {
     const userId = await fixtures.openWallet(2000);
-    // Buckets run empty and fill again while holds are placed. A constraint that is checked on an older row would refuse some of them.
+    // Buckets run empty and fill up while holds are placed. A constraint that checked an older row would refuse some of them.
     const { refused } = await fire(300, async (index) => {
       if (index % 3 === 0) {
         const bucket = (['bonus', 'subscription', 'earned'] as const)[index % 9 === 0 ? 0 : 1]!;

@@ -1,7 +1,7 @@
 import { pluralWord } from '#contracts/plural.ts';
 import { AppError } from '#kernel/errors.ts';
 
-/** The wallet cannot pay: too few tokens, or a debt that blocks spending. Amounts are tokens; `balance` is spendable now. */
+/** 402: the wallet cannot pay, because it has too few tokens or a debt blocks spending. Amounts are tokens, and `balance` is spendable now. */
 export class InsufficientTokens extends AppError {
   override readonly name = 'InsufficientTokens';
 
@@ -13,7 +13,7 @@ export class InsufficientTokens extends AppError {
   }
 }
 
-/** Budgets as a refused hold finds them, in tokens. Null is no limit. */
+/** The budgets at the time of a refused hold, in tokens. Null means no limit. */
 export interface BudgetState {
   perRun: number | null;
   perDay: number | null;
@@ -21,7 +21,7 @@ export interface BudgetState {
   spentToday: number;
 }
 
-/** Why the budgets refuse these tokens: null when they do not (docs/rules/wallet.md#budgets). */
+/** Returns why the budgets refuse a spend of these tokens, or null if they allow it (docs/rules/wallet.md#budgets). */
 export function budgetReached({ perRun, perDay, stopped, spentToday }: BudgetState, needed: number): AppError | null {
   if (stopped) return spendingStopped(needed);
   if (perRun !== null && needed > perRun) {
@@ -34,7 +34,7 @@ export function budgetReached({ perRun, perDay, stopped, spentToday }: BudgetSta
   return null;
 }
 
-/** The person has switched all spending off. */
+/** 409: the person has stopped all spending. */
 export const spendingStopped = (needed: number): AppError =>
   refused('stopped', 'You stopped all spending. Nothing was charged. You can switch it on again under Budgets.', { needed });
 
@@ -45,15 +45,15 @@ const refused = (limit: 'run' | 'day' | 'stopped', message: string, details: Rec
 export const holdExists = (generationId: string, cause: unknown): AppError =>
   new AppError('hold_exists', 'conflict', 'This run is paid for already.', { details: { generationId }, cause });
 
-/** A caller used a ledger key again for another request. The ledger refuses, because it cannot know which one is meant. */
+/** A caller reused a ledger key for another request. The ledger refuses, because it cannot know which one is meant. */
 export const ledgerKeyReused = (key: string): AppError =>
   new AppError('ledger_key_reused', 'unprocessable', 'The same request was made before with different amounts.', { details: { key } });
 
-/** A caller wants more than the creator's pending earnings hold. Nothing moves, because the caller and the ledger disagree. */
+/** A caller wants to release more than the creator's pending earnings. Nothing moves, because caller and ledger disagree. */
 export const pendingShort = (): AppError =>
   new AppError('pending_short', 'conflict', 'These earnings changed meanwhile. Please reload in a moment.');
 
-/** Fewer earned tokens may be exchanged for money than a request asks for. */
+/** A payout request asks for more earned tokens than may be exchanged for money. */
 export const cashOutShort = (asked: number, payable: number): AppError =>
   new AppError('cash_out_short', 'conflict', `You asked for ${tokens(asked)}, and ${payable} can be paid out now.`, { details: { payable } });
 

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** Which message tells about a reward: the one of an achievement (its key) or of a run (its id). */
+/** The message that already tells about a reward: that of an achievement (its key) or of a run (its id). */
 const rewardCause = z.object({ kind: z.enum(['achievement', 'generation']), id: z.string() });
 export type RewardCause = z.infer<typeof rewardCause>;
 
 /**
- * Tokens were given to a user: the welcome grant, a daily claim, an achievement. A reward needs no message of its own when the message about
- * its cause is shown.
+ * Published when a user gets tokens from the platform: welcome tokens, a daily claim, an achievement. `cause` names a message that already
+ * tells about them.
  */
 export const tokenReward = defineEvent(
   'token_reward',
@@ -16,5 +16,5 @@ export const tokenReward = defineEvent(
   z.object({ userId: id, amount: tokens, reason: z.string(), cause: z.optional(rewardCause) }),
 );
 
-/** A hold left at most a fifth of the budget of a UTC day, for the first time on that day. Amounts are tokens. */
+/** Published when a hold leaves at most a fifth of the budget of a UTC day, once a day. Amounts are tokens. */
 export const budgetNearlyReached = defineEvent('budget_nearly_reached', 1, z.object({ userId: id, day: z.iso.date(), perDay: tokens, spent: tokens }));

@@ -45,7 +45,7 @@ async function fullWallet(): Promise<string> {
 }
 
 describe('opening a wallet', () => {
-  it('gives the welcome tokens once, and publishes token_reward', async () => {
+  it('gives a new wallet its welcome tokens once, and publishes token_reward', async () => {
     const userId = newId();
     await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
     await fixtures.db.transaction((tx) => fixtures.wallet.open(tx, userId));
@@ -60,7 +60,7 @@ describe('opening a wallet', () => {
 });
 
 describe('holding tokens for a run', () => {
-  it('spends bonus, subscription, earned, then purchased tokens', async () => {
+  it('holds bonus, then subscription, then earned, then purchased tokens for a run', async () => {
     const userId = await fullWallet();
     await hold(userId, 25);
     expect(await buckets(userId)).toEqual({ bonus: 0, subscription: 5, earned: 10, purchased: 10, held: 25, debt: 0 });
@@ -77,7 +77,7 @@ describe('holding tokens for a run', () => {
     await expect(hold(newId(), 1)).rejects.toMatchObject({ details: { needed: 1, balance: 0 } });
   });
 
-  it('writes a receipt for a free run, also with an empty wallet or one with debt', async () => {
+  it('writes a receipt for a run that costs nothing, even in an empty wallet or one with a debt', async () => {
     const userId = await fixtures.openWallet(0);
     await owe(userId, 3);
     const generationId = await hold(userId, 0);
@@ -85,7 +85,7 @@ describe('holding tokens for a run', () => {
     expect((await fixtures.wallet.receipts(fixtures.db.knex, [generationId])).get(generationId)).toMatchObject({ held: 0, status: 'settled' });
   });
 
-  it('is undone when its transaction fails, and pushes no balance then', async () => {
+  it('undoes a hold when its transaction fails, and pushes no balance', async () => {
     const userId = await fixtures.openWallet(0);
     const failing = fixtures.db.transaction(async (tx) => {
       await fixtures.wallet.placeHold(tx, { userId, amount: 5, generationId: newId() });
@@ -104,7 +104,7 @@ describe('holding tokens for a run', () => {
     expect(await state(userId)).toEqual({ balance: 18, held: 2 });
   });
 
-  it('refuses negative and fractional amounts', async () => {
+  it('refuses holds of negative and fractional amounts', async () => {
     const userId = await fixtures.openWallet(0);
     await hold(userId, 10);
     await expect(hold(userId, -5)).rejects.toThrow();
@@ -119,7 +119,7 @@ describe('settling a hold', () => {
     [7, { bonus: 13, subscription: 10, earned: 10, purchased: 10 }],
     [33, { bonus: 0, subscription: 0, earned: 7, purchased: 10 }],
     [45, { bonus: 0, subscription: 0, earned: 0, purchased: 5 }],
-  ])('captures %d of 45 in the spending order and gives the rest back where it came from', async (capture, expected) => {
+  ])('captures %d of 45 held tokens in the spending order, and returns the rest to its buckets', async (capture, expected) => {
     const userId = await fullWallet();
     const generationId = await hold(userId, 45);
     const settled = await settle(generationId, capture);
@@ -129,7 +129,7 @@ describe('settling a hold', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('pushes the balance to the wallet\'s owner after each commit', async () => {
+  it('pushes the balance to the wallet’s owner after each hold and settlement', async () => {
     const userId = await fixtures.openWallet(0);
     await settle(await hold(userId, 4), 3);
     expect(fixtures.pushed).toEqual([
@@ -154,13 +154,13 @@ describe('settling a hold', () => {
     expect(await settle(generationId, 4)).toMatchObject({ captured: 4 });
   });
 
-  it('returns null for a run without a hold', async () => {
+  it('returns null for the settlement of a run without a hold', async () => {
     expect(await settle(newId(), 0)).toBeNull();
   });
 });
 
 describe('granting tokens', () => {
-  it('grants once per key, and refuses the key for another grant', async () => {
+  it('grants tokens once per key, and refuses the key for another grant', async () => {
     const userId = await fixtures.openWallet(0);
     const key = newId();
     expect(await grant(userId, 5, { key })).toBe(true);
@@ -170,7 +170,7 @@ describe('granting tokens', () => {
     expect(await state(userId)).toEqual({ balance: 25, held: 0 });
   });
 
-  it('refuses an account without a wallet, and amounts that are not above 0', async () => {
+  it('refuses a grant to an account without a wallet, and of an amount that is no whole number above 0', async () => {
     await expect(grant(newId(), 5)).rejects.toMatchObject({ code: 'wallet_missing' });
     const userId = await fixtures.openWallet(0);
     for (const amount of [-5, 0, 1.5]) await expect(grant(userId, amount)).rejects.toThrow(RangeError);
@@ -180,7 +180,7 @@ describe('granting tokens', () => {
 });
 
 describe('debt of a wallet', () => {
-  it('blocks spending until new or released tokens have paid it', async () => {
+  it('blocks spending while a wallet has debt, until new or released tokens have paid it', async () => {
     const userId = await fixtures.openWallet(0);
     const generationId = await hold(userId, 15);
     await owe(userId, 12);

@@ -1,7 +1,7 @@
 import { must } from '#contracts/must.ts';
 import type { Receipt, TransactionType, WalletTransaction } from '#contracts/wallet.ts';
 
-/** A line of the activity as SQL returns it. The columns of a hold are null for lines that are no runs. */
+/** A line of the activity as SQL returns it. The columns of a hold are null in lines that are not of a run. */
 export interface ActivityRow {
   chain_no: number;
   id: string;
@@ -32,7 +32,7 @@ export interface HoldRow {
   settled_at: Date | null;
 }
 
-/** The receipt of a run: the tokens that it held, captured and released. */
+/** Presents the receipt of a run: the tokens that it held, captured and released. */
 export const presentReceipt = (hold: HoldRow): Receipt => ({
   held: hold.amount,
   captured: hold.captured,
@@ -42,11 +42,11 @@ export const presentReceipt = (hold: HoldRow): Receipt => ({
   settledAt: hold.settled_at?.toISOString() ?? null,
 });
 
-/** What a line is about: a reply leads to its chat, because no list of runs shows it. */
+/** The page to which a line of the activity links. A reply links to its chat, because no list of runs shows replies. */
 const place = ({ ref_type: refType, ref_id: refId, chat_id: chatId }: ActivityRow): Pick<WalletTransaction, 'refType' | 'refId'> =>
   chatId !== null ? { refType: 'chat', refId: chatId } : refType === null || refId === null ? { refType: null, refId: null } : { refType, refId };
 
-/** A line as its owner sees it. A run that is under way has no balance afterwards yet. */
+/** Presents a line of the activity to its owner. A run under way has no balance yet. */
 export function presentActivity(row: ActivityRow): WalletTransaction {
   const pending = row.status === 'open';
   return {

@@ -10,18 +10,18 @@ import type { PlatformAccount } from './post-transfer.ts';
 
 type Step = 'requested' | 'approved' | 'paid' | 'returned';
 
-// Tokens of a refused payout were earned earlier, so they are not young.
+// Excludes tokens that came back from a refused payout, because they were earned earlier.
 const YOUNG = `
   select coalesce(sum(e.amount), 0)::int as young from ledger_entries e join ledger_transactions t on t.id = e.tx_id
   where e.owner = ? and e.account = 'earned' and e.amount > 0 and e.chain_no is not null and t.occurred_at >= ? and t.kind <> 'payout'`;
 const WALLET = 'select earned, debt from wallets where user_id = ?';
 
-/** Tokens that were earned since then. */
+/** Counts the tokens that a person earned since a time. */
 async function young(connection: Connection, userId: string, since: Date): Promise<number> {
   return one(await rows<{ young: number }>(connection, YOUNG, [userId, since])).young;
 }
 
-/** Earned tokens, and those of them that may be exchanged for money; zeros for an account without a wallet. */
+/** Returns a person's earned tokens and those that may be paid out. Zeros for an account without a wallet. */
 export async function payableTokens(connection: Connection, userId: string, earnedBefore: Date): Promise<{ earned: number; payable: number }> {
   const [wallet] = await rows<{ earned: number; debt: number }>(connection, WALLET, [userId]);
   if (!wallet) return { earned: 0, payable: 0 };
@@ -29,7 +29,10 @@ export async function payableTokens(connection: Connection, userId: string, earn
   return { earned, payable: debt > 0 ? 0 : Math.max(0, earned - (await young(connection, userId, earnedBefore))) };
 }
 
-/** Takes tokens out of the earned ones of a locked wallet (docs/rules/selling.md#cash-outs). @throws AppError cash_out_short, ledger_key_reused, wallet_missing */
+/**
+ * Moves earned tokens of a locked wallet to the account of requested payouts (docs/rules/selling.md#cash-outs).
+ * @throws AppError cash_out_short, ledger_key_reused, wallet_missing
+ */
 export function setCashOutAside(tx: Tx, clock: Clock, { userId, amount, earnedBefore, ...about }: CashOutMove & { earnedBefore: Date }): Promise<PostedLegs> {
   return post(tx, clock, 'requested', { userId, amount, ...about }, async (wallets) => {
     const wallet = wallets.get(userId);
@@ -40,13 +43,13 @@ export function setCashOutAside(tx: Tx, clock: Clock, { userId, amount, earnedBe
   });
 }
 
-/** Moves a request's tokens to the platform's account for the next step, approved or paid. */
+/** Moves the tokens of a payout request to the platform's account of the next step, approved or paid. */
 export const moveCashOut = (tx: Tx, clock: Clock, step: 'approved' | 'paid', move: CashOutMove): Promise<PostedLegs> => {
   const [from, to]: [PlatformAccount, PlatformAccount] = step === 'approved' ? ['cash_outs_requested', 'cash_outs_approved'] : ['cash_outs_approved', 'cash_outs_paid'];
   return post(tx, clock, step, move, () => [{ owner: null, account: from, amount: -move.amount }, { owner: null, account: to, amount: move.amount }]);
 };
 
-/** Gives the tokens of a refused request back. @throws AppError ledger_key_reused, wallet_missing */
+/** Returns the tokens of a refused payout request to the person. @throws AppError ledger_key_reused, wallet_missing */
 export const returnCashOut = (tx: Tx, clock: Clock, { approved, ...move }: CashOutMove & { approved: boolean }): Promise<PostedLegs> =>
   post(tx, clock, 'returned', move, (wallets) => {
     const wallet = wallets.get(move.userId);

@@ -8,7 +8,7 @@ import type { BucketSplit } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
 import type { Leg, PostedLegs } from './post-legs.ts';
 
-// The buckets that pay a pool or a fee. Bonus tokens are left out: a prize could turn them into tokens that can be paid out.
+// The buckets that may pay a pool or a fee. Bonus tokens may not, because a prize could turn them into tokens that can be paid out.
 const POOL_ORDER = ['subscription', 'earned', 'purchased'] as const;
 const BUCKETS = ['bonus', ...POOL_ORDER] as const;
 const POOLS = 'challenge_pools' as const;
@@ -51,7 +51,7 @@ export async function payIntoPool(tx: Tx, clock: Clock, payment: PoolPayment): P
 }
 
 /**
- * Moves tokens of a pool into a wallet, once per key: each part goes to the bucket that it was paid from. A debt is paid first.
+ * Moves tokens of a pool into a wallet, once per key. Each part goes to the kind of bucket that had paid it. A debt is paid first.
  * @throws AppError ledger_key_reused, wallet_missing
  */
 export function payOutOfPool(tx: Tx, clock: Clock, { userId, split, kind, key, reason, refId }: PoolPayout): Promise<PostedLegs> {

@@ -60,7 +60,7 @@ const CLAW_BACK = {
     select case when m.debt > 0 then 0 else m.spendable end as balance, m.held, s.owed from moved m, split s`,
 };
 
-/** Debt that the earlier claw-back made. Its entries are the only record of it. */
+/** Reads the debt that an earlier claw-back made. Only its ledger entries record it. */
 const EARLIER_OWED = `select coalesce(-sum(amount), 0) as owed from ledger_entries where tx_id = ? and account = 'debt'`;
 
 /**

@@ -62,7 +62,7 @@ export function refundSale(tx: Tx, clock: Clock, refund: SaleRefund): Promise<Po
       const buyer = wallets.get(userId);
       if (!buyer) throw walletMissing();
       await refuseShort(tx, creatorId, fromPending);
-      // The buyer's legs come first: an author above the prompt may be its buyer, and then pays a share out of what they get back.
+      // The buyer's entries come first: a fork's buyer may be the original's author, who then returns a share out of this refund.
       const legs: Leg[] = [outOfPending(creatorId, fromPending), ...givenBack(buyer, split)];
       let fromPlatform = amount + subsidy - total(fromPending);
       for (const share of shares) {
@@ -114,14 +114,14 @@ const outOfPending = (creatorId: string, split: BucketSplit): Leg => ({
   split: { bonus: 0 - split.bonus, subscription: 0 - split.subscription, earned: 0 - split.earned, purchased: 0 - split.purchased },
 });
 
-/** Takes a released share back, from its own bucket first. Its owner owes what they have spent of it. */
+/** Takes a released share back, from its own bucket first. The part that its owner has spent becomes debt. */
 function takenOrOwed(wallet: LockedWallet, { amount, bucket }: Share): Leg[] {
   const { legs, owed } = taken(wallet, [bucket, ...CLAW_BACK_ORDER.filter((each) => each !== bucket)], amount);
   wallet.debt += owed;
   return [...legs, { owner: wallet.userId, account: 'debt', amount: -owed }];
 }
 
-/** Takes tokens out of the buckets in this order, and returns how many were missing. */
+/** Takes tokens from the buckets in this order, and returns how many are missing. */
 function taken(wallet: LockedWallet, order: readonly (keyof BucketSplit)[], amount: number): { legs: Leg[]; split: BucketSplit; owed: number } {
   const legs: Leg[] = [];
   const split: BucketSplit = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };

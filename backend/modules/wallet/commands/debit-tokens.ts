@@ -59,8 +59,8 @@ const DEBIT = {
 };
 
 /**
- * Takes tokens away in the spending order, once per key, in one SQL statement. Null when an earlier debit has used the key for
- * this amount.
+ * Takes tokens from a wallet in the spending order, once per key, in one SQL statement. Null when an earlier debit has used the key for this
+ * amount.
  * @throws InsufficientTokens when too few tokens are spendable; nothing is taken then
  * @throws AppError ledger_key_reused when the key stands for another transfer
  * @throws RangeError for an amount that is not a whole number above 0

@@ -9,9 +9,9 @@ import type { PostedLegs } from './post-legs.ts';
 const FROZEN = `select coalesce(sum(amount), 0)::int as tokens from ledger_entries where tx_id = ? and owner = ? and account = 'pending_earned'`;
 
 /**
- * Moves a creator's earned tokens back to pending, as many as are still there, once per key. A creator who has spent them owes
- * nothing. A freeze that found none keeps its key, so that tokens earned later stay free. `frozen` says how many this key
- * froze. Their source is `purchased`, because only payments by card are disputed.
+ * Moves a creator's earned tokens back to pending, as many as are left, once per key. A creator who has spent them owes nothing. A freeze
+ * that found none still uses its key, so a repeated call takes no later earning. `frozen` is how many this key froze. They become pending
+ * earnings paid by `purchased` tokens, because only card payments are disputed.
  * @throws AppError ledger_key_reused
  */
 export async function freezeEarned(tx: Tx, clock: Clock, { userId, amount, key, reason, refType, refId }: EarnedFreeze): Promise<PostedLegs & { frozen: number }> {

@@ -7,10 +7,10 @@ import type { BucketSplit, GiveBack } from '../wallet.ts';
 import { postLegs, received } from './post-legs.ts';
 import type { Leg, PostedLegs } from './post-legs.ts';
 
-/** A give-back returns tokens in the opposite order of a claw-back: the bucket that gave last gets them first. */
+/** Tokens are given back in the opposite order of a claw-back: the bucket that gave last gets its tokens first. */
 const GIVING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
-/** Every step of the wallet's debt, and what claw-backs of this reference took and gave back. Each half has an index of its own. */
+/** Reads every entry of the wallet's debt, and the entries of claw-backs and give-backs of this reference. Each half has its own index. */
 const STEPS = `
   with steps as materialized (
     select e.tx_id, e.leg from ledger_entries e where e.owner = :userId and e.account = 'debt' and e.chain_no is not null
@@ -28,7 +28,7 @@ interface Step {
   account: keyof BucketSplit | 'debt';
   amount: number;
   split: BucketSplit | null;
-  /** Whether the transaction has the asked reference; null for a transaction without any. */
+  /** True if the transaction has this reference. Null for a transaction without a reference. */
   own: boolean | null;
 }
 
@@ -62,13 +62,13 @@ export function giveBack(tx: Tx, clock: Clock, { userId, amount, key, reason, re
   });
 }
 
-/** What claw-backs took and no give-back has returned: the open debt, and the other tokens by bucket. */
+/** The tokens that claw-backs took and no give-back has returned: the open debt, and the others by bucket. */
 function stillTaken(steps: readonly Step[], reference: string): { open: number; taken: BucketSplit } {
   const { open, paid } = debtOfReference(steps.filter(({ account }) => account === 'debt'), reference);
   const taken = { ...paid };
   for (const { account, amount, split } of steps.filter(({ own }) => own)) {
     if (account !== 'debt') taken[account] -= amount;
-    // Tokens that were given back and at once paid another debt count as given back.
+    // Tokens that were given back and paid another debt at once count as given back.
     else if (split) for (const bucket of GIVING_ORDER) taken[bucket] -= split[bucket];
   }
   return { open, taken };

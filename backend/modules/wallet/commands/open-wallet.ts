@@ -8,7 +8,7 @@ import { grantTokens } from './grant-tokens.ts';
 export interface OpenWalletDeps {
   clock: Clock;
   outbox: Outbox;
-  /** Tokens a new account starts with; 0 for none. */
+  /** How many tokens a new account gets. 0 gives none. */
   welcomeTokens: number;
 }
 

@@ -73,16 +73,16 @@ export const PLACE_HOLD = {
 interface Placed extends WalletState {
   budget_day: number | null;
   spent_today: number;
-  /** The first hold of the day that leaves at most a fifth of the day's budget. */
+  /** True for the first hold of the day after which at most a fifth of the day's budget is left. */
   tell: boolean;
 }
 
-/** Values of the statement, in its order: the benchmarks' baselines send the same ones, so a new value cannot be forgotten there. */
+/** The values of the statement in its order. Benchmarks use this function too, so that they always send the same values. */
 export const holdBindings = ({ userId, amount, generationId, contentType, title, chatId }: HoldRequest, holdId: string, at: Date): unknown[] => [
   userId, amount, holdId, generationId, contentType ?? null, title ?? null, chatId ?? null, newId(), at,
 ];
 
-/** A hold that was placed. `nearly` is set by the hold that causes the day's message about the budget (docs/rules/wallet.md#budget-message). */
+/** A hold that was placed. `nearly` is present on the hold that causes the day's message about the budget (docs/rules/wallet.md#budget-message). */
 export interface PlacedHold extends WalletState {
   holdId: string;
   nearly: { day: string; perDay: number; spent: number } | null;

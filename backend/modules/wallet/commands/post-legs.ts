@@ -6,35 +6,35 @@ import type { BucketSplit, WalletState } from '../wallet.ts';
 import { earlierTransfer } from './post-transfer.ts';
 import type { Bucket, PlatformAccount } from './post-transfer.ts';
 
-/** An entry of a transaction for one account, in tokens: above 0 when the account gets them. Paying a debt is a positive amount. */
+/** One entry of a ledger transaction, in tokens: positive when the account gets them. Paying a debt is positive. */
 export type Leg =
   | { owner: string; account: Bucket; amount: number }
-  /** `split` says which tokens pay the debt. It is absent when a debt begins, and when it is cancelled. */
+  /** `split` says which tokens pay the debt. It is absent when a debt begins or is cancelled. */
   | { owner: string; account: 'debt'; amount: number; split?: BucketSplit }
-  /** `split` says which tokens paid these; its sum is the amount. */
+  /** `split` says which tokens paid these earnings. Its sum is the amount. */
   | { owner: string; account: 'pending_earned'; amount: number; split: BucketSplit }
   | { owner: null; account: PlatformAccount; amount: number };
 
 /** The balances of a wallet, read after its row was locked, in tokens. */
 export interface LockedWallet extends Record<Bucket | 'debt', number> {
   userId: string;
-  /** Whether the wallet's owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
+  /** True if the wallet's owner has stopped all spending (docs/rules/wallet.md#stop-switch). */
   stopped: boolean;
 }
 
 export interface Posting {
-  /** Names the transaction: repeated calls with the same key post it once. */
+  /** Identifies the ledger transaction: repeated calls with the same key post it once. */
   key: string;
   kind: string;
-  /** The text that the activity shows. A repeated call may have another text. */
+  /** The text of the line in the activity. A repeated call may have another text. */
   reason: string;
   refType?: string | undefined;
   refId?: string | undefined;
-  /** The fields that a repeated call must share with the first; otherwise it is refused. */
+  /** The fields in which a repeated call must equal the first. Otherwise it is refused. */
   request: object;
-  /** Owners whose wallets are locked, those of pending earnings left out. Owners without a wallet are absent in `legs`. */
+  /** The owners whose wallets are locked. `legs` gets the wallets that exist. */
   wallets: readonly string[];
-  /** Computes the entries from the locked wallets; entries of 0 are left out. When it throws, nothing is written. */
+  /** Computes the entries from the locked wallets. Entries of 0 are left out. If it throws, nothing is written. */
   legs(wallets: Map<string, LockedWallet>): Leg[] | Promise<Leg[]>;
 }
 
@@ -86,7 +86,7 @@ const POST = {
 
 type LockedRow = Omit<LockedWallet, 'userId'> & { user_id: string };
 
-/** The entries of tokens that come in. They pay the wallet's debt first, and lower it for the next tokens. */
+/** Computes the entries for tokens that a wallet receives: they pay its debt first. It lowers the debt in `wallet` for the next tokens. */
 export function received(wallet: LockedWallet, account: Bucket, amount: number): Leg[] {
   const paid = Math.min(wallet.debt, amount);
   wallet.debt -= paid;
@@ -97,15 +97,14 @@ export function received(wallet: LockedWallet, account: Bucket, amount: number):
 
 export interface PostedLegs {
   transactionId: string;
-  /** False when an earlier posting has used the key. */
+  /** False when an earlier transaction has used the key. */
   created: boolean;
   wallets: (WalletState & { userId: string })[];
 }
 
 /**
- * Posts a transaction of several entries, once per key. It locks the wallets in the order of their ids, so that two postings never wait for
- * each other. It computes the entries from the locked rows. It takes three statements, so it serves rare events: unlocks, refunds,
- * releases.
+ * Posts a ledger transaction of several entries, once per key, computed from the locked wallets. It locks wallets in the order of their ids,
+ * so that two postings cannot deadlock. It takes three statements, which is enough for rare events: unlocks, refunds, releases.
  * @throws AppError ledger_key_reused when the key stands for another request; and as `legs` does
  */
 export async function postLegs(tx: Tx, clock: Clock, posting: Posting): Promise<PostedLegs> {

@@ -23,16 +23,16 @@ export type LedgerAccount =
   | { owner: null; account: PlatformAccount };
 
 export interface Transfer {
-  /** Repeated calls with this key make one transfer. */
+  /** Identifies the transfer: repeated calls with the same key make it once. */
   key: string;
   kind: string;
-  /** The text that the activity shows. A repeated call may have another text. */
+  /** The text of the line in the activity. A repeated call may have another text. */
   reason: string;
   /** Tokens to move, above 0. */
   amount: number;
   from: LedgerAccount;
   to: LedgerAccount;
-  /** What it belongs to, e.g. `order` and its id. A repeated call may name another reference. */
+  /** The thing that the transfer belongs to, such as an `order` and its id. A repeated call may name another one. */
   refType?: string;
   refId?: string;
 }
@@ -133,7 +133,7 @@ export async function postTransfer(connection: Connection, clock: Clock, transfe
 }
 
 /**
- * Id of the transaction that used this key. Null when the key is new.
+ * Returns the id of the ledger transaction with this key. Null when the key is new.
  * @throws AppError ledger_key_reused when it stands for another request
  */
 export async function earlierTransfer(connection: Connection, key: string, request: string): Promise<string | null> {

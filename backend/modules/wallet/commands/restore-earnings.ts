@@ -5,8 +5,8 @@ import { postLegs } from './post-legs.ts';
 import type { PostedLegs } from './post-legs.ts';
 
 /**
- * Returns tokens that a lost dispute took from a creator's pending earnings, once per key: the opposite of a release without
- * shares. Their source is `purchased`, because only payments by card are disputed.
+ * Returns to a creator's pending earnings the tokens that a lost dispute took, once per key, when the dispute is reopened. They count as paid
+ * by `purchased` tokens, because only card payments are disputed.
  * @throws AppError ledger_key_reused
  * @throws RangeError for an amount that is not a whole number above 0
  */

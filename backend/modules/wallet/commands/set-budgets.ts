@@ -8,14 +8,14 @@ const SET = `
   where user_id = :userId returning user_id`;
 
 export interface NewBudgets {
-  /** Tokens; null is no limit. */
+  /** The limit in tokens. Null means no limit. */
   perRun: number | null;
   perDay: number | null;
   stopped: boolean;
 }
 
 /**
- * Sets all spending limits of a person (docs/rules/wallet.md#budgets). They count from the next hold on: what is held stays held.
+ * Sets the spending limits of a person (docs/rules/wallet.md#budgets). They apply to later holds and leave existing ones.
  * @throws AppError wallet_missing
  */
 export async function setBudgets(tx: Tx, clock: Clock, userId: string, budgets: NewBudgets): Promise<void> {

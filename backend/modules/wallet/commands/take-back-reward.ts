@@ -8,10 +8,10 @@ import type { ClawedBack } from '../wallet.ts';
 import { postLegs } from './post-legs.ts';
 import type { Leg, PostedLegs } from './post-legs.ts';
 
-/** Rewards are bonus tokens, so these go first. */
+/** The buckets from which a reward is taken back: bonus tokens first, because rewards are bonus tokens. */
 const TAKING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
-/** The entries of a transaction are the only record of the debt that it made. */
+/** Reads the debt that a transaction made. Only its ledger entries record it. */
 const OWED = `select coalesce(-sum(amount), 0)::int as owed from ledger_entries where tx_id = ? and account = 'debt'`;
 
 /**

@@ -1,26 +1,26 @@
 /** A number of tokens for each bucket. */
 export type Tokens = Record<'bonus' | 'subscription' | 'earned' | 'purchased', number>;
 
-/** An entry of a wallet's debt. Entries are listed in the order of the wallet's steps. */
+/** One change of a wallet's debt. Changes are listed in the order in which they happened. */
 export interface DebtEntry {
-  /** The kind and id of what the transaction belongs to, such as an order. */
+  /** The kind and id of the thing that the change belongs to, such as an order. */
   reference: string;
-  /** Below 0 when a debt began, above 0 when it was paid or cancelled. */
+  /** Negative when a debt began, positive when it was paid or cancelled. */
   amount: number;
-  /** Which tokens paid. Null when a debt began, when it was cancelled, and for old payments, which do not record it. */
+  /** The tokens that paid. Null when a debt began or was cancelled, and for old payments, which do not record it. */
   split: Tokens | null;
 }
 
 export interface DebtOfReference {
-  /** Tokens still owed because of this reference. */
+  /** The tokens that are still owed because of this reference. */
   open: number;
-  /** Tokens that paid the debt of this reference. */
+  /** The tokens that paid the debt of this reference, by bucket. */
   paid: Tokens;
 }
 
 const PAYING_ORDER = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 
-/** Which part of a wallet's debt came from one reference, and which tokens paid it. The oldest debt is paid first. */
+/** Computes how much of a wallet's debt belongs to one reference, and which tokens paid it. The oldest debt is paid first. */
 export function debtOfReference(entries: readonly DebtEntry[], wanted: string): DebtOfReference {
   const queue: { reference: string; left: number }[] = [];
   const paid: Tokens = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };

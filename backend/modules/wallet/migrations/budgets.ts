@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Spending limits of a person, in the row that a hold locks anyway. */
+/** Adds a person's spending limits to the row of the wallet, which a hold locks anyway. */
 export const budgetsMigration: MigrationSet = {
   '20261126_0640_wallet_budgets': {
     async up(knex) {

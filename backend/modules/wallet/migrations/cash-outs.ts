@@ -8,7 +8,7 @@ const accounts = (platform: string): string => `
     else account in ('bonus', 'subscription', 'earned', 'purchased', 'held', 'debt') and chain_no is not null and chain_hash is not null end);`;
 const BEFORE = `'platform_rewards', 'platform_sales', 'platform_subscriptions', 'platform_adjustments', 'platform_generation', 'platform_fees', 'challenge_pools'`;
 
-/** Accounts for tokens that creators exchange for money, one for each state of a request. */
+/** Adds the platform's accounts for tokens that creators exchange for money, one per state of a payout request. */
 export const cashOutsMigration: MigrationSet = {
   '20261126_1832_cash_out_accounts': {
     async up(knex) {

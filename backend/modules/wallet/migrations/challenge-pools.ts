@@ -8,12 +8,12 @@ const accounts = (platform: string): string => `
     else account in ('bonus', 'subscription', 'earned', 'purchased', 'held', 'debt') and chain_no is not null and chain_hash is not null end);`;
 const BEFORE = `'platform_rewards', 'platform_sales', 'platform_subscriptions', 'platform_adjustments', 'platform_generation', 'platform_fees'`;
 
-/** An account for the pools of community challenges: what hosts and entrants paid in, until it is paid out. */
+/** Adds the platform's account for the pools of community challenges, which holds tokens of hosts and entrants until they are paid out. */
 export const challengePoolsMigration: MigrationSet = {
   '20261126_0311_challenge_pools': {
     async up(knex) {
       await knex.raw(accounts(`${BEFORE}, 'challenge_pools'`));
-      // The proof of the ledger sums the entries of this account, so they have an index.
+      // Indexes the entries of the account of pools, because the proof of the ledger sums them.
       await knex.raw(`create index ledger_entries_pools on ledger_entries (account) include (amount) where account = 'challenge_pools'`);
     },
     async down(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Holds of replies name their chat, so that the activity leads there: no list of runs shows replies. */
+/** Adds the chat to the holds of replies, so that the activity can link to it: no list of runs shows replies. */
 export const chatHoldsMigration: MigrationSet = {
   '20261126_0801_chat_holds': {
     async up(knex) {

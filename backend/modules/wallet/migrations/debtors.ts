@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Finds the few wallets that owe something among all of them. */
+/** Indexes the few wallets that owe tokens. */
 export const debtorsMigration: MigrationSet = {
   '20261127_0812_wallets_in_debt': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** The holds of runs. The content type and the title of a run give its line in the history words, and the chart its colours. */
+/** Creates the table of holds. It keeps a run's content type and title, from which the activity gets its words and the chart its colours. */
 export const holdsMigration: MigrationSet = {
   '20261123_0302_holds': {
     async up(knex) {

@@ -8,5 +8,5 @@ import { holdsMigration } from './holds.ts';
 import { ledgerMigration } from './ledger.ts';
 import { walletsMigration } from './wallets.ts';
 
-/** All migrations that create the tables of the module wallet. */
+/** The migrations of the module wallet, in order. */
 export const walletMigrations = { ...walletsMigration, ...ledgerMigration, ...holdsMigration, ...challengePoolsMigration, ...budgetsMigration, ...chatHoldsMigration, ...cashOutsMigration, ...byTimeMigration, ...debtorsMigration };

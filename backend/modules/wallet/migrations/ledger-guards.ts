@@ -43,7 +43,7 @@ export const LEDGER_GUARDS = `
     return sha256(previous || (tx_id::text || ' ' || kind || ' ' || legs)::bytea);
 `;
 
-/** Takes the functions away again, once their tables are gone. */
+/** Drops the functions of the guards after their tables were dropped. */
 export const DROP_LEDGER_GUARDS = `
   drop function ledger_seal; drop function ledger_leg(int, uuid, text, int, jsonb); drop function ledger_leg(int, uuid, text, int);
   drop function ledger_transactions_sum_to_zero; drop function ledger_is_append_only;

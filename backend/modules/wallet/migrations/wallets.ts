@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Wallets: one row per user, with the balance of each bucket. */
+/** Creates the table of wallets: one row per user with the balance of each bucket. */
 export const walletsMigration: MigrationSet = {
   '20261123_0300_wallets': {
     async up(knex) {

@@ -5,8 +5,8 @@ import { presentActivity } from '../wallet.presenter.ts';
 import type { ActivityRow } from '../wallet.presenter.ts';
 
 /**
- * What each kind of transaction is called in the activity. Tokens that come in for a prompt or a pack are a sale, and a pack that is given away is one that was bought.
- * A statement's constant: the list filters by it.
+ * The type that the activity shows for each kind of ledger transaction. Tokens that come in for a prompt or a pack are a sale. It is a
+ * constant in the SQL, because the list filters by it.
  */
 const TYPE = `case
     when t.kind in ('hold', 'capture', 'release') then 'generation'
@@ -58,10 +58,10 @@ const page = (filters: string): string => `
   select p.*, (a.balance - coalesce(s.change, 0))::int as balance_after
   from page p cross join anchor a left join since s on s.chain_no = p.chain_no + 1 order by p.chain_no desc`;
 
-/** A position above every step, at which the first page begins. */
+/** A position above every step, where the first page begins. */
 const LATEST = 2_147_483_647;
 
-/** A person's activity, latest first, from the position `after` on. One query for every filter. */
+/** Returns a page of a person's activity, latest first, after a position. One query serves every filter. */
 export async function activity(connection: Connection, userId: string, filter: ActivityFilter, after: Position | null, limit: number): Promise<ActivityPage> {
   const found = await rows<ActivityRow>(connection, page(clauses(filter)), {
     userId,

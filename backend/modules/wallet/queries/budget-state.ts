@@ -11,7 +11,7 @@ const STATE = `
 
 type State = BudgetState & { balance: number; debt: number };
 
-/** Budgets of a person with what is spent on the UTC day of `now`, beside balance and debt; no limits for an account without a wallet. */
+/** Reads a person's budgets, the spending of the UTC day of `now`, balance and debt. No limits for an account without a wallet. */
 export async function budgetState(connection: Connection, userId: string, now: Date): Promise<State> {
   const [state] = await rows<State>(connection, STATE, { userId, day: utcDay(now) });
   return state ?? { perRun: null, perDay: null, stopped: false, spentToday: 0, balance: 0, debt: 0 };

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { BucketSplit } from '../wallet.ts';
 
-/** Tokens that a person has earned and that are not released yet: the sum of their entries, read from an index. */
+/** Reads a person's pending earnings in tokens: the sum of their ledger entries, from an index. */
 export async function pendingEarned(connection: Connection, userId: string): Promise<number> {
   const sum = one(await rows<{ pending: number }>(
     connection,
@@ -19,7 +19,7 @@ const BY_SOURCE = `
     coalesce(sum(case when split is null then amount else (split->>'purchased')::int end), 0)::int as purchased
   from ledger_entries where owner = ? and account = 'pending_earned'`;
 
-/** Pending earnings of a person by the bucket of the payer's tokens. Entries from before splits were stored count as purchased. */
+/** Reads a person's pending earnings by the bucket of the tokens that paid them. Entries from before splits were stored count as purchased. */
 export async function pendingBySource(connection: Connection, userId: string): Promise<BucketSplit> {
   return one(await rows<BucketSplit>(connection, BY_SOURCE, [userId]));
 }

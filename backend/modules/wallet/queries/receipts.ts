@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { presentReceipt } from '../wallet.presenter.ts';
 import type { HoldRow } from '../wallet.presenter.ts';
 
-/** The tokens that each run held, captured and released, by generation id. Runs without a hold are absent. */
+/** Reads the tokens that runs held, captured and released, by generation id. Runs without a hold are absent. */
 export async function receipts(connection: Connection, generationIds: readonly string[]): Promise<Map<string, Receipt>> {
   if (generationIds.length === 0) return new Map();
   const found = await rows<HoldRow & { generation_id: string }>(

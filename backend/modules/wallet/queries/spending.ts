@@ -19,7 +19,7 @@ interface Row {
   runs: number;
 }
 
-/** What runs cost on each of the last `days` UTC days, today included, by what they made; `runs` are those that cost something. */
+/** Sums the cost of runs on each of the last `days` UTC days, today included, by content type. `runs` counts those that cost something. */
 export async function spending(connection: Connection, userId: string, now: Date, days: number): Promise<Spending> {
   const midnight = dayStart(utcDay(now));
   const since = midnight - (days - 1) * DAY_MS;

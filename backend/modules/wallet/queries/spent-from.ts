@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { SpentFrom } from '../given-rewards.ts';
 
-// Tokens of an open hold may come back, so they count as spent when the hold ends. Entries of orders are no spending, also when a refund takes tokens.
+// Tokens of an open hold may come back, so they count only when the hold ends. Ledger entries of orders are no spending, also when a refund takes tokens.
 const SPENT = `
   select (-coalesce(sum(e.amount), 0) - (
     select coalesce(sum((h.bucket_split->>cast(:bucket as text))::int), 0) from holds h where h.user_id = cast(:userId as uuid) and h.status = 'open'
@@ -12,7 +12,7 @@ const SPENT = `
   where e.owner = cast(:userId as uuid) and e.account = cast(:bucket as text) and e.chain_no is not null
     and t.occurred_at >= cast(:since as timestamptz) and t.ref_type is distinct from 'order'`;
 
-/** Tokens that a person spent for good from a bucket since then; 0 where more came back than was spent. */
+/** Counts the tokens of a bucket that a person has spent for good since a time. 0 when more came back than was spent. */
 export async function spentFrom(connection: Connection, { userId, bucket, since }: SpentFrom): Promise<number> {
   const { spent } = one(await rows<{ spent: number }>(connection, SPENT, { userId, bucket, since }));
   return Math.max(spent, 0);

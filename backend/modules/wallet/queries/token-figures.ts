@@ -1,7 +1,7 @@
 import { rows } from '#kernel/db/raw.ts';
 import type { TokenFigures } from '#modules/analytics/shop-figures.port.ts';
 
-// A hold moves tokens within a wallet, and a release moves them back.
+// Holds and releases are left out, because they move tokens only within a wallet.
 const DAYS = `
   select to_char(t.occurred_at at time zone 'UTC', 'YYYY-MM-DD') as day, t.kind,
     coalesce(sum(e.amount) filter (where e.amount > 0), 0) as given, coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as taken
@@ -24,7 +24,7 @@ interface Move {
   at: Date;
 }
 
-/** Tokens that all wallets received and gave, from the ledger. Pending earnings and debts are included. */
+/** Sums from the ledger the tokens that all wallets received and gave. Pending earnings and debts are included. */
 export const tokenFigures: TokenFigures = {
   days: (tx, { from, to }) => rows<{ day: string; kind: string; given: number; taken: number }>(tx, DAYS, { from, to }),
   list: (tx, { before, ...filter }) => rows<Move>(tx, LIST, { ...filter, beforeAt: before?.at ?? null, beforeId: before?.id ?? null, beforeLeg: before?.leg ?? null }),

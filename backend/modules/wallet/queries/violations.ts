@@ -127,10 +127,7 @@ const VIOLATIONS = `
     where (w.chain_no, w.chain_hash) is distinct from (coalesce(c.chain_no, 0), coalesce(c.hash, ''::bytea))
   limit 100`;
 
-/**
- * Violations of the ledger's invariants (I1 to I9 and I11), at most 100; none when all is well. Holds opened
- * before `openSince` count as left behind.
- */
+/** Finds violations of the ledger's invariants (I1 to I9 and I11), at most 100. A hold that was opened before `openSince` and is still open is one. */
 export function violations(connection: Connection, openSince: Date): Promise<{ invariant: string; detail: string }[]> {
   return rows(connection, VIOLATIONS, [openSince]);
 }

@@ -2,7 +2,7 @@ import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Tokens in all wallets, held ones included: the platform owes them to its members. */
+/** Sums the tokens in all wallets, held ones included: the platform owes them to its members. */
 export async function walletOutstanding(connection: Connection): Promise<number> {
   const sum = one(await rows<{ tokens: number }>(
     connection,

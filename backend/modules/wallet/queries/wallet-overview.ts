@@ -4,8 +4,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * Refunded and disputed tokens were not spent. They lower `received`, so that received - spent is the balance now. Tokens that
- * came back for a refunded unlock lower it too. A run's steps are never one of these, so the query skips them.
+ * Refunded and disputed tokens were not spent. They lower `received`, so that received - spent is the current balance. So do tokens that
+ * returned for a refunded unlock. Steps of runs are skipped, because they are none of these.
  */
 const OVERVIEW = `
   with each as materialized (
@@ -28,7 +28,7 @@ const OVERVIEW = `
 type Row = Record<'bonus' | 'subscription' | 'earned' | 'purchased' | 'held' | 'debt', number | null> &
   Record<'spent' | 'received', string> & { pending_earned: number };
 
-/** The whole wallet of one person in one query, in tokens; zeros for an account without a wallet. */
+/** Reads a person's whole wallet in one query, in tokens. Zeros for an account without a wallet. */
 export async function walletOverview(connection: Connection, userId: string): Promise<WalletOverview> {
   const row = one(await rows<Row>(connection, OVERVIEW, { userId }));
   const { spent, received, pending_earned: pendingEarned, ...wallet } = row;

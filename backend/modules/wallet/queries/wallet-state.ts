@@ -8,7 +8,7 @@ const STATE = {
     from wallets where user_id = ?`,
 };
 
-/** Tokens spendable now (none while a debt blocks spending), held and owed; zeros for an account without a wallet. */
+/** Reads a person's spendable, held and owed tokens. A debt leaves none spendable. Zeros for an account without a wallet. */
 export async function walletState(
   connection: Connection,
   userId: string,
@@ -17,7 +17,7 @@ export async function walletState(
   return state ?? { balance: 0, held: 0, debt: 0 };
 }
 
-/** Balances of many people by user id, in one query. Accounts without a wallet are absent. */
+/** Reads the balances of many people by user id, in one query. Accounts without a wallet are absent. */
 export async function walletStates(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>> {
   if (userIds.length === 0) return new Map();
   const states = await rows<WalletState & { user_id: string }>(

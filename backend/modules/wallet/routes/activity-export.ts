@@ -20,7 +20,7 @@ const HEADER = [
   'Belongs to', 'Reference',
 ];
 
-/** `GET /api/user/transactions.csv`: every matching line of the viewer's activity, latest first, streamed page by page. */
+/** `GET /api/user/transactions.csv`: streams every matching line of the viewer's activity, latest first. */
 export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRoutesDeps): void {
   mount.get(TRANSACTIONS_CSV_PATH, async ({ ctx, viewer }) => {
     if (!viewer) throw unauthenticated();
@@ -32,9 +32,9 @@ export function activityExport(mount: RawRoutes, { db, clock, wallet }: WalletRo
     ctx.set('X-Content-Type-Options', 'nosniff');
     ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-wallet-${utcDay(clock.now())}.csv"`);
     if (ctx.method === 'HEAD') return;
-    // The server reads the first page before it sends the first byte, so that a failure there is an ordinary answer.
+    // The server reads the first page before it sends the first byte, so that an early failure gives an ordinary error response.
     const csv = Readable.from(lines(await read(null), read));
-    // The status is sent already. The server ends the answer early, so that no client takes it for complete.
+    // The status is already sent. The server breaks the response off, so that no client takes the file for complete.
     csv.once('error', () => ctx.res.destroy());
     ctx.res.once('close', () => csv.destroy());
     ctx.body = csv;

@@ -6,7 +6,7 @@ import type { ActivityFilter } from '../wallet.ts';
 
 type Asked = z.output<z.ZodMiniObject<typeof transactionFilter>>;
 
-/** Translates the filters of a request. @throws AppError invalid_request for an unknown type */
+/** Translates the filters of a request for the activity. @throws AppError invalid_request for an unknown type */
 export function activityFilter({ types, ...rest }: Asked): ActivityFilter {
   if (types === undefined || types === '') return rest;
   const known = z.array(transactionType).safeParse(types.split(','));

@@ -11,7 +11,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Routes with which signed-in users read and set their own spending limits. */
+/** Registers the endpoints with which signed-in users read and set their spending limits. */
 export function budgetRoutes(routes: Routes, { db, clock }: Deps): void {
   const own = async (connection: Connection, userId: string): Promise<Budgets> => {
     const { perRun, perDay, stopped, spentToday } = await budgetState(connection, userId, clock.now());

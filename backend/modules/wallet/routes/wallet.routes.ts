@@ -14,7 +14,7 @@ export interface WalletRoutesDeps {
   wallet: Wallet;
 }
 
-/** Mounts balance, wallet, activity and spending of the viewer. The balance is one query: every header on every page asks for it. */
+/** Registers the endpoints for the viewer's balance, wallet, activity and spending. The balance takes one query, because every page asks for it. */
 export function walletRoutes(routes: Routes, { db, clock, wallet }: WalletRoutesDeps): void {
   routes.read(getBalance, 'member', async ({ viewer }) => (await walletState(db.knex, viewer.userId)).balance);
   routes.read(getWallet, 'member', ({ viewer }) => wallet.overview(db.knex, viewer.userId));
@@ -25,7 +25,7 @@ export function walletRoutes(routes: Routes, { db, clock, wallet }: WalletRoutes
   routes.read(getSpending, 'member', ({ viewer, query: { days } }) => spending(db.knex, viewer.userId, clock.now(), days));
 }
 
-// A request names the place alone. The server would believe a balance that the request named.
+// Reads only a step from the cursor. A balance in the cursor could be forged by the client.
 function position(before: string | undefined): Position | null {
   if (before === undefined) return null;
   const step = Number(before);

@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** The expected access to each endpoint of the module wallet, for the authorization matrix. */
 export const access: Access = {
   'GET /api/user/balance': 'member',
   'GET /api/user/wallet': 'member',
@@ -10,7 +10,7 @@ export const access: Access = {
   'PUT /api/user/budgets': 'member',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The expected answers to strangers of the routes that return no JSON by contract. */
 export const rawAccess: RawAccess = {
   'GET /api/user/transactions.csv': { anonymous: 401, member: 200 },
 };

@@ -8,10 +8,10 @@ import { SETTLE_HOLD } from '../commands/settle-hold.ts';
 import { InsufficientTokens } from '../wallet.errors.ts';
 import type { CreatorEarnings, SettledHold, Wallet, WalletState } from '../wallet.ts';
 
-/** Makes a wallet with one deliberate mistake. The database's own guard against this mistake is removed. */
+/** Makes a wallet with one deliberate mistake, and removes the database's own guard against this mistake. */
 export type Twin = (fixtures: LedgerFixtures) => Promise<Wallet>;
 
-/** Makes the module of creators' earnings with one deliberate mistake. */
+/** Makes the functions of creators' earnings with one deliberate mistake. */
 export type EarningsTwin = (fixtures: LedgerFixtures) => Promise<CreatorEarnings>;
 
 /** Removes parts from an SQL text. @throws Error when a part is not in the text, because the copy would then no longer be broken */
@@ -39,7 +39,7 @@ const noGuard: Twin = async ({ db, wallet }) => {
   };
 };
 
-/** Mistake: reads the balance and spends afterwards. This is right for one call at a time and wrong for two at once. */
+/** Mistake: reads the balance and spends afterwards. That is right for single calls and wrong for parallel ones. */
 const readThenSpend: Twin = async (fixtures) => {
   const broken = await noGuard(fixtures);
   return {
@@ -60,7 +60,7 @@ const noUnique: Twin = ({ wallet }) =>
     clawBack: (connection, clawBack) => wallet.clawBack(connection, { ...clawBack, key: newId() }),
   });
 
-/** Mistake: looks whether the key was used and takes tokens back afterwards. This is right for one call at a time and wrong for two at once. */
+/** Mistake: checks whether the key was used and takes tokens back afterwards. That is right for single calls and wrong for parallel ones. */
 const readThenClawBack: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,
@@ -72,7 +72,7 @@ const readThenClawBack: Twin = ({ wallet }) =>
     },
   });
 
-/** Mistake in this copy: it ends a reservation without checking that it is open. A cancelled run that succeeds is then both charged and refunded. */
+/** Mistake: ends a hold without checking that it is open. A cancelled run that succeeds is then both charged and refunded. */
 const captureWithoutCas: Twin = async ({ db, wallet }) => {
   await db.knex.raw('alter table holds disable trigger holds_end_once');
   const sql = without(SETTLE_HOLD.sql, [` and h.status = 'open'`, ''], [`'settle:' || g.generation_id`, `'settle:' || g.tx_id`]);
@@ -89,14 +89,14 @@ const captureWithoutCas: Twin = async ({ db, wallet }) => {
   };
 };
 
-/** Mistake: gives tokens back only when the run's own code fails. A run whose process stops keeps its tokens held for ever. */
+/** Mistake: releases tokens only when the run's own code fails. A run whose process dies holds its tokens for ever. */
 const refundInCatchOnly: Twin = ({ wallet }) =>
   Promise.resolve({
     ...wallet,
     settleHold: (connection, settlement) => (settlement.expired ? Promise.resolve(null) : wallet.settleHold(connection, settlement)),
   });
 
-/** Mistake: also takes tokens that runs hold. Settling such a hold then has nothing to give back. */
+/** Mistake: also claws back tokens that runs hold. Settling such a hold then has nothing to release. */
 const clawBackOfHeld: Twin = ({ wallet, db }) =>
   Promise.resolve({
     ...wallet,
@@ -123,7 +123,7 @@ const saleWithoutGuard: EarningsTwin = async ({ db, earnings }) => {
   };
 };
 
-/** Broken wallets that a test finds with one command after the other. */
+/** Broken wallets that tests detect with one command at a time. */
 export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'no-guard': noGuard,
   'no-unique': noUnique,
@@ -132,10 +132,10 @@ export const SEQUENTIAL_TWINS: Record<string, Twin> = {
   'claw-back-of-held': clawBackOfHeld,
 };
 
-/** Broken modules of earnings that a test finds with one command after the other. */
+/** Broken functions of earnings that tests detect with one command at a time. */
 export const EARNINGS_TWINS: Record<string, EarningsTwin> = { 'sale-without-guard': saleWithoutGuard };
 
-/** Broken wallets that a test finds only when many commands run at once. */
+/** Broken wallets that tests detect only with parallel commands. */
 export const RACING_TWINS: Record<string, Twin> = {
   'read, then spend': readThenSpend,
   'read, then claw back': readThenClawBack,

@@ -2,8 +2,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { Database } from '#kernel/db/database.ts';
 
 /**
- * Steps of each wallet: 1 is a purchase, then every run is a hold of 4 and a settlement that captures 3 and releases 1.
- * Ids grow with the steps as real ones do. One row per wallet and round, so that a million seals take seconds.
+ * SQL that fills wallets: step 1 is a purchase, then each run is a hold of 4 tokens and a settlement that captures 3. Ids grow with time as
+ * real ones do. Each round inserts one row per wallet, so that a million seals take seconds.
  */
 const FILL = [
   `create temp table steps as
@@ -44,14 +44,14 @@ const FILL = [
 
 export interface BulkLedger {
   users: readonly string[];
-  /** How many runs each of these people gets. */
+  /** How many runs each of these people makes. */
   runs: number;
 }
 
-/** The number of ledger entries that `fillLedger` makes for this size. */
+/** The number of ledger entries that `fillLedger` inserts for this size. */
 export const entriesOf = ({ users, runs }: BulkLedger): number => users.length * (5 * runs + 2);
 
-/** Writes long histories directly into the tables, with correct seals. A million grants by the real commands would take an hour. */
+/** Inserts long histories of wallets directly, with correct seals, because a million real commands would take an hour. */
 export async function fillLedger(db: Database, { users, runs }: BulkLedger): Promise<void> {
   // Inserts the numbers into the SQL text, because Postgres could not tell the types of these parameters. Only `users` is bound.
   const written = (statement: string): string =>

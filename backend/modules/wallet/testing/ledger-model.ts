@@ -4,7 +4,7 @@ import type { SettledHold, WalletState } from '../wallet.ts';
 export const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
-/** A random command. Its numbers choose among existing wallets and runs by the remainder of a division. */
+/** A random command for a wallet. Its numbers choose a wallet or run by the remainder of a division. */
 export type Command =
   | { do: 'grant'; wallet: number; bucket: BucketName; amount: number }
   | { do: 'purchase'; wallet: number; amount: number }
@@ -53,26 +53,26 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
 );
 
 type Split = Record<BucketName, number>;
-/** A sale from one wallet to the other, as the model remembers it. */
+/** A sale from one wallet to another, as the model remembers it. */
 export interface ModelSale {
   key: string;
   buyer: ModelWallet;
   creator: ModelWallet;
   amount: number;
   split: Split;
-  /** Whether the creator's pending earnings of the sale were released since. */
+  /** True once the creator's pending earnings of the sale were released. */
   released: boolean;
   refunded: boolean;
 }
-/** A purchase and what came of it. */
+/** A purchase with its later refunds and disputes. */
 export interface ModelPurchase {
   id: string;
   wallet: ModelWallet;
-  /** Tokens of the purchase that were neither refunded nor disputed yet. */
+  /** The tokens of the purchase that were neither refunded nor disputed. */
   left: number;
   disputed: number;
   restored: boolean;
-  /** The tokens that claw-backs of the purchase took, with those that paid the debt from it. */
+  /** The tokens that claw-backs of the purchase took, and those that paid the debt from it. */
   taken: Split;
 }
 interface ModelHold {
@@ -83,14 +83,14 @@ interface ModelHold {
   open: boolean;
 }
 
-/** The wallet as plain arithmetic, written independently of the SQL. */
+/** A model of a wallet in plain arithmetic, written independently of the SQL. */
 export class ModelWallet {
   readonly tokens: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
   readonly userId: string;
   held = 0;
-  /** For each owed token, the purchase because of which it is owed, the oldest first. Null for a token that is owed because of a refunded sale. */
+  /** For each owed token the purchase that caused it, the oldest first. Null if a refunded sale caused it. */
   readonly debtors: (ModelPurchase | null)[] = [];
-  /** Pending earnings by the bucket that paid them. */
+  /** Pending earnings by the bucket that had paid them. */
   readonly sources: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 
   constructor(userId: string) {
@@ -122,7 +122,7 @@ export class ModelWallet {
     return amount === 0 || (this.debt === 0 && amount <= this.spendable);
   }
 
-  /** Adds the tokens one by one, so that the model shares no formula with the code that it checks. */
+  /** Adds tokens one at a time, so that the model shares no formula with the code under test. */
   receive(bucket: BucketName, amount: number): void {
     for (let token = 0; token < amount; token += 1) {
       const debtor = this.debtors.shift();
@@ -131,7 +131,7 @@ export class ModelWallet {
     }
   }
 
-  /** A dispute was won: cancels the debt that it made, and returns all other tokens to the buckets that they came from. */
+  /** Applies a won dispute: cancels the debt that it made, and returns all other tokens to their buckets. */
   restore(purchase: ModelPurchase, amount: number): void {
     for (let token = 0; token < amount; token += 1) {
       const owed = this.debtors.indexOf(purchase);
@@ -155,7 +155,7 @@ export class ModelWallet {
     return split;
   }
 
-  /** Takes tokens out of the buckets, as refunds and disputes do. Missing tokens become debt. */
+  /** Takes tokens from the buckets as refunds and disputes do. Missing tokens become debt. */
   clawBack(amount: number, first: BucketName = 'purchased', purchase: ModelPurchase | null = null): { taken: number; owed: number } {
     const owedBefore = this.debt;
     for (let token = 0; token < amount; token += 1) {
@@ -170,7 +170,7 @@ export class ModelWallet {
     return { taken: amount - owed, owed };
   }
 
-  /** Returns the tokens of a sale to the buckets that paid them. */
+  /** Returns the tokens of a refunded sale to the buckets that had paid them. */
   takeBackSale(split: Split): void {
     for (const bucket of BUCKETS) this.receive(bucket, split[bucket]);
   }
@@ -181,7 +181,7 @@ export class ModelWallet {
     return { id, wallet: this, amount, split, open: true };
   }
 
-  /** Splits a capture: the royalty takes purchased tokens first and bonus tokens last, and the rest of the capture the other way round. */
+  /** Splits a capture: the royalty takes purchased tokens first and bonus tokens last. The rest takes them the other way round. */
   settle(hold: ModelHold, capture: number, royalty = 0): SettledHold {
     const royaltySplit: Split = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
     const rest = { ...hold.split };

@@ -8,7 +8,7 @@ import type { Command, ModelHold, ModelPurchase, ModelSale } from './ledger-mode
 const NONE = { bonus: 0, subscription: 0, earned: 0, purchased: 0 };
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
-/** Runs commands one after the other against the real ledger and the model; both must agree at every step. */
+/** Runs commands one after another against the real ledger and the model, and checks after each that both agree. */
 export async function runCommands(fixtures: LedgerFixtures, commands: readonly Command[], afterEach: () => Promise<void>): Promise<void> {
   const wallets = await Promise.all([1, 2].map(async () => new ModelWallet(await fixtures.openWallet(0))));
   const grants: Grant[] = [];
@@ -163,7 +163,7 @@ export async function runCommands(fixtures: LedgerFixtures, commands: readonly C
       const { buyer, creator, split, amount, released } = sale;
       const fromPending = released ? NONE : split;
       const bucket = split.bonus > 0 ? 'bonus' : 'earned';
-      // In this model the author of the original is the buyer, which is allowed.
+      // In this model the author of the original prompt is the buyer, which is allowed.
       const parent = other(creator);
       const back = released ? [{ wallet: creator, amount: Math.floor(amount * 0.7) }, { wallet: parent, amount: Math.floor(amount / 10) }] : [];
       const shares = back.map(({ wallet: { userId }, amount: share }) => ({ userId, amount: share, bucket } as const));

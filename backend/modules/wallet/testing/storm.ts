@@ -9,7 +9,7 @@ import type { Command } from './ledger-model.ts';
 interface Purchase {
   id: string;
   userId: string;
-  /** The claw-backs of the purchase so far. Their sum never exceeds its tokens. */
+  /** The claw-backs of the purchase so far. Together they never take more than its tokens. */
   parts: { key: string; kind: 'refund' | 'chargeback'; amount: number; taken?: true }[];
 }
 
@@ -17,8 +17,8 @@ const SIZE = 12;
 const at = <T>(list: readonly T[], index: number): T | undefined => (list.length ? list[index % list.length] : undefined);
 
 /**
- * Commands at once over few wallets: how each ends depends on the race, what may not happen does not. Every key counts once, also when
- * several calls use it. In the end each wallet has what the answers add up to: given, less captured, deducted and clawed back.
+ * Runs random commands in parallel on few wallets. Each key must count once. In the end each balance must follow from the answers: given,
+ * less captured, debited and clawed back.
  */
 export async function storm(fixtures: LedgerFixtures, commands: readonly Command[], connections: number): Promise<void> {
   const { wallet, earnings, db } = fixtures;
@@ -29,7 +29,7 @@ export async function storm(fixtures: LedgerFixtures, commands: readonly Command
   const purchases: Purchase[] = [];
   const runs: { id: string; userId: string }[] = [];
   const sales: { key: string; userId: string; creatorId: string; split: BucketSplit }[] = [];
-  /** Pending earnings of each user, added up from the answers of the commands. */
+  /** Each user's pending earnings, computed from the answers of the commands. */
   const pending = new Map(users.map((userId) => [userId, 0]));
   const nextOf = (userId: string): string => users[(users.indexOf(userId) + 1) % users.length]!;
   const earn = (userId: string, change: number): void => void pending.set(userId, pending.get(userId)! + change);
