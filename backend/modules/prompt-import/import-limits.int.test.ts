@@ -15,7 +15,7 @@ afterAll(() => app?.close());
 const CSV = Buffer.from('act,prompt\nStory teller,Tell me of ${Topic:sea}\n');
 const upload = (user: HttpUser, name: string, data: Buffer) => sendFile<{ import: PromptImport }>(user, IMPORT_UPLOAD_PATH, data, name);
 
-it('refuses a file that takes too much memory with a reason, keeps earlier reports, and reads the next file', async () => {
+it('an import file that takes too much memory is refused with a reason, and earlier reports and the next file are kept', async () => {
   const user = await app.register();
   const first = await upload(user, 'small.csv', CSV);
   expect(first.body.import).toMatchObject({ state: 'ready' });
@@ -28,7 +28,7 @@ it('refuses a file that takes too much memory with a reason, keeps earlier repor
   expect((await upload(user, 'again.csv', CSV)).body.import).toMatchObject({ state: 'ready', rows: { ready: 1 } });
 }, 240_000);
 
-it('stops a file that takes too long with a reason, and says the same of pasted text', async () => {
+it('an import file or pasted text that takes too long is refused with a reason', async () => {
   const hasty = await createTestApp({ overrides: { READING_TIME_MS: '1' } });
   try {
     const user = await hasty.register();
@@ -43,7 +43,7 @@ it('stops a file that takes too long with a reason, and says the same of pasted 
   }
 });
 
-it('refuses with Retry-After, keeping nothing, when too many files wait', async () => {
+it('an import is refused with Retry-After when too many files wait, and nothing of it is stored', async () => {
   const users = await Promise.all(Array.from({ length: 8 }, () => app.register()));
   const answers = await Promise.all(users.map((user) => upload(user, 'small.csv', CSV)));
   const statuses = answers.map(({ status }) => status);
@@ -57,7 +57,7 @@ it('refuses with Retry-After, keeping nothing, when too many files wait', async 
   }
 });
 
-it('refuses a system template beyond the limit by its length alone', async () => {
+it('an imported system template above the limit is refused by its length alone', async () => {
   const user = await app.register();
   const { body } = await upload(user, 'p.json', Buffer.from(JSON.stringify([{ title: 'Long system text', prompt: 'x', system: '`a` [TOPIC] '.repeat(50_000) }])));
   expect(body.import.rows).toEqual({ total: 1, ready: 0, refused: 1, imported: 0 });

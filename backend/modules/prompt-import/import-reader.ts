@@ -7,33 +7,36 @@ import { notConvertible } from './prompt-import.errors.ts';
 import type { Pasted } from './read/convert-pasted.ts';
 import type { ReadReport } from './read/read-report.ts';
 
-/** The report about a file. Its rows come in batches, each a JSON list for one INSERT. */
+/** The report about an import file. Its rows come in batches, each a JSON list for one INSERT. */
 export interface FileReport extends ReadReport {
   batches: string[];
 }
 
-/** Reads files and texts in a process of their own, within limits of time and memory. */
+/** Reads import files and pasted texts in a process of its own, within limits of time and memory. */
 export interface ImportReader {
-  /** A file that exceeds a limit is refused like one that cannot be read. @throws AppError busy */
+  /**
+   * Reads a file into a report. A file that exceeds a limit is refused, as an unreadable one is.
+   * @throws AppError busy
+   */
   file(userId: string, file: UploadedFile): Promise<FileReport>;
   /** Converts a pasted text into a prompt. @throws AppError not_convertible, busy */
   text(userId: string, text: string, variablesOnly: boolean): Promise<Extract<Pasted, { made: unknown }>['made']>;
   close(): void;
 }
 
-/** One process, so that the other cores are for the event loop and the database. Times in ms. */
+/** The defaults: one process, so that the other cores stay free for the event loop and the database. Times in ms. */
 export const readingDefaults: TaskPoolOptions = { processes: 1, queue: 20, waitMs: 30_000, timeMs: 15_000, memoryMb: 256, idleMs: 30_000 };
 
 const SOURCE = 'backend/modules/prompt-import/prompt-import.process.ts';
 
-/** The reason for the sender when a process was ended by a limit; undefined for a fault of the server. */
+/** Returns the reason for the sender when a limit ended the process; undefined when the server is at fault. */
 function limitPassed(error: unknown, what: string): string | undefined {
   if (error instanceof TaskOutOfTime) return `Reading this ${what} took too long. Nothing was imported. Split it and import the parts.`;
   if (error instanceof TaskOutOfMemory) return `Reading this ${what} took too much memory. Nothing was imported. Split it and import the parts.`;
   return undefined;
 }
 
-/** Starts a process when there is something to read, and ends it when there is nothing for a while. */
+/** Builds the reader of imports. It starts a process when there is something to read, and ends it when that process is idle for a while. */
 export function createImportReader(options: TaskPoolOptions): ImportReader {
   const pool = createTaskPool(SOURCE, options);
   return {

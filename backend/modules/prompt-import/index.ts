@@ -13,12 +13,12 @@ import { reportBytes } from './queries/report-bytes.ts';
 export { promptImportMigrations } from './prompt-import.migrations.ts';
 
 export interface PromptImportDeps extends Omit<PromptImportContext, 'reader'> {
-  /** Limits of the processes that read files and pasted texts. */
+  /** Limits of the processes that read import files and pasted texts. */
   reading?: TaskPoolOptions;
 }
 
 export interface PromptImport {
-  /** The bytes that the stored import reports of a person take. */
+  /** Counts the bytes of a person's stored import reports. */
   reportBytes(connection: Connection, userId: string): Promise<number>;
 }
 
@@ -30,7 +30,7 @@ export interface PromptImportModule extends Module {
 
 const IMPORTS_EVERY_MS = HOUR_MS;
 
-/** Prompt import: files and pasted texts of other products become reports, and accepted reports become drafts. */
+/** Builds the module prompt-import: files and pasted texts of other products become reports, and accepted reports become drafts. */
 export function createPromptImport({ reading = readingDefaults, ...deps }: PromptImportDeps): PromptImportModule {
   const context: PromptImportContext = { ...deps, reader: createImportReader(reading) };
   const { db, clock, reader } = context;

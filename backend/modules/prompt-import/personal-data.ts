@@ -8,7 +8,7 @@ interface KeptImport {
   id: string;
 }
 
-/** Reports of imports that a person has not decided on yet, with the titles and notes of their rows. */
+/** Exports and erases a person's import reports, with the titles and notes of their rows. */
 export const personalData = (db: Database): PersonalData => ({
   async *export(userId) {
     const kept = await rows<KeptImport>(

@@ -4,7 +4,7 @@ import type { Media } from '#modules/media/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { ImportReader } from './import-reader.ts';
 
-/** What the routes and commands of this module need. */
+/** The services that the routes and commands of prompt import need. */
 export interface PromptImportContext {
   db: Database;
   clock: Clock;

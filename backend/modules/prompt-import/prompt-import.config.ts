@@ -11,7 +11,7 @@ export const promptImportConfig = defineConfigPart({
     READING_IDLE_MS: ms(30_000),
   },
   settings: (env) => ({
-    /** Processes that read people's files and texts apart from the API (see TaskPoolOptions). */
+    /** Settings of the processes that read import files and pasted texts outside the API process (see TaskPoolOptions). */
     reading: {
       processes: env.READING_PROCESSES,
       queue: env.READING_QUEUE,

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** The most reports of one person that may wait for a decision. */
+/** The most import reports of one person that may wait for a decision. */
 export const WAITING_LIMIT = 5;
 
 export const importNotFound = (): AppError => notFound('This import');
@@ -11,6 +11,6 @@ export const tooManyImports = (): AppError =>
 export const nothingToImport = (): AppError =>
   new AppError('nothing_to_import', 'unprocessable', 'None of these prompts can be imported: they are left out, or they are drafts already.');
 
-/** 422 for pasted text that cannot become a prompt. */
+/** 422: the pasted text cannot become a prompt. */
 export const notConvertible = (reason: string): AppError =>
   new AppError('not_convertible', 'unprocessable', reason, { issues: [{ path: ['text'], message: reason }] });

@@ -30,7 +30,7 @@ const drafts = async (user: HttpUser): Promise<{ title: string; status: string; 
 const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
 describe('an imported file', () => {
-  it('becomes a report, and its prompts become drafts once the person accepts the report', async () => {
+  it('an imported file becomes a report, and its prompts become drafts once the person accepts the report', async () => {
     const user = await app.register();
     const { status, body } = await upload(user, three);
     expect(status).toBe(201);
@@ -52,7 +52,7 @@ describe('an imported file', () => {
     expect(saved.body.slug).toBe('third-of-three');
   });
 
-  it('makes its drafts once, also when two requests accept it at once or with two Idempotency-Keys', async () => {
+  it('an import makes its drafts once, also when two requests accept it at once or with two Idempotency-Keys', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const key = newId();
@@ -62,7 +62,7 @@ describe('an imported file', () => {
     expect(await drafts(user)).toHaveLength(2);
   });
 
-  it('can be accepted in part, and the rest later', async () => {
+  it('an import can be accepted in part, and the rest later', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const rows = (await call(user, listImportRows, { params: { id } })).body.items;
@@ -72,7 +72,7 @@ describe('an imported file', () => {
     expect((await accept(user, id)).body.import.rows).toMatchObject({ ready: 0, imported: 2 });
   });
 
-  it('gives another user no access to an import, its rows or its actions', async () => {
+  it('another user has no access to an import, its rows or its actions', async () => {
     const [user, other] = await Promise.all([app.register(), app.register()]);
     const { id } = (await upload(user, three)).body.import;
     const [row] = (await call(user, listImportRows, { params: { id } })).body.items;
@@ -85,7 +85,7 @@ describe('an imported file', () => {
     expect((await call(other, listImports, {})).body.items).toEqual([]);
   });
 
-  it('keeps its report for 7 days; a person has at most five', async () => {
+  it('an import report is kept for 7 days, and a person has at most five of them', async () => {
     const user = await app.register();
     const five = await Promise.all(Array.from({ length: 8 }, () => upload(user, three)));
     expect(five.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
@@ -103,7 +103,7 @@ describe('an imported file', () => {
 });
 
 describe('a person’s imports', () => {
-  it('are in the export of the person’s data, and are erased with the account', async () => {
+  it('a person’s import reports are in the export of the person’s data, and are erased with the account', async () => {
     const user = await app.register();
     const { id } = (await upload(user, three)).body.import;
     const { personalData } = app.modules.promptImport;
@@ -118,7 +118,7 @@ describe('a person’s imports', () => {
 });
 
 describe('hostile files', () => {
-  it('of 100 MB are refused while they come', async () => {
+  it('an import file of 100 MB is refused while it is uploaded', async () => {
     const user = await app.register();
     const { status, body } = await sendEndless(user, 100 * 1024 * 1024);
     expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([413, 'too_large']);
@@ -130,7 +130,7 @@ describe('hostile files', () => {
     ['broken.zip', Buffer.from('PK\x03\x04nothing more than this'), 'broken'],
     ['half.json', '[{"title": "A prompt to keep", "prompt": "x"},', 'cannot be read'],
     ['half.csv', 'act,prompt\nA prompt to keep,x\n"Never closed,x\n', 'not closed'],
-  ])('%s is a report with its reason and no row', async (name, data, words) => {
+  ])('the hostile file %s gets a report with a reason and no row', async (name, data, words) => {
     const user = await app.register();
     const { status, body } = await upload(user, data, name);
     expect([status, body.import.state, body.import.rows.total]).toEqual([201, 'refused', 0]);
@@ -139,7 +139,7 @@ describe('hostile files', () => {
     expect(await drafts(user)).toEqual([]);
   });
 
-  it('make no draft at all when the last of many drafts cannot be made', async () => {
+  it('accepting an import makes no draft at all when the last of 600 drafts cannot be made', async () => {
     const user = await app.register();
     const { id } = (await upload(user, JSON.stringify(Array.from({ length: 600 }, (_, n) => ({ title: `Prompt number ${n}`, prompt: 'x' }))))).body.import;
     await app.services.db.knex.raw(`update prompt_import_rows set content = jsonb_set(content, '{contentType}', '"song"') where import_id = ? and row_no = 600`, [id]);
@@ -151,7 +151,7 @@ describe('hostile files', () => {
 
 const csv = testDataFile('prompts-chat.csv');
 describe.skipIf(csv === null)('all of prompts.chat', () => {
-  it('is 1,259 drafts within 3 s and 22 reasons', async () => {
+  it('an import of all 1,281 prompts of prompts.chat makes 1,259 drafts within 3 s, and gives 22 reasons', async () => {
     const user = await app.register();
     const { body } = await upload(user, readFileSync(csv!), 'prompts-chat.csv');
     expect(body.import).toMatchObject({ format: 'prompts_chat_csv', state: 'ready', rows: { total: 1281, ready: 1259, refused: 22 } });
@@ -167,7 +167,7 @@ describe.skipIf(csv === null)('all of prompts.chat', () => {
 });
 
 describe('pasted text', () => {
-  it('is answered as the content of a draft, and nothing is stored', async () => {
+  it('pasted text is answered as the content of a draft, and nothing is stored', async () => {
     const user = await app.register();
     const { body } = await call(user, convertText, { body: { text: '# Write a poem\n\nWrite a poem about [TOPIC].' } });
     expect(body).toMatchObject({ format: 'text', syntaxes: ['brackets'], content: { title: 'Write a poem', template: 'Write a poem about {{topic}}.', visibility: 'public' } });
@@ -194,7 +194,7 @@ describe('exported prompts', () => {
     return file.prompts;
   };
 
-  it.each(['markdown', 'json', 'csv'])('as %s are the same when another user imports them', async (format) => {
+  it.each(['markdown', 'json', 'csv'])('prompts exported as %s are the same after another user imports them', async (format) => {
     const [author, other] = await Promise.all([app.register(), app.register()]);
     await make(author, 'Something of mine');
     await make(author, '=Another "one"');
@@ -209,7 +209,7 @@ describe('exported prompts', () => {
     else expect([...readZip(file).keys()].every((each) => each.endsWith('.prompt.md'))).toBe(true);
   });
 
-  it('one alone is a Markdown file; those of others are not there', async () => {
+  it('a single prompt is exported as a Markdown file, and another person\'s prompt is not found', async () => {
     const [author, other] = await Promise.all([app.register(), app.register()]);
     const id = await make(author, 'Mine alone here');
     const file = await take(author, `format=markdown&ids=${id}`);
@@ -221,7 +221,7 @@ describe('exported prompts', () => {
     expect((await take(await app.register(), 'format=csv')).status).toBe(404);
   });
 
-  it('a published prompt without a draft by its latest version', async () => {
+  it('a published prompt without a draft is exported by its latest version', async () => {
     const { knex } = app.services.db;
     const [starter] = (await knex('prompts').whereNotNull('published_version_id').select('id', 'owner_id', 'title').limit(1)) as { id: string; owner_id: string; title: string }[];
     const user = await app.register();
@@ -231,7 +231,7 @@ describe('exported prompts', () => {
   });
 });
 
-/** Sends an upload of `bytes` zero bytes, streamed so that the test holds none of them in memory. */
+/** Streams an upload of `bytes` zero bytes, so that the test does not hold them in memory. */
 function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; body: string }> {
   const boundary = 'endless';
   const url = new URL('/api/imports', app.url);
@@ -243,7 +243,7 @@ function sendEndless(user: HttpUser, bytes: number): Promise<{ status: number; b
       let body = '';
       answer.setEncoding('utf8').on('data', (text: string) => (body += text)).on('end', () => resolve({ status: answer.statusCode!, body }));
     });
-    // The server may close the connection of a refused client that is still sending, so an error after the answer is ignored.
+    // The server may close the connection while a refused client still sends, so an error after the answer is ignored.
     sending.on('error', (error) => (answered ? undefined : reject(error)));
     sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\nact,prompt\n`);
     createReadStream('/dev/zero', { end: bytes }).on('end', () => sending.end(`\r\n--${boundary}--\r\n`)).pipe(sending, { end: false });

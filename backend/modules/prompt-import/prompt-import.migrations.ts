@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Reports of imports: what files hold until it is accepted, thrown away, or 7 days old. */
+/** Tables of import reports with their rows. A report is kept until the person decides or it is 7 days old. */
 export const promptImportMigrations: MigrationSet = {
   '20261123_0550_prompt_imports': {
     async up(knex) {

@@ -23,7 +23,7 @@ const plainField = (types: readonly DraftContent['form']['sections'][0]['fields'
 const types = fieldType.options;
 const field = fc.tuple(plainField(types), optional(fc.array(plainField(types.filter((type) => type !== 'rows')), { maxLength: 2 }))).map(([made, fields]) => ({ ...made, ...(made.type === 'rows' && fields ? { fields } : {}) }));
 
-/** Random drafts with every field that a draft can have, also unfinished drafts. */
+/** Generates random drafts with every field that a draft can have, also unfinished drafts. */
 const draft = fc.record({
   contentType: fc.constantFrom('text' as const, 'image' as const, 'video' as const), category: fc.constantFrom(null, 'animation' as const, 'blog-writing' as const), title: text(120), slug: fc.option(text(80)),
   oneLiner: text(160), description: text(500), tags: fc.array(text(40), { maxLength: 8 }), language: text(10), coverFileId: fc.option(fc.uuid()), template: text(300),
@@ -35,7 +35,7 @@ const draft = fc.record({
   recommendedModel: fc.option(text(20)), safetyFlag: fc.boolean(),
 });
 
-/** A draft as it comes back from Postgres: JSON without undefined values, with the keys in the contract's order. */
+/** Returns a draft as Postgres would: JSON without undefined values, with the keys in the contract's order. */
 const stored = (content: unknown): DraftContent => draftContent.parse(JSON.parse(JSON.stringify(content)));
 async function* each(contents: readonly DraftContent[]): AsyncGenerator<DraftContent> {
   yield* contents;
@@ -58,7 +58,7 @@ describe('an exported prompt that is imported again is unchanged', () => {
   const RUNS = { numRuns: 80 };
   const contents = fc.array(draft, { minLength: 1, maxLength: 3 }).map((list) => list.map(stored));
 
-  it('Markdown', async () => {
+  it('a prompt exported as Markdown is unchanged when it is imported again', async () => {
     await fc.assert(fc.asyncProperty(draft.map(stored), async (content) => {
       const file = markdownOf(content);
       const [back] = await readBack('x.prompt.md', file);
@@ -67,7 +67,9 @@ describe('an exported prompt that is imported again is unchanged', () => {
     }), RUNS);
   });
 
-  it.each([['JSON', 'x.json', jsonPieces], ['CSV', 'x.csv', csvPieces]] as const)('%s', async (_, name, pieces) => {
+  it.each([
+    ['JSON', 'x.json', jsonPieces], ['CSV', 'x.csv', csvPieces]
+  ] as const)('prompts exported as %s are unchanged when they are imported again', async (_, name, pieces) => {
     await fc.assert(fc.asyncProperty(contents, async (list) => {
       const file = await whole(pieces(each(list)));
       const back = await readBack(name, file);
@@ -76,13 +78,13 @@ describe('an exported prompt that is imported again is unchanged', () => {
     }), RUNS);
   });
 
-  it('covers all 16 types of fields', () => {
+  it('the random drafts of this test cover all 16 types of fields', () => {
     expect(types).toHaveLength(16);
     const seen = new Set(fc.sample(draft, 400).flatMap(({ form }) => form.sections.flatMap(({ fields }) => fields.map(({ type }) => type))));
     expect(seen.size).toBe(16);
   });
 
-  it('no cell of the exported table is a formula', async () => {
+  it('no cell of the exported table starts with a formula', async () => {
     const file = await whole(csvPieces(each([stored(fc.sample(draft, { numRuns: 1, seed: 1 })[0])].map((content) => ({ ...content, title: '=cmd()', template: '+1', description: '@x' })))));
     expect(file).toContain("'=cmd(),'+1,");
     expect(file).toContain(",'@x,");

@@ -13,14 +13,14 @@ interface ReadyRow {
   length: number;
 }
 
-/** Which of the ready rows the person chose. */
+/** The rows of an import that the person accepts. */
 export interface Chosen {
-  /** Ids of the chosen rows; null for all rows. */
+  /** Ids of the accepted rows; null for all ready rows. */
   only: readonly string[] | null;
   except: readonly string[];
 }
 
-/** The most prompts that one batch makes drafts of, and their characters: the event loop prepares a batch without a pause. */
+/** The most prompts, and the most characters, that become drafts in one batch, because preparing a batch blocks the event loop. */
 const BATCH = 250;
 const BATCH_LENGTH = 512 * 1024;
 
@@ -31,8 +31,9 @@ const READY = `
   order by row_no`;
 
 /**
- * Makes private drafts of the ready rows of an own import that are chosen: all of these or, when anything fails, none.
- * Rows that are drafts already stay what they are. @throws AppError not_found, nothing_to_import
+ * Makes private drafts of the ready rows that the person accepts: all of them or, when anything fails, none. Rows that became drafts earlier
+ * do not change.
+ * @throws AppError not_found, nothing_to_import
  */
 export async function acceptImport(tx: Tx, prompts: Pick<Prompts, 'createDrafts'>, userId: string, importId: string, { only, except }: Chosen): Promise<void> {
   await lockImport(tx, importId, userId);

@@ -7,13 +7,16 @@ import { importNotFound } from '../prompt-import.errors.ts';
 
 const KEPT_MS = 7 * DAY_MS;
 
-/** Maintenance: reports older than 7 days go; the drafts that came of them stay. Returns how many. */
+/** Maintenance: deletes import reports older than 7 days and returns how many. The drafts that were made from them stay. */
 export async function forgetImports(connection: Connection, clock: Clock): Promise<number> {
   const gone = await rows(connection, 'delete from prompt_imports where created_at < ? returning 1', [new Date(millis(clock) - KEPT_MS)]);
   return gone.length;
 }
 
-/** Throws an own report away; the drafts that came of it stay. @throws AppError not_found */
+/**
+ * Deletes a person's own import report. The drafts that were made from it stay.
+ * @throws AppError not_found
+ */
 export async function discardImport(tx: Tx, importId: string, userId: string): Promise<void> {
   const gone = await rows(tx, 'delete from prompt_imports where id = :importId and user_id = :userId returning 1', { importId, userId });
   if (gone.length === 0) throw importNotFound();

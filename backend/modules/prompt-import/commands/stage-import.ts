@@ -14,7 +14,10 @@ const INSERT = `
   from jsonb_to_recordset(cast(:batch as jsonb)) as r(id uuid, row_no int, title text, state text, reason text, notes jsonb,
     content_type text, fields int, content jsonb)`;
 
-/** Locks a person's imports and refuses a further one when too many wait for a decision. @throws AppError too_many_imports */
+/**
+ * Locks a person's imports, and refuses a new one when too many reports wait for a decision.
+ * @throws AppError too_many_imports
+ */
 async function checkWaiting(tx: Tx, userId: string): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('prompt imports ' || ?, 0))`, [userId]);
   const counted = one(await rows<{ waiting: number }>(tx, `select count(*) as waiting from prompt_imports where user_id = ? and state = 'ready'`, [userId]));
@@ -22,12 +25,13 @@ async function checkWaiting(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Reads an uploaded file and keeps the report for its sender: every prompt of it ready or left out with the reason, or the whole
- * file refused. Nothing else comes of it yet. Returns the import's id. @throws AppError too_many_imports, storage_full, busy
+ * Reads an uploaded file and stores a report for its sender. Each prompt in the report is ready, or refused with a reason; or the whole file
+ * is refused. No draft is made yet. Returns the import's id.
+ * @throws AppError too_many_imports, storage_full, busy
  */
 export async function stageImport({ db, clock, media, reader }: Omit<PromptImportContext, 'prompts'>, account: Pick<Viewer, 'userId' | 'plan'>, file: UploadedFile): Promise<string> {
   const { userId } = account;
-  // Checks the limit before the file is read, which costs time. The transaction that stores the report checks it again.
+  // Checks the limit of waiting imports before the file is read, because reading is slow. The transaction that stores the report checks it again.
   await db.transaction((tx) => checkWaiting(tx, userId));
   await media.checkRoom(db.knex, account, file.data.length);
   const { format, batches, ready, problem } = await reader.file(userId, file);

@@ -28,7 +28,7 @@ function guessUtf16(data: Buffer): 'utf-16le' | 'utf-16be' | null {
   return even > start.length * 0.35 && odd < start.length * 0.05 ? 'utf-16be' : null;
 }
 
-/** Bytes that are no text of any encoding: many control characters. */
+/** Tells whether bytes are no text of any encoding, by their many control characters. */
 function looksBinary(data: Buffer): boolean {
   const start = data.subarray(0, 8_000);
   const controls = start.filter((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12).length;
@@ -36,8 +36,8 @@ function looksBinary(data: Buffer): boolean {
 }
 
 /**
- * A file's bytes as text: UTF-8 or UTF-16, told by the bytes; what is neither is read as Windows-1252, the usual one of old
- * spreadsheets. In a text of mixed encodings what cannot be read becomes �. A byte order mark is dropped.
+ * Decodes a file: UTF-8 or UTF-16 is recognised by the bytes, and other files are read as Windows-1252, which old spreadsheets use. In a file
+ * of mixed encodings, unreadable characters become �. A byte order mark is dropped.
  * @throws UnreadableFile when it is no text
  */
 export function decodeText(data: Buffer): Decoded {
@@ -48,7 +48,7 @@ export function decodeText(data: Buffer): Decoded {
   if (looksBinary(data)) throw new UnreadableFile('This is not a text file. CSV, JSON, Markdown, plain text, or a ZIP of Markdown files can be read.');
   if (isStrictUtf8(data)) return { text: utf8(data), notes: [] };
   const text = utf8(data);
-  // Counts matches instead of collecting them: a list of 20 million characters would take a gigabyte.
+  // Counts the broken characters without a list of matches: for 20 million characters such a list would take a gigabyte.
   let [broken, proper] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);

@@ -12,14 +12,14 @@ import { titleFromText } from './formats/title-from-text.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 import { convertVariables } from './variables/convert-variables.ts';
 
-/** A foreign text with more characters is refused before any pattern reads it. Tidying it never halves it, so it would not fit afterwards either. */
+/** An imported text with more characters is refused before a pattern reads it. Tidying shortens a text by less than half, so it would still be too long. */
 const RAW_LIMIT = 2 * TEMPLATE_LIMIT;
 const DESCRIPTION_MAX = 5_000;
-/** The most characters of a title, description or tag that are read. */
+/** The most characters of an imported title, description or tag that are read. */
 const SHORT_LENGTH = 1_000;
 const TAGS_READ = 100;
 const REASON_LENGTH = 300;
-/** Remarks of one prompt that are kept: a text of nothing but variables would otherwise bring twenty times its size of them. */
+/** The most notes that are kept for one prompt: a text of nothing but variables would make notes of twenty times its size. */
 const NOTES_MAX = 30;
 const FIELDS_MAX = 60;
 const PUBLISHED_FIELDS_MAX = 30;
@@ -28,9 +28,9 @@ export interface MadeDraft {
   title: string;
   notes: string[];
   syntaxes: Syntax[];
-  /** Texts that look like variables of another notation than the rest. They were not converted. */
+  /** Pieces of the text that look like variables in another notation than the other variables. They were not converted. */
   undecided: string[];
-  /** The draft; null, with a reason, when the prompt cannot become one. */
+  /** The content of the draft; null when the prompt cannot become one, and then `reason` is set. */
   content: DraftContent | null;
   reason: string | null;
 }
@@ -39,7 +39,7 @@ const noted = (notes: readonly string[]): string[] =>
   notes.length <= NOTES_MAX ? [...notes] : [...notes.slice(0, NOTES_MAX), `There are ${figure(notes.length - NOTES_MAX)} more notes like these.`];
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-/** Content type (text, image or video) from the name in the file. TEXT and STRUCTURED of prompts.chat become text. */
+/** Returns the content type (text, image or video) for the name in the file. TEXT and STRUCTURED of prompts.chat become text. */
 function typeOf(given: string, notes: string[]): DraftContent['contentType'] {
   const type = given.slice(0, SHORT_LENGTH).trim().toLowerCase();
   if (type === 'image' || type === 'video') return type;
@@ -54,7 +54,7 @@ function tagsOf(given: readonly string[], notes: string[]): string[] {
   return each.slice(0, TAG_LIMIT);
 }
 
-/** Why a title is refused; null when it fits. A title that the reader made itself is cut instead. */
+/** Returns why a title of the file is refused, or null. A title that the importer made itself is shortened instead. */
 function titleProblem(title: string): string | null {
   if (title === '') return 'It has no title.';
   if (title.length < TITLE_MIN) return `The title "${title}" is shorter than ${TITLE_MIN} characters.`;
@@ -65,14 +65,14 @@ const refused = (title: string, reason: string, notes: string[] = []): MadeDraft
 
 const tooLong = (what: string, length: number, limit = TEMPLATE_LIMIT): string => `${what} has ${figure(length)} characters; the limit is ${figure(limit)}.`;
 
-/** Refuses texts that are too long, by their length alone, before any pattern reads them. */
+/** Refuses imported texts that are too long by their length alone, before a pattern reads them. */
 function lengthProblem({ title, titled, text, system = '' }: FoundPrompt): string | null {
   if (titled && title.length > SHORT_LENGTH) return tooLong('The title', title.length, TITLE_MAX);
   if (text.length > RAW_LIMIT) return tooLong('The text', text.length);
   return system.length > RAW_LIMIT ? tooLong('The system text', system.length) : null;
 }
 
-/** Why an imported prompt cannot become a draft, checked before its variables are read; null when it can. */
+/** Returns why an imported prompt cannot become a draft, or null. It runs before the variables are read. */
 function foreignProblem(found: FoundPrompt, title: string, text: string, system: string): string | null {
   const problem = found.titled ? titleProblem(title) : null;
   if (problem) return problem;
@@ -117,7 +117,7 @@ function foreign(found: FoundPrompt, everything: boolean): MadeDraft {
   return { ...checked(content, title, [...notes, ...converted.notes], converted.syntaxes), undecided: converted.undecided };
 }
 
-/** A template with the names of its fields in place of its variables. */
+/** Replaces the variables of a template by the names of their fields, so that a title made of the text reads well. */
 function inWords(template: string, fields: readonly DraftField[]): string {
   const labels = new Map(fields.map(({ key, label }) => [key, label.toLowerCase()]));
   return template.replace(VARIABLE_PATTERN, (written, key: string) => labels.get(key) ?? written);
@@ -135,7 +135,10 @@ function checked(content: unknown, title: string, notes: string[], syntaxes: Syn
   return { title: title.slice(0, 200), notes: noted(notes), syntaxes, undecided: [], content: parsed.data, reason: null };
 }
 
-/** Makes a draft of a found prompt, with notes for its author, or gives the reason why not. `everything` converts variables of all notations. */
+/**
+ * Makes a draft of a prompt that was found in a file, with notes for its author, or returns the reason why not. `everything` converts
+ * variables of all notations.
+ */
 export function draftOf(found: Found, everything = false): MadeDraft {
   if ('refused' in found) return refused(tidyLine(found.title.slice(0, SHORT_LENGTH)), found.refused);
   if ('text' in found) return foreign(found, everything);

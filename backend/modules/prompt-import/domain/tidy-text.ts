@@ -1,6 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Control characters besides line breaks and tabs: neither prints nor stores. */
+/** Control characters other than line breaks and tabs, which can be neither shown nor stored. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 const HALVES = /\p{Cs}/gu;
 
@@ -9,10 +9,7 @@ export interface Tidied {
   notes: string[];
 }
 
-/**
- * An imported text in a form that can be stored and shown, with a note for every kind of change. Line ends become `
- * `.
- */
+/** Tidies an imported text so that it can be stored and shown, with a note for every kind of change. Line ends become `\n`. */
 export function tidyText(raw: string): Tidied {
   const notes: string[] = [];
   let text = raw.startsWith('\uFEFF') ? raw.slice(1) : raw;

@@ -32,20 +32,26 @@ const present = (found: ImportRecord): PromptImport => ({
   createdAt: found.created_at.toISOString(),
 });
 
-/** A person's own import with its counts. @throws AppError not_found, also for another person's */
+/**
+ * Returns a person's own import with the counts of its rows. Another person's import counts as unknown.
+ * @throws AppError not_found, also for another person's
+ */
 export async function findImport(connection: Connection, importId: string, userId: string): Promise<PromptImport> {
   const [found] = await rows<ImportRecord>(connection, `${COUNTED} where i.id = :importId and i.user_id = :userId`, { importId, userId });
   if (!found) throw importNotFound();
   return present(found);
 }
 
-/** Own imports that wait for a decision, latest first. */
+/** Returns a person's imports that wait for a decision, latest first. */
 export async function waitingImports(connection: Connection, userId: string): Promise<PromptImport[]> {
   const found = await rows<ImportRecord>(connection, `${COUNTED} where i.user_id = :userId and i.state = 'ready' order by i.id desc`, { userId });
   return found.map(present);
 }
 
-/** Locks an own import until the transaction ends. @throws AppError not_found */
+/**
+ * Locks the row of a person's own import until the transaction ends.
+ * @throws AppError not_found
+ */
 export async function lockImport(tx: Tx, importId: string, userId: string): Promise<void> {
   const found = await rows(tx, 'select 1 from prompt_imports where id = :importId and user_id = :userId for update', { importId, userId });
   if (found.length === 0) throw importNotFound();

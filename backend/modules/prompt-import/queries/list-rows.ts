@@ -10,11 +10,11 @@ const COLUMNS = `r.id, r.row_no as row, r.title, r.state, r.reason, r.notes, r.c
 export interface RowsAsked {
   state?: ImportRow['state'] | undefined;
   limit: number;
-  /** The number of the last row that the client has; the page begins after it. */
+  /** The number of the last row that the client has; the page starts after it. */
   after?: number | undefined;
 }
 
-/** Rows of an import by their number. The caller has made sure whose it is. */
+/** Returns a page of an import's rows, by number. The caller has checked that the import is the person's own. */
 export async function listRows(connection: Connection, importId: string, { state, limit, after }: RowsAsked): Promise<{ items: ImportRow[]; nextCursor: number | null }> {
   const found = await rows<ImportRow>(
     connection,
@@ -27,7 +27,10 @@ export async function listRows(connection: Connection, importId: string, { state
   return { items: page, nextCursor };
 }
 
-/** One row of an own import with the draft it would become; the content is gone once it is one. @throws AppError not_found */
+/**
+ * Returns one row of a person's own import with the content of its future draft; null once the draft exists.
+ * @throws AppError not_found
+ */
 export async function findRow(connection: Connection, importId: string, rowId: string, userId: string): Promise<{ row: ImportRow; content: DraftContent | null }> {
   const [found] = await rows<ImportRow & { content: DraftContent | null }>(
     connection,

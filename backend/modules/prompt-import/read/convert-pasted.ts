@@ -7,14 +7,14 @@ import { UnreadableFile } from '../domain/found-prompt.ts';
 import type { Found, FoundPrompt } from '../domain/found-prompt.ts';
 import { readFile } from './read-file.ts';
 
-/** Whether a text was copied from a table: its first line names columns, one of them for the prompts. */
+/** Tells whether a pasted text is a copied table: its first line has column names, and one of them is for prompts. */
 function isTable(text: string): boolean {
   const [head = '', ...rest] = text.replace(/^\uFEFF/, '').split('\n', 2);
   const names = head.split(/[,;\t]/).map((name) => name.trim().replace(/^"|"$/g, '').toLowerCase());
   return rest.length > 0 && names.length > 1 && names.some((name) => name === 'prompt' || name === 'template');
 }
 
-/** The first prompt that can be used, and how many there are. */
+/** Returns the first usable prompt of a pasted text, and the number of all prompts in it. */
 async function firstOf(found: AsyncIterable<Found> | Iterable<Found>): Promise<{ first: Found | null; many: number }> {
   let first: Found | null = null;
   let many = 0;
@@ -27,7 +27,7 @@ async function firstOf(found: AsyncIterable<Found> | Iterable<Found>): Promise<{
 
 const inPlainWords = (text: string, ...notes: string[]): FoundPrompt => ({ row: 1, title: titleFromText(text), titled: false, text, notes });
 
-/** What the text holds; JSON that names no prompt is one itself, as prompts for pictures often are. */
+/** Finds the prompt in a pasted text. JSON without a known prompt becomes a prompt itself, because prompts for pictures are often JSON. */
 async function read(text: string) {
   const file = await readFile(isTable(text) ? 'pasted.csv' : '', Buffer.from(text));
   const { first, many } = await firstOf(file.found);
@@ -36,19 +36,19 @@ async function read(text: string) {
   return { format: 'text' as const, notes: file.notes, first: inPlainWords(text, 'This JSON names no prompt, so its whole text became the prompt.'), many: 1 };
 }
 
-/** A prompt made of pasted text, or why there is none. */
+/** The prompt made of a pasted text, or the reason why there is none. */
 export type Pasted = { made: ResponseOf<typeof endpoint> } | { refused: string };
 
 /**
- * Reads pasted text as a prompt: plain words, Markdown, or a piece of a file in any format that is imported. Nothing is stored.
- * `variablesOnly` takes it for a template as it is, and all that looks like a variable for one.
+ * Makes a prompt of a pasted text: plain words, Markdown, or a piece of a file in any import format. Nothing is stored. With `variablesOnly`
+ * the text is the template as it is, and everything that looks like a variable is converted.
  */
 export async function convertPasted(text: string, variablesOnly: boolean): Promise<Pasted> {
   try {
     const file = variablesOnly ? { format: 'text' as const, notes: [], first: inPlainWords(text), many: 1 } : await read(text);
     const { content, reason, notes, syntaxes, undecided } = draftOf(file.first, variablesOnly);
     if (!content) return { refused: must(reason, 'the reason of a refusal') };
-    // A pasted prompt is public by default, like a new one. Prompts of imported files stay private until their owner changes them.
+    // A pasted prompt is public by default, as a new one is. Only prompts of imported files are private at first.
     const opened = 'own' in file.first ? content : { ...content, visibility: 'public' as const };
     return { made: { format: file.format, syntaxes, content: opened, notes: [...file.notes, ...notes], undecided, prompts: file.many } };
   } catch (error) {

@@ -9,7 +9,7 @@ import { readFile } from './read-file.ts';
 const file = testDataFile('prompts-chat.csv');
 
 describe.skipIf(file === null)('the 1,281 prompts of prompts.chat', () => {
-  it('become drafts or stand in the report with their reason', async () => {
+  it('each of the 1,281 prompts of prompts.chat becomes a draft or is reported with a reason', async () => {
     const { format, found } = await readFile('prompts.csv', readFileSync(file!));
     const made: MadeDraft[] = [];
     for await (const each of found) made.push(draftOf(each));
@@ -23,7 +23,7 @@ describe.skipIf(file === null)('the 1,281 prompts of prompts.chat', () => {
     expect(drafts).toHaveLength(1259);
     expect(drafts.filter(({ contentType }) => contentType === 'image').length).toBeGreaterThan(15);
     expect(drafts.every(({ visibility, category }) => visibility === 'private' && category === null)).toBe(true);
-    // At most two drafts keep variables that are written as code of a templating language. All variables that were understood have a field.
+    // At most two drafts keep code of a templating language as text. Every variable that was converted has a field.
     expect(drafts.filter((draft) => undefinedVariables(draft).length > 0).length).toBeLessThanOrEqual(2);
     expect(drafts.filter(({ form }) => form.sections[0]!.fields.length > 0).length).toBeGreaterThan(386 - 22);
   });

@@ -25,7 +25,7 @@ async function read(data: Buffer): Promise<MadeDraft[]> {
 const failure = (data: Buffer) => read(data).then(() => null, (error: unknown) => (error instanceof UnreadableFile ? error.message : error));
 
 describe('a folder of Markdown files', () => {
-  it('is one prompt a file; everything else is reported and not unpacked', async () => {
+  it('each Markdown file in a ZIP becomes one prompt; all other files are reported and not unpacked', async () => {
     const inner = await zipOf({ 'x.md': 'x' });
     const made = await read(await zipOf({
       'set/garden-plan.md': 'Plan a {{garden}}.', 'set/story.prompt.md': '# Tell a story\n\nAbout ${hero:a fox}', 'set/.DS_Store': 'x', '__MACOSX/set/._a.md': 'x',
@@ -40,13 +40,13 @@ describe('a folder of Markdown files', () => {
 });
 
 describe('hostile archives end in one reason', () => {
-  it('an archive whose file unpacks to 50 MB', async () => {
+  it('a ZIP with a file that unpacks to 50 MB is refused with one reason', async () => {
     const bomb = await zipOf({ 'ok.md': 'A good one here', 'bomb.md': Buffer.alloc(50 * 1024 * 1024, 'a') });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await failure(bomb)).toContain('far too much data');
   });
 
-  it('many that are large together, or simply too many', async () => {
+  it('a ZIP whose files are too large together, or too many, is refused with one reason', async () => {
     const zip = await zipOf(Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}.md`, 'Something to read. '.repeat(50)])));
     const within = async (limits: Partial<ArchiveLimits>) => {
       try {
@@ -62,24 +62,26 @@ describe('hostile archives end in one reason', () => {
     expect(await within({ entries: 5 })).toContain('more than 5 files');
   });
 
-  it.each(['../../etc/cron.md', '/etc/cron.md', 'a/../../b.md', 'C:/x.md'])('a path out of the folder: %s', async (name) => {
+  it.each([
+    '../../etc/cron.md', '/etc/cron.md', 'a/../../b.md', 'C:/x.md'
+  ])('a ZIP with the path %s, which leads out of its folder, is refused with one reason', async (name) => {
     const innocent = 'x'.repeat(name.length);
     const zip = await zipOf({ [innocent]: 'Something to read' });
     const renamed = Buffer.from(zip.toString('latin1').replaceAll(innocent, name), 'latin1');
     expect(await failure(renamed)).toContain('outside its folder');
   });
 
-  it('a file that unpacks to more than its entry declares', async () => {
+  it('a ZIP with a file that unpacks to more than its entry declares makes no draft', async () => {
     const zip = await zipOf({ 'x.md': Buffer.alloc(400_000, 'a') });
     const packed = deflateRawSync(Buffer.alloc(400_000, 'a')).length;
     const lying = Buffer.from(zip);
-    // Overwrites the size that the ZIP's directory claims for the entry, 24 bytes after the entry's begin.
+    // Overwrites the size that the ZIP's directory declares for the entry; it stands 24 bytes after the start of the entry.
     lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
     expect(packed).toBeLessThan(2_000);
     expect((await read(lying).catch(() => []))[0]?.content ?? null).toBeNull();
   });
 
-  it('cut off, empty and without Markdown', async () => {
+  it('a ZIP that is cut off, is empty or has no Markdown file is refused with one reason', async () => {
     const zip = await zipOf({ 'x.md': 'Something to read' });
     expect(await failure(zip.subarray(0, zip.length - 30))).toContain('broken');
     expect(await failure(await zipOf({}))).toContain('no Markdown file');

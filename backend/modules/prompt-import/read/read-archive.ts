@@ -7,12 +7,12 @@ import { UnreadableFile } from '../domain/found-prompt.ts';
 import type { Found } from '../domain/found-prompt.ts';
 import { markdownPrompt } from '../domain/formats/markdown.ts';
 
-/** Limits of what an archive may unpack to. The bytes are counted while they are unpacked, because the sizes in the ZIP's directory may be wrong. */
+/** Limits for unpacking a ZIP. The bytes are counted while they are unpacked, because the sizes in its directory may be wrong. */
 export interface ArchiveLimits {
   entries: number;
   entryBytes: number;
   totalBytes: number;
-  /** How many bytes one packed byte may unpack to in an archive whose entries claim to be too large. Text stays far below. */
+  /** How many bytes one packed byte may become. An entry that declares a larger size and a higher ratio is refused; texts stay far below. */
   ratio: number;
 }
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: IMPORT_ROWS, entryBytes: 1024 * 1024, totalBytes: 100 * 1024 * 1024, ratio: 200 };
@@ -20,7 +20,7 @@ export const ARCHIVE_LIMITS: ArchiveLimits = { entries: IMPORT_ROWS, entryBytes:
 const ENCRYPTED = 1;
 const ARCHIVE_NAME = /\.(?:zip|gz|tgz|tar|7z|rar|bz2|xz|jar)$/i;
 const PROMPT_NAME = /\.(?:md|markdown|txt|text)$/i;
-/** Whether a file was added by an operating system, such as `.DS_Store` or `Thumbs.db`. Such files are left out of the report. */
+/** Whether an operating system added the file, such as `.DS_Store` or `Thumbs.db`. Such files are left out of the report. */
 const isFurniture = (name: string): boolean => name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX') || /(?:^|\/)(?:Thumbs\.db|desktop\.ini)$/i.test(name);
 
 const bomb = (): UnreadableFile => new UnreadableFile('This ZIP unpacks to far too much data. It was not imported.');
@@ -45,8 +45,8 @@ async function inflate(zip: ZipFile, entry: Entry, limits: ArchiveLimits, soFar:
 class EntryTooLarge extends Error {}
 
 /**
- * Markdown and text files of a ZIP, one prompt each, by the order in the archive. What is no such file is reported and never
- * unpacked, archives within it least of all. Nothing is ever written to a disk.
+ * Reads the Markdown and text files of a ZIP, one prompt each, in the order of the archive. Other files, archives above all, are reported and
+ * never unpacked. Nothing is written to a disk.
  * @throws UnreadableFile for archives that are broken, locked, hostile (paths out of the folder, bombs) or without a prompt
  */
 export async function* readArchive(data: Buffer, limits: ArchiveLimits = ARCHIVE_LIMITS): AsyncGenerator<Found> {

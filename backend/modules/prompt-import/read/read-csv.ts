@@ -6,16 +6,16 @@ import type { Found } from '../domain/found-prompt.ts';
 import { csvTable, delimiterOf } from '../domain/formats/csv-table.ts';
 import type { CsvFormat, CsvTable } from '../domain/formats/csv-table.ts';
 
-/** Longest line, in characters: a quotation mark that is never closed would otherwise swallow the file. */
+/** The longest line in characters. Without a limit, a quotation mark that is never closed would make the whole file one line. */
 const LINE_MAX = 1_000_000;
-/** Most columns of a row: without a limit, a row of delimiters alone is millions of cells. */
+/** The most columns of a row. Without a limit, a row of nothing but delimiters would have millions of cells. */
 const COLUMNS_MAX = 500;
-/** Characters that the parser gets at a time, so that others get their turn in between. */
+/** The parser gets this many characters at a time, so that other work of the process runs in between. */
 const PIECE = 64 * 1024;
 
 export interface ReadCsv {
   format: CsvFormat;
-  /** The table's prompts, parsed one by one while the file is read. */
+  /** The prompts of the table, parsed one by one while they are read. */
   rows: AsyncIterable<Found>;
 }
 
@@ -23,7 +23,7 @@ function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
 
-/** Waits until the parser can take more text, or was ended. */
+/** Waits until the CSV parser can take more text, or was ended. */
 const drained = (parser: Parser): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -42,14 +42,14 @@ const unreadable = (error: CsvError): UnreadableFile => {
   return new UnreadableFile(`This CSV cannot be read${where}: a quotation mark is in the wrong place.`);
 };
 
-/** Refuses a row with too many cells at the first cell too many, before the parser has read the rest of the row. */
+/** Refuses a row at its first cell above the limit, before the parser has read the rest of the row. */
 function boundedCell(cell: string, { index, lines }: InfoField): string {
   if (index >= COLUMNS_MAX) throw new UnreadableFile(`Line ${lines.toLocaleString('en-US')} has more than ${COLUMNS_MAX} columns.`);
   return cell;
 }
 
 /**
- * A table of prompts, read as a stream. Cells stay the texts that they are: nothing in a formula runs here.
+ * Reads a CSV table of prompts as a stream. Cells are taken as text, so no formula runs.
  * @throws UnreadableFile at once or while the rows are read: no table, broken quotes, a row of too many columns, more than 5,000 rows
  */
 export async function readCsv(text: string): Promise<ReadCsv> {

@@ -13,14 +13,14 @@ async function read(name: string, data: string | Buffer): Promise<{ format: stri
 const failure = (name: string, data: string | Buffer) => read(name, data).then(() => null, (error: unknown) => (error instanceof UnreadableFile ? error.message : error));
 
 describe('tables', () => {
-  it('reads the CSV of prompts.chat: types from its column, its variables as ours, and no title under 5 characters', async () => {
+  it('the CSV of prompts.chat is read with types from its column, its variables as ours, and no title under 5 characters', async () => {
     const { format, made } = await read('p.csv', 'act,prompt,for_devs,type,contributor\r\nStory teller,"Tell, ""well"":\n${Topic:sea}",FALSE,TEXT,me\r\nPoster,A poster,FALSE,IMAGE,\r\nTree of life,{},TRUE,STRUCTURED,\r\nPoet,x,FALSE,TEXT,\r\n');
     expect(format).toBe('prompts_chat_csv');
     expect(made.map(({ content, reason }) => content?.contentType ?? reason)).toEqual(['text', 'image', 'text', 'The title "Poet" is shorter than 5 characters.']);
     expect(made[0]!.content).toMatchObject({ title: 'Story teller', template: 'Tell, "well":\n{{topic}}', visibility: 'private', pricing: 'free', category: null });
   });
 
-  it('any other with semicolons, by the names of its columns, formulas as text', async () => {
+  it('any other CSV is read by its delimiter and the names of its columns, with formulas as text', async () => {
     const { format, made } = await read('p.csv', '\uFEFFName;Template;Description;Tags;Category\n=HYPERLINK("x");=1+1 {{a}};-2;a, b;blog writing\n');
     expect(format).toBe('csv');
     expect(made[0]!.content).toMatchObject({ title: '=HYPERLINK("x")', template: '=1+1 {{a}}', description: '-2', tags: ['a', 'b'], category: 'blog-writing' });
@@ -35,11 +35,11 @@ describe('tables', () => {
     [`${','.repeat(500)}\nact,prompt\n`, 'Line 1 has more than 500 columns'],
     ['', 'empty'],
     [' \n', 'file is empty'],
-  ])('refuses %.40s', async (text, words) => {
+  ])('a table is refused with a reason: %.40s', async (text, words) => {
     expect(await failure('p.csv', text)).toContain(words);
   });
 
-  it('stops within a row of millions of commas, and reads one of 500 columns', async () => {
+  it('a table is refused within a row of millions of commas, and a row of 500 columns is read', async () => {
     const hostile = `act,prompt\n${','.repeat(5_000_000)}\n`;
     const began = process.cpuUsage();
     expect(await failure('p.csv', hostile)).toContain('Line 2 has more than 500 columns');
@@ -49,44 +49,46 @@ describe('tables', () => {
     expect(made.map(({ reason }) => reason)).toEqual([null]);
   });
 
-  it('accepts rows with too few or too many cells', async () => {
+  it('a table row with too few or too many cells is accepted', async () => {
     const { made } = await read('p.csv', 'act,prompt\nOnly a title\nTitle two,text,more,cells\n');
     expect(made.map(({ reason }) => reason)).toEqual(['There is no text.', null]);
   });
 });
 
 describe('bytes', () => {
-  it.each(['utf-16le', 'latin1'] as const)('%s', async (encoding) => {
+  it.each(['utf-16le', 'latin1'] as const)('a table in the encoding %s is read', async (encoding) => {
     const { made, notes } = await read('p.csv', Buffer.from('act,prompt\nCafé crème,Un café\n', encoding));
     expect(made[0]!.content).toMatchObject({ title: 'Café crème', template: 'Un café' });
     expect(notes).toHaveLength(encoding === 'latin1' ? 1 : 0);
   });
 
-  it('mixed ones keep what can be read, with a note', async () => {
+  it('a file of mixed encodings keeps the readable characters, and gets a note', async () => {
     const { made } = await read('p.csv', Buffer.concat([Buffer.from('act,prompt\nCafé crème,Un café '), Buffer.from([0xff]), Buffer.from('\n')]));
     expect(made[0]!.content!.template).toBe('Un café �');
     expect(made[0]!.notes).toContain('Some characters could not be read and are shown as �.');
   });
 
-  it('NUL and other controls are taken out with a note; CRLF becomes one kind of line end', async () => {
+  it('NUL and other control characters are removed with a note, and all line ends become the same', async () => {
     const { made } = await read('p.json', JSON.stringify([{ title: 'Bell\u0007 tower', prompt: 'a\0b\u001bc\r\nd\uD800' }]));
     expect(made[0]!.content).toMatchObject({ title: 'Bell tower', template: 'abc\nd�' });
     expect(made[0]!.notes).toEqual(['Line ends were unified.', '2 invisible control characters were taken out.', '1 broken character is shown as �.']);
   });
 
-  it.each([['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...Array.from({ length: 200 }, (_, n) => n % 32)])], ['nothing but NUL', Buffer.alloc(5_000)]])('%s is no text', async (_, data) => {
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, ...Array.from({ length: 200 }, (_, n) => n % 32)])], ['nothing but NUL', Buffer.alloc(5_000)]
+  ])('a file of %s is refused, because it is no text', async (_, data) => {
     expect(await failure('p.csv', data)).toContain('not a text file');
   });
 });
 
 describe('documents', () => {
-  it('Markdown with front matter', async () => {
+  it('a Markdown file is read with the title, tags and description of its front matter', async () => {
     const { format, made } = await read('any.md', '---\ntitle: Tidy my notes\ntags: [notes, work]\ndescription: Makes order.\n---\n\nTidy [NOTES TEXT].\n');
     expect(format).toBe('markdown');
     expect(made[0]!.content).toMatchObject({ title: 'Tidy my notes', tags: ['notes', 'work'], oneLiner: 'Makes order.', template: 'Tidy {{notes_text}}.' });
   });
 
-  it('Markdown with a heading, or with nothing but its name', async () => {
+  it('a Markdown file gets its title from its heading, or else from its file name', async () => {
     expect((await read('x.md', '# Plan a garden\n\nPlan {{garden}}.')).made[0]!.content).toMatchObject({ title: 'Plan a garden', template: 'Plan {{garden}}.' });
     expect((await read('plan-a-garden.txt', 'Plan it.')).made[0]).toMatchObject({ title: 'Plan a garden' });
   });
@@ -97,18 +99,18 @@ describe('documents', () => {
     expect((await read('x.md', `---\n${laughs}\n---\nx`)).made[0]!.reason).toContain('YAML');
   });
 
-  it('lists of objects and of texts', async () => {
+  it('a JSON list of objects and texts becomes prompts, and other entries get a reason', async () => {
     const { made } = await read('p.json', JSON.stringify({ prompts: [{ name: 'Name it', content: 'Name ${thing}', tags: ['x'] }, 'Just a sentence about {{it}}. More.', 7, { title: 'No text' }] }));
     expect(made.map(({ title, reason }) => reason ?? title)).toEqual(['Name it', 'Just a sentence about it', 'This is neither an object nor a text.', 'It has no text: no entry is called "prompt", "template", "content" or "text".']);
   });
 
-  it('Open WebUI', async () => {
+  it('an export of Open WebUI is read', async () => {
     const { format, made } = await read('export.json', JSON.stringify([{ command: '/summarise', title: 'Summarise it', content: 'Short: {{TEXT}} for {{USER_NAME}}', user_id: 'u', timestamp: 1 }]));
     expect(format).toBe('open_webui');
     expect(made[0]!.content).toMatchObject({ title: 'Summarise it', template: 'Short: {{text}} for {{user_name}}' });
   });
 
-  it('Langfuse: texts, chats and the latest version alone', async () => {
+  it('an export of Langfuse is read: texts, chats, and of several versions only the latest', async () => {
     const { format, made } = await read('l.json', JSON.stringify([
       { name: 'movie-critic', version: 1, type: 'text', prompt: 'Old', labels: [], tags: [] },
       { name: 'movie-critic', version: 2, type: 'text', prompt: 'Judge {{movie}}', labels: ['production'], tags: ['film'] },
@@ -121,13 +123,15 @@ describe('documents', () => {
     expect(made[2]!.content!.form.sections[0]!.fields.map(({ key }) => key)).toEqual(['what', 'who']);
   });
 
-  it.each([['{"a":', 'cannot be read'], ['[]', 'no prompts'], ['7', 'no prompts'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, null]])('%.20s', async (text, words) => {
+  it.each([
+    ['{"a":', 'cannot be read'], ['[]', 'no prompts'], ['7', 'no prompts'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, null]
+  ])('broken, empty or deeply nested JSON makes no draft: %.20s', async (text, words) => {
     const outcome = await failure('p.json', text);
     if (words === null) expect((await read('p.json', text)).made[0]!.content).toBeNull();
     else expect(outcome).toContain(words);
   });
 
-  it('our own with too much nesting, unknown parts or texts that cannot be stored stays out', async () => {
+  it('a prompt of our own export is refused with too deep nesting, unknown parts or texts that cannot be stored', async () => {
     const deep = JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) as object;
     const own = [{ title: 'Deep down', testInputs: [{ label: 'x', inputs: deep }] }, { title: 'Odd one', owner: 'x' }, { title: 'Half \uD800' }, { template: 'x'.repeat(20_001) }];
     const { made } = await read('p.json', JSON.stringify({ conjure: 1, prompts: own }));

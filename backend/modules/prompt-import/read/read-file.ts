@@ -13,9 +13,9 @@ export type ImportFormat = z.output<typeof importFormat>;
 
 export interface ReadFile {
   format: ImportFormat;
-  /** The file's prompts, read when they are asked for. The iterator may throw UnreadableFile, and then no prompt of the file counts. */
+  /** The prompts of the file, read one by one. When the iterator throws UnreadableFile, none of the file's prompts counts. */
   found: AsyncIterable<Found> | Iterable<Found>;
-  /** Notes that are added to every prompt of the file. */
+  /** Notes about the whole file, which each of its prompts gets. */
   notes: string[];
 }
 
@@ -39,7 +39,7 @@ function readJson(text: string): ReadFile {
 }
 
 /**
- * Tells what a file is by its bytes, its name second, and opens it.
+ * Recognises the format of an import file by its bytes and its name, and opens it.
  * @throws UnreadableFile when it is nothing that holds prompts
  */
 export async function readFile(name: string, data: Buffer): Promise<ReadFile> {

@@ -5,19 +5,19 @@ import { UnreadableFile } from '../domain/found-prompt.ts';
 import { readFile } from './read-file.ts';
 import type { ImportFormat } from './read-file.ts';
 
-/** The result for a whole file. Its rows were sent before. */
+/** The result of reading a whole import file. Its rows were sent before. */
 export interface ReadReport {
   format: ImportFormat;
-  /** Why the file as a whole was refused; null when it was not. The rows of a refused file do not count. */
+  /** Why the whole file was refused; null when it was not. The rows of a refused file do not count. */
   problem: string | null;
-  /** Whether a row can become a draft. */
+  /** Whether at least one row can become a draft. */
   ready: boolean;
 }
 
-/** The most rows and characters that are sent in one batch, so that neither Postgres nor the event loop is held for long. */
+/** The most rows and characters in one batch, so that one INSERT does not occupy Postgres and the event loop for long. */
 const BATCH_ROWS = 200;
 const BATCH_LENGTH = 256 * 1024;
-/** The most characters of a report. Even a file of 20 MB stays below it, unless it was made so that its rows grow. */
+/** The most characters of an import report. A file of 20 MB stays below it, unless it was made so that its rows grow. */
 const REPORT_LENGTH = 64 * 1024 * 1024;
 
 const recordOf = (row: number, notes: readonly string[], { title, content, reason, notes: own }: MadeDraft): string =>
@@ -33,7 +33,7 @@ const recordOf = (row: number, notes: readonly string[], { title, content, reaso
     content,
   });
 
-/** Reads a file; `send` gets its rows as JSON lists for one INSERT each. Whatever is wrong with the file as a whole is its problem. */
+/** Reads an import file and gives its rows to `send`, as JSON lists for one INSERT each. If the file as a whole cannot be read, the reason is in `problem`. */
 export async function readReport(name: string, data: Buffer, send: (batch: string) => void): Promise<ReadReport> {
   let format: ImportFormat = 'text';
   let [batch, batched, sent, ready]: [string[], number, number, boolean] = [[], 0, 0, false];

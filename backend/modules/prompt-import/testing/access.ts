@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of prompt import. */
 export const access: Access = {
   'POST /api/imports': 'member',
   'GET /api/imports': 'member',

@@ -11,14 +11,14 @@ export type CsvFormat = 'prompts_chat_csv' | 'csv';
 
 export interface CsvTable {
   format: CsvFormat;
-  /** Makes a prompt of the cells of a line, or a refusal. */
+  /** Makes a prompt, or a refusal, of the cells of one line. */
   read(cells: readonly string[], row: number): Found;
 }
 
 /** The most characters of the header line that are read. */
 const HEADER_LENGTH = 20_000;
 
-/** Finds the sign between cells by counting each possible one in the header line. */
+/** Finds the delimiter of a CSV file: the one that its header line contains most often. */
 export function delimiterOf(text: string): ',' | ';' | '\t' {
   const line = must(/^[^\r\n]*/.exec(text.slice(0, HEADER_LENGTH)), 'the line of names')[0];
   const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, many: line.split(sign).length }));
@@ -44,7 +44,7 @@ function ownRow(names: readonly string[], cells: readonly string[], row: number)
 }
 
 /**
- * Reads the names of the columns: those of prompts.chat, our own, or any with a column for the text.
+ * Reads the header of a CSV file: columns of prompts.chat, of our own export, or any with a column for the text.
  * @throws UnreadableFile when no column holds a text, or there are more columns than a table of prompts has
  */
 export function csvTable(header: readonly string[]): CsvTable {

@@ -12,7 +12,7 @@ export type JsonObject = Record<string, unknown>;
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The list of prompts that a document is or holds; a single prompt is a list of one. */
+/** Finds the list of prompts in a JSON document; a single prompt is a list of one. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) throw new UnreadableFile('This JSON contains no prompts.');
@@ -42,7 +42,10 @@ function anyPrompt(item: unknown, row: number): Found {
   };
 }
 
-/** Reads a parsed JSON document: our own export, Open WebUI's, Langfuse's, or any list of objects. @throws UnreadableFile */
+/**
+ * Finds the prompts in a parsed JSON document: our own export, Open WebUI's, Langfuse's, or any list of objects.
+ * @throws UnreadableFile
+ */
 export function jsonPrompts(value: unknown): { format: JsonFormat; found: Found[] } {
   if (isObject(value) && value[OWN_MARK] !== undefined && Array.isArray(value['prompts'])) {
     if (value[OWN_MARK] !== OWN_VERSION) throw new UnreadableFile('This export comes from a later version and cannot be read yet.');

@@ -14,7 +14,7 @@ interface LangfusePrompt {
   tags?: unknown;
 }
 
-/** Langfuse names its prompts and keeps text or messages under `prompt`, beside a version, labels or a kind. */
+/** Recognises a prompt of Langfuse: it has a name, text or messages under `prompt`, and a version, labels or a kind. */
 export const isLangfuse = (item: unknown): item is LangfusePrompt => {
   if (typeof item !== 'object' || item === null) return false;
   const { name, prompt, version, labels, type } = item as Record<string, unknown>;
@@ -24,10 +24,7 @@ export const isLangfuse = (item: unknown): item is LangfusePrompt => {
 
 const roleOf = (role: unknown): string => (typeof role === 'string' ? role.charAt(0).toUpperCase() + role.slice(1) : 'Message');
 
-/**
- * Joins a conversation into one text. The system's words are returned apart. A single question stays as it is, and several messages are marked with who says
- * them.
- */
+/** Joins the messages of a chat prompt into one text, each with its speaker. System messages are returned apart. A single message gets no speaker. */
 function joined(messages: readonly Message[]): { text: string; system: string; notes: string[] } {
   const notes: string[] = [];
   const spoken = messages.filter((message) => typeof message === 'object' && message !== null && typeof message.content === 'string');
@@ -39,7 +36,7 @@ function joined(messages: readonly Message[]): { text: string; system: string; n
   return { text: others.map(({ role, content }) => `${roleOf(role)}: ${content as string}`).join('\n\n'), system, notes };
 }
 
-/** Of several versions of a prompt the latest is taken. */
+/** Reads the prompts of a Langfuse export. Of several versions of a prompt only the latest is used. */
 export function langfusePrompts(items: readonly unknown[]): Found[] {
   const latest = new Map<string, number>();
   for (const item of items) if (isLangfuse(item)) latest.set(item.name, Math.max(item.version ?? 0, latest.get(item.name) ?? 0));
@@ -50,7 +47,7 @@ export function langfusePrompts(items: readonly unknown[]): Found[] {
     const newest = must(latest.get(item.name), 'the latest version of a name');
     if (version < newest) return { row, title: item.name, refused: `This is version ${version}; version ${newest} of the same prompt is in this file too.` };
     const { text, system, notes } = typeof item.prompt === 'string' ? { text: item.prompt, system: '', notes: [] } : joined(item.prompt);
-    // If a prompt has only system words, they become its text.
+    // A Langfuse prompt with only system messages gets these as its text.
     const asked = text === '' ? { text: system } : { text, system };
     const tags = Array.isArray(item.tags) ? item.tags.filter((tag): tag is string => typeof tag === 'string') : [];
     return { row, title: (item.name.split('/').at(-1) ?? '').replace(/[-_]+/g, ' '), titled: true, ...asked, tags, notes };

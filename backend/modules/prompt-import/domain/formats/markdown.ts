@@ -14,11 +14,14 @@ const HEADING_LENGTH = 500;
 
 export interface FrontMatter {
   data: Record<string, unknown>;
-  /** The text after the front matter, unchanged. */
+  /** The text after the front matter, without any change. */
   body: string;
 }
 
-/** The YAML in front of a Markdown text; null without one. @throws SyntaxError when it is none */
+/**
+ * Reads the YAML front matter of a Markdown text; null without one.
+ * @throws SyntaxError when it is none
+ */
 function frontMatter(text: string): FrontMatter | null {
   const opening = OPENING.exec(text);
   if (!opening) return null;
@@ -32,7 +35,10 @@ function frontMatter(text: string): FrontMatter | null {
   return { data: data as Record<string, unknown>, body: text.slice(closing.index + closing[0].length) };
 }
 
-/** Parses the YAML of a front matter. @throws SyntaxError */
+/**
+ * Parses the YAML of a front matter.
+ * @throws SyntaxError
+ */
 function readYaml(source: string): unknown {
   try {
     // `uniqueKeys` is off, because the parser would compare each key with all others. A set finds repeated keys in one pass.
@@ -51,7 +57,7 @@ function readYaml(source: string): unknown {
   }
 }
 
-/** The heading that a text begins with, and how long its line is; null without one. */
+/** Finds the heading with which a text begins, and the length of its line; null without one. */
 function headingOf(body: string): { title: string; length: number } | null {
   const beginning = body.slice(0, HEADING_LENGTH + 2);
   const end = beginning.indexOf('\n');
@@ -63,7 +69,10 @@ function headingOf(body: string): { title: string; length: number } | null {
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
 
-/** A Markdown or text file as one prompt: ours word for word, others by their front matter, first heading or name. */
+/**
+ * Reads a Markdown or text file as one prompt. Our own export is taken over unchanged; other files get their title from front matter, first
+ * heading or file name.
+ */
 export function markdownPrompt(text: string, fileName: string, row: number): Found {
   let front: FrontMatter | null;
   try {
@@ -73,7 +82,7 @@ export function markdownPrompt(text: string, fileName: string, row: number): Fou
   }
   if (front && front.data[OWN_MARK] === 1) {
     const { [OWN_MARK]: _mark, ...own } = front.data;
-    // An editor that changed all line ends changed those of the text too.
+    // Windows line ends in the front matter show that an editor changed all line ends, so those of the template are changed back.
     const changed = /^---[ \t]*\r\n/.test(text);
     return { row, own: { ...own, template: changed ? front.body.replaceAll('\r\n', '\n') : front.body } };
   }

@@ -1,4 +1,4 @@
-/** Names that files give to the parts of a prompt, best first; compared in small letters without separators. */
+/** The names that files use for the parts of a prompt, best first. They are compared in lower case without separators. */
 const ALIASES = {
   title: ['title', 'act', 'name', 'heading', 'subject'],
   text: ['prompt', 'template', 'content', 'prompttext', 'text', 'body', 'message'],
@@ -11,16 +11,16 @@ const ALIASES = {
 } as const;
 export type Part = keyof typeof ALIASES;
 
-/** The most columns, or names of a JSON object, that are looked at. */
+/** The most columns of a table, or names of a JSON object, that are looked at. */
 export const NAMES_LIMIT = 200;
-/** A longer name of a column is not compared, because it cannot be the name of a part. Each name is compared with 25 others. */
+/** A longer column name is not compared, because it cannot be the name of a part and each name is compared with 25 others. */
 const NAME_LENGTH = 100;
-/** Characters of a list of tags that are read. */
+/** The most characters of a list of tags that are read. */
 const TAGS_LENGTH = 10_000;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Which of the given names holds a part; undefined for none. */
+/** Returns which of the given column names holds a part of the prompt; undefined for none. */
 export function nameOf(part: Part, names: readonly string[]): string | undefined {
   const short = names.filter((name) => name.length <= NAME_LENGTH);
   for (const alias of ALIASES[part]) {
@@ -30,7 +30,7 @@ export function nameOf(part: Part, names: readonly string[]): string | undefined
   return undefined;
 }
 
-/** Tags as a list or as words between commas. */
+/** Reads tags from a list, or from a text with commas. */
 export function tagsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.slice(0, NAMES_LIMIT).flatMap((tag) => (typeof tag === 'string' ? tag : typeof (tag as { name?: unknown } | null)?.name === 'string' ? (tag as { name: string }).name : []));
   return typeof value === 'string' ? value.slice(0, TAGS_LENGTH).split(/[,;]/) : [];

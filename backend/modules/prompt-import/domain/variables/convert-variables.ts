@@ -7,12 +7,12 @@ import { meets } from '#contracts/variables/occurrence.ts';
 import type { Occurrence, Span, Syntax } from '#contracts/variables/occurrence.ts';
 
 export interface Converted {
-  /** The texts with every variable as `{{key}}`, in the order they were given. */
+  /** The texts in the given order, with every variable as `{{key}}`. */
   texts: string[];
   fields: DraftField[];
   syntaxes: Syntax[];
   notes: string[];
-  /** Texts that look like variables in another notation than the chosen one. They were left as they are. */
+  /** Pieces of the texts that look like variables in another notation. They were left as they are. */
   undecided: string[];
 }
 
@@ -23,15 +23,15 @@ const quoted = (words: readonly string[]): string => {
   return shown.join(', ') + (each.length > NAMED_AT_MOST ? ` and ${each.length - NAMED_AT_MOST} more` : '');
 };
 
-/** The pieces of a text that look like variables and do not overlap with the chosen variables. */
+/** Returns the pieces of a text that look like variables and do not overlap with a converted one. */
 function unusedIn(text: string, found: readonly Occurrence[], chosen: readonly Occurrence[]): string[] {
   const used = chosen.map(({ start, end }): Span => [start, end]);
   return found.filter(({ start, end }) => !meets(used, [start, end])).map(({ start, end }) => text.slice(start, end));
 }
 
 /**
- * Converts the variables of texts that belong together into fields. `{{a}}` and `${a}` are always variables. Brackets and the like
- * only look like variables, so they count where the texts have no plain ones, or with `everything`. The rest stays as written.
+ * Converts the variables of texts that belong together into fields. `{{a}}` and `${a}` are always variables. Brackets and similar signs count
+ * as variables only where the texts have no others, or with `everything`. Other text stays as written.
  */
 export function convertVariables(given: readonly string[], everything = false): Converted {
   const plain = given.map(findPlain);
