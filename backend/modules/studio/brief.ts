@@ -3,42 +3,42 @@ import { kindOf, rowsOf, spokenDate, type FormRow, type FormValue, type ValueKin
 import { createRandom, type Random } from './random.ts';
 import { taskOf } from './task.ts';
 
-/** What Studio understands of a request: the form's values by meaning, and the words of the prompt. */
+/** A request as Studio's renderers read it: the form's values by their meaning, and the words of the prompt. */
 export interface Brief {
   readonly category: string | null;
   readonly title: string | null;
   readonly prompt: string;
-  /** What a picture or clip shows when no field says it: the public title, or the person's own words. It never comes from the text of a prompt. */
+  /** The thing that a picture or clip shows when no field names it: the public title, or the person's own words, but never the text of a prompt. */
   readonly named: string;
-  /** All words about the subject in lower case: the form's words and the prompt's first paragraph. Without a form, the whole prompt. */
+  /** All words about the subject in lower case: the form's words and the prompt's first paragraph; without a form, the whole prompt. */
   readonly said: string;
-  /** What the runner typed or chose in lower case, without directions and without what to avoid. Empty without a form. */
+  /** The runner's typed or chosen words in lower case, without directions and without words for what to avoid. Empty without a form. */
   readonly typed: string;
   /** Whether the prompt forbids words in the picture. */
   readonly wordless: boolean;
   readonly random: Random;
-  /** A random source that depends on the words alone. It gives the same for every seed, so that neighbouring seeds can take turns. */
+  /** A random source that depends on the words and not on the seed, so that runs with neighbouring seeds can use a list of choices in turn. */
   readonly steady: Random;
   /**
-   * The first filled text whose key or label matches; it counts as used from then on. Colours, dates, numbers, switches, directions, techniques and what to
-   * avoid are left out.
+   * The first filled text field whose key or label matches. It then counts as used, so that `rest` leaves it out. Colours, dates, numbers,
+   * switches, directions, techniques and things to avoid are skipped.
    */
   value(name: RegExp): string | null;
-  /** The first filled choice of a technique, a count or a date whose key or label matches; it counts as used from then on. A date is given in words. */
+  /** The first filled technique, number or date whose key or label matches. It then counts as used. A date is returned in words. */
   choice(name: RegExp): string | null;
-  /** The text of the first filled field with one of exactly these keys. */
+  /** The value of the first filled field that has one of exactly these keys. */
   keyed(...keys: readonly string[]): string | null;
-  /** Colours of the form as `#rrggbb`, by key, in form order. */
+  /** The colours in the form as `#rrggbb`, by field key, in the form's order. */
   readonly colours: ReadonlyMap<string, string>;
-  /** The rows of a table in the form. */
+  /** The rows of a table in the form whose key or label matches. */
   rows(name: RegExp): FormRow[];
-  /** A typed list, split at lines, semicolons, bullets or commas; of a table, the first cell of each row. */
+  /** A typed list, split at lines, semicolons, bullets or commas. Of a table it returns the first cell of each row. */
   list(name: RegExp): string[];
-  /** Filled values that the renderer has not used yet. It shows them as particulars, so that no input is lost. */
+  /** The filled values that no part of the output has used yet. Texts list them at the end, so that no input is lost. */
   rest(): { label: string; value: string }[];
-  /** Whether any of these words was said about the subject. */
+  /** Whether any of these words occurs in what was said about the subject. */
   mentions(...words: readonly string[]): boolean;
-  /** Whether the whole prompt, or the form, matches these words. */
+  /** Whether the whole prompt, or the typed form values, match this pattern. */
   asks(words: RegExp): boolean;
 }
 
@@ -48,13 +48,13 @@ const SPEAKABLE: ReadonlySet<ValueKind> = new Set(['text', 'rows']);
 const CHOOSABLE: ReadonlySet<ValueKind> = new Set(['text', 'technique', 'number', 'date', 'switch']);
 const SAID: ReadonlySet<ValueKind> = new Set(['text', 'rows', 'technique']);
 
-/** Items of a typed list, without bullets and empty lines. */
+/** Splits a typed list into its items, without bullets and empty lines. */
 export function splitList(text: string): string[] {
   const separator = text.includes('\n') ? /\n+/ : text.includes(';') ? /;/ : /,(?!\d)/;
   return text.split(separator).map((item) => item.replace(BULLET, '').trim().replace(/[.;,]+$/, '')).filter(Boolean);
 }
 
-/** Reads a request. Chance is keyed by seed and everything said, so equal requests give equal output. */
+/** Reads a request. Its random numbers depend on the seed and on all words, so equal requests give equal outputs. */
 export function readBrief(request: Pick<ProviderRequest, 'prompt' | 'seed' | 'subject' | 'system' | 'negative'>): Brief {
   const { category, title } = request.subject;
   const values: FormValue[] = request.subject.values.filter(({ value }) => value.trim() !== '')

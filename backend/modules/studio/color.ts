@@ -22,7 +22,7 @@ function toLinear({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-/** Writes a colour as `#rrggbb`. Chroma is lowered until the colour exists in sRGB, so that the hue stays true. */
+/** Writes a colour as `#rrggbb`. A colour that sRGB lacks loses chroma until it fits, so that its hue stays the same. */
 export function hexOf(color: Oklch): string {
   let { c } = color;
   let rgb = toLinear(color);
@@ -46,7 +46,7 @@ export function oklchOf(hex: string): Oklch {
   return { l, c: Math.hypot(a, bb), h: ((Math.atan2(bb, a) * 180) / Math.PI + 360) % 360 };
 }
 
-/** A hue between two others, by the shorter way around the colour circle. `t` is 0 for the first and 1 for the second. */
+/** The hue at part `t` of the way between two hues, by the shorter way around the colour circle. `t` is 0 for the first and 1 for the second. */
 export function mixHue(from: number, to: number, t: number): number {
   const turn = ((((to - from) % 360) + 540) % 360) - 180;
   return (from + turn * t + 360) % 360;

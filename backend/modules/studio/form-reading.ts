@@ -1,4 +1,4 @@
-/** Kind of a form value. It keeps Studio from taking a colour, a date or a direction for the subject. */
+/** The kind of a form value, by which Studio never takes a colour, a date or a direction for the subject. */
 export type ValueKind = 'text' | 'rows' | 'colour' | 'date' | 'number' | 'switch' | 'link' | 'direction' | 'technique' | 'taboo';
 
 export interface FormValue {
@@ -8,14 +8,14 @@ export interface FormValue {
   readonly kind: ValueKind;
 }
 
-/** Keys of form fields that hold what a person wrote about the subject. Their values always count as text. */
+/** Keys of form fields in which people describe the subject. Their values always count as text. */
 const MAIN = /^(?:topic|subject|title|quote|headline|brand_name|project_name|one_line|code|idea|premise|situation|research_question|source_text|story_so_far|what_happened|insider_notes|key_message|next_step|core_idea|action|offer|must_say|beat_\w+)$/;
 const TABOO = /avoid|banned|never use|clich|must not|may not be seen|^secret$|exclude/i;
 const TECHNIQUE = /^(?:style|technique|composition|layout|projection|angle|camera|lens|lettering|geometry|light|lighting|aspect|format|video_format|text_place|subject_side|hero_side|hook_styles|shape_\w+|motion_style|firmness|depth|maturity|purpose|material|texture|\w+_(?:mode|status|style|place|side|format))$/;
 const DIRECTION = /^(?:also\b|add\b|for each\b|offer a\b|before the\b|include\b|write\b|use\b|make sure\b|end (?:with|on)\b|avoid\b|do not\b|please\b|mention\b)/i;
 const ROW = /^\d+\.\s+/;
 
-/** The kind of a form's value: by the shape of the value first, and then by the field's key. */
+/** The kind of a form value: first by the value's shape, and then by the field's key. */
 export function kindOf(key: string, label: string, value: string): ValueKind {
   const text = value.trim();
   if (/^#[0-9a-f]{3,8}$/i.test(text)) return 'colour';
@@ -30,10 +30,10 @@ export function kindOf(key: string, label: string, value: string): ValueKind {
   return TECHNIQUE.test(key) ? 'technique' : 'text';
 }
 
-/** A row of a table in a form: its cells by the label of their column. A table with a single column uses the label ''. */
+/** One row of a table in a form: its cells by column label. A table with a single column has the label ''. */
 export type FormRow = Readonly<Record<string, string>>;
 
-/** Rows as `1. Part: Shop; Kind: service`, or `1. a single cell`. */
+/** Reads the rows of a table that was written as text, such as `1. Part: Shop; Kind: service` or `1. a single cell`. */
 export function rowsOf(text: string): FormRow[] {
   const lines = text.split('\n').filter((line) => ROW.test(line)).map((line) => line.replace(ROW, '').trim());
   const cells = lines.map((line) => line.split(/;\s+(?=[\p{Lu}][^;:]{0,40}: )/u));

@@ -15,30 +15,30 @@ export { createClipEncoder } from './video/encode-clip.ts';
 export { createSampleMarker } from './cover/sample-marker.ts';
 export { STUDIO_MODELS } from './studio-models.ts';
 
-/** The line that screens show under everything that Studio makes. */
+/** The line that screens show under all outputs of Studio. */
 export const STUDIO_CREDIT = 'Made by Studio, the built-in demo provider';
 const NO_FFMPEG = 'Studio needs ffmpeg to make videos, and there is none on this machine. Install ffmpeg (or the optional package @ffmpeg-installer/linux-x64) and start again.';
 
 export interface StudioOptions {
-  /** How fast text appears. Default: 45 words a second, first word after 120 ms, 140 ms of thought between paragraphs. */
+  /** The speed at which a text appears. Default: 45 words a second, the first after 120 ms, and 140 ms between paragraphs. */
   pacing?: Partial<Pacing>;
-  /** Path of ffmpeg or null; asked once. Default: the optional package, then `searchPath`. */
+  /** Finds the path of ffmpeg once; null without it. By default it looks for the optional package, and then along `searchPath`. */
   ffmpegPath?: () => string | null;
-  /** The PATH to look for ffmpeg on, given by the composition from its configuration. */
+  /** The folders in which to look for ffmpeg, in the form of PATH. */
   searchPath?: string;
-  /** The nice value of the encoder's process, from 0 (as the parent) to 19. The default is 10. */
+  /** The nice value of the video encoder's process, from 0 (as the parent process) to 19. The default is 10. */
   encoderNiceness?: number;
 }
 
-/** Translates an error into a `ProviderFailure`. An abort keeps its own code. */
+/** Turns an error into a `ProviderFailure`. The error of an abort keeps its own code. */
 function asFailure(error: unknown, signal: AbortSignal): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   return signal.aborted ? new ProviderFailure('aborted', 'The work was cancelled', { cause: error }) : new ProviderFailure('server_error', 'Studio could not finish this', { cause: error });
 }
 
 /**
- * The built-in provider: needs no key and no network, and really shapes its output by the request.
- * Deterministic: equal seed and request give equal output. Its methods throw ProviderFailure only.
+ * Builds Studio, the provider that needs no key and no network. Its outputs follow the request, and equal seeds and requests give equal
+ * outputs. Its methods throw only ProviderFailure.
  */
 export function createStudio(options: StudioOptions = {}): GenerationProvider {
   const pacing: Pacing = { wordsPerSecond: 45, firstWordMs: 120, thoughtMs: 140, ...options.pacing };

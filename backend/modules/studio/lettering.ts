@@ -15,30 +15,30 @@ const FILES: Readonly<Record<Face, readonly [font: string, weight: number]>> = {
 
 export interface TextBox {
   x: number;
-  /** The baseline of the first line, in pixels from the top. */
+  /** The baseline of the first line of text, in pixels from the top. */
   y: number;
   size: number;
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, as a part of the font size. */
+  /** Extra space between letters, as a share of the font size. */
   tracking?: number;
 }
 
-/** Letters as vector paths: pictures look the same on machines without any font. */
+/** Draws letters as vector paths, so that pictures look the same on machines without fonts. */
 export interface Lettering {
   /** The width of a text in pixels. Characters that the fonts cannot draw are left out. */
   width(text: string, face: Face, size: number, tracking?: number): number;
-  /** SVG of one line. */
+  /** The SVG of one line of text. */
   line(text: string, face: Face, box: TextBox): string;
   /** Breaks a text into lines no wider than `width` pixels, at most `lines` of them. The last line ends with an ellipsis when the text is cut. */
   wrap(text: string, face: Face, size: number, width: number, lines: number): string[];
-  /** The largest font size up to `size` at which the whole text fits into `lines` lines of `width` pixels, with these lines. */
+  /** The largest font size up to `size` at which the whole text fits into `lines` lines of `width` pixels, together with these lines. */
   fit(text: string, face: Face, size: number, width: number, lines: number): { size: number; lines: string[] };
 }
 
 const fine = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The SVG path of a letter. Each of its contours is closed. */
+/** The SVG path of a letter, in which each contour is closed. */
 function outline(commands: readonly opentype.PathCommand[]): string {
   let d = '';
   for (const step of commands) {
@@ -50,7 +50,7 @@ function outline(commands: readonly opentype.PathCommand[]): string {
   return d;
 }
 
-/** Loads the font files at their first use and caches them. */
+/** Builds the drawer of letters. It loads each font file at its first use and keeps it. */
 export function createLettering(): Lettering {
   const require = createRequire(import.meta.url);
   const open = new Map<Face, opentype.Font>();
@@ -67,7 +67,7 @@ export function createLettering(): Lettering {
     const plain = [...text.normalize('NFC')].map((char) => (font(face).charToGlyphIndex(char) > 0 ? char : char.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')));
     return plain.filter((char) => [...char].every((part) => font(face).charToGlyphIndex(part) > 0)).join('');
   };
-  // Laid out glyph by glyph: the library's own shaping refuses these fonts' substitution tables.
+  // Letters are placed one by one, because the library's own text layout fails on the substitution tables of these fonts.
   const layout = (text: string, face: Face, size: number, tracking: number): { glyph: opentype.Glyph; x: number }[] & { end: number } => {
     const used = font(face);
     const scale = size / used.unitsPerEm;
@@ -115,6 +115,6 @@ export function createLettering(): Lettering {
   };
 }
 
-/** Draws a rounded highlight behind a word, in the same look as variables in the marketplace. */
+/** Draws a rounded highlight behind a word, as variables have in the marketplace. */
 export const highlight = (x: number, baseline: number, width: number, size: number, fill: string): string =>
   `<rect x="${n(x - size * 0.18)}" y="${n(baseline - size * 0.94)}" width="${n(width + size * 0.36)}" height="${n(size * 1.24)}" rx="${n(size * 0.2)}" fill="${fill}"/>`;

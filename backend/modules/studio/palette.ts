@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts';
 import { hexOf, mixHue, oklchOf, type Oklch } from './color.ts';
 
-/** The colours of one picture: tones from dark (0) to light (1), and two accents that stand out on them. */
+/** The colours of one picture: tones from dark (0) to light (1), and two accent colours that stand out from them. */
 export interface Palette {
   name: string;
   ramp(t: number): string;
@@ -9,7 +9,7 @@ export interface Palette {
   accent2: string;
   paper: string;
   ink: string;
-  /** The hue of the middle tone, in degrees. */
+  /** The hue of the palette's middle tone, in degrees. */
   hue: number;
   chroma: number;
 }
@@ -18,7 +18,7 @@ interface Recipe {
   hues: readonly [shadow: number, middle: number, light: number];
   chroma: number;
   accent: number;
-  /** Names of palettes with a similar mood, for the other pictures of the run. */
+  /** Names of palettes with a similar mood, for the other pictures of the same run. */
   kin?: readonly [string, string, string];
 }
 
@@ -83,7 +83,7 @@ function build(name: string, { hues, chroma, accent }: Recipe): Palette {
   };
 }
 
-/** Makes a palette from one to three given colours, of which the darkest is used first. With three, the accent is one of them too. */
+/** Makes a palette from one to three given colours. The darkest is used first, and with three one of them is the accent. */
 export function paletteOf(hexes: readonly string[]): Palette {
   const colours = hexes.slice(0, 4).map(oklchOf);
   const vivid = colours.filter(({ c }) => c > 0.025);
@@ -102,19 +102,19 @@ export function paletteOf(hexes: readonly string[]): Palette {
 export const presetPalette = (name: string): Palette => build(name, RECIPES[name] ?? RECIPES.dusk!);
 const PALETTE_NAMES: readonly string[] = Object.keys(RECIPES);
 
-/** The colour that is easiest to read on `ground`: the one whose OKLCH lightness differs most. */
+/** The colour that is easiest to read on the background `ground`: the one whose OKLCH lightness differs most. */
 export function readable(ground: string, ...inks: readonly string[]): string {
   const { l } = oklchOf(ground);
   return inks.reduce((best, ink) => (Math.abs(oklchOf(ink).l - l) > Math.abs(oklchOf(best).l - l) ? ink : best));
 }
 
-/** Colours said in a text: hex first, then colour names in the order they appear. */
+/** The colours that a text names: first hex codes, then colour words in their order. */
 export function coloursIn(text: string): string[] {
   const hexes = text.match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
   if (hexes.length > 0) return [...new Set(hexes.map((hex) => hex.toLowerCase()))];
   let lower = text.toLowerCase();
   const found: { hex: string; at: number }[] = [];
-  // Longer names first, each taken out of the text, so that "smoke blue" is not also blue.
+  // Longer colour words are found first and taken out of the text, so that "smoke blue" does not also count as blue.
   for (const [name, hex] of Object.entries(NAMED).sort(([a], [b]) => b.length - a.length)) {
     const at = lower.search(new RegExp(`\\b${name}\\b`));
     if (at < 0) continue;
@@ -124,7 +124,7 @@ export function coloursIn(text: string): string[] {
   return [...new Set(found.sort((a, b) => a.at - b.at).map(({ hex }) => hex))].slice(0, 4);
 }
 
-/** Makes a palette of exactly three colours as typed: background and shape give all tones from dark to light, and `spark` is the accent. */
+/** Makes a palette of exactly three typed colours: background and shape give the tones from dark to light, and `spark` is the accent. */
 function tritone(ground: string, shape: string, spark: string): Palette {
   const [dark, light] = [oklchOf(ground), oklchOf(shape)].sort((a, b) => a.l - b.l) as [Oklch, Oklch];
   const lab = ({ c, h }: Oklch): readonly [number, number] => [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
@@ -139,10 +139,10 @@ function tritone(ground: string, shape: string, spark: string): Palette {
   return { name: 'yours', ramp: (t) => at(Math.min(1, Math.max(0, t))), accent: spark, accent2: shape, paper: at(0.97), ink: at(0.04), hue: dark.h, chroma: Math.max(dark.c, light.c) };
 }
 
-/** The palette of a request: from its colour fields, a palette or colours or moods that its words name, else by chance, which differs by variant. */
+/** The palette of a request: from its colour fields, from a palette, colour or mood that its words name, else by chance, which differs by variant. */
 export function choosePalette(brief: Brief, variant: number): Palette {
   const field = [brief.choice(/palette/), brief.value(/colou?rs?\b/)].filter((text) => text !== null).join(' ').toLowerCase();
-  // The colour of a character or of a highlight belongs to that thing alone, so it is no colour of the picture's palette.
+  // The colour of a character or of a highlight belongs to that thing alone, so the picture's palette does not use it.
   const hexes = [...new Set([...brief.colours].filter(([key]) => !/character|highlight|flow/.test(key)).map(([, hex]) => hex))];
   const preset = PALETTE_NAMES.find((name) => field === name || field.startsWith(`${name} `));
   if (preset && hexes.length === 0) return presetPalette(preset);

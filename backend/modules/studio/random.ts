@@ -1,6 +1,6 @@
 import { seededRandom } from '#kernel/seeded-random.ts';
 
-/** A repeatable source of chance: the same words give the same sequence on every machine. */
+/** A source of random numbers that repeats: the same words give the same numbers on every machine. */
 export interface Random {
   /** A random number from 0 to below 1. */
   next(): number;
@@ -10,11 +10,11 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
   shuffle<T>(items: readonly T[]): T[];
-  /** Begins an independent sequence for one part. More draws in another part then do not change this one. */
+  /** Begins a separate sequence for one part of an output, so that more random numbers in another part do not change it. */
   fork(label: string): Random;
 }
 
-/** 32-bit hash of a text (FNV-1a with a final mix). */
+/** A 32-bit hash of a text (FNV-1a with a final mix). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -23,7 +23,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Random numbers determined by `parts`. */
+/** Builds a random source whose numbers follow from `parts`. */
 export function createRandom(...parts: readonly (string | number)[]): Random {
   const key = parts.join('\u0001');
   const next = seededRandom(hashOf(key));

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 
 const TILE = 192;
 
-/** A small tile of film grain, made once per picture. Its noise is neutral in colour, and the same for the same seed. */
+/** Makes a small tile of film grain for a picture. Its noise is grey, and the same for the same seed. */
 function grainTile(seed: number, strength: number): Buffer {
   const random = createRandom('grain', seed);
   const pixels = Buffer.alloc(TILE * TILE * 4);
@@ -18,7 +18,7 @@ function grainTile(seed: number, strength: number): Buffer {
 export const document = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;
 
-/** Draws SVG as WebP. The work happens in libvips' own threads; the event loop stays free. */
+/** Turns an SVG into a WebP picture. libvips does it in threads of its own, so the event loop stays free. */
 export function toWebp(svg: string, { seed = 1, grain = 0.08, quality = 86 }: { seed?: number; grain?: number; quality?: number } = {}): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#000' });
   if (grain > 0) picture.composite([{ input: grainTile(seed, grain), raw: { width: TILE, height: TILE, channels: 4 }, tile: true, blend: 'over' }]);

@@ -9,11 +9,11 @@ export const studioConfig = defineConfigPart({
     PATH: z.string().default('/usr/local/bin:/usr/bin:/bin'),
   },
   settings: (env) => ({
-    /** Whether Studio runs the types that no provider is set for. */
+    /** Whether Studio makes the content types for which no other provider is set up. */
     enabled: env.STUDIO_ENABLED,
-    /** Whether prompts without a picture get a rendered cover. */
+    /** Whether Studio draws covers for prompts without a picture. */
     covers: env.COVERS_ENABLED,
-    /** Folders that are searched for ffmpeg. */
+    /** The folders in which the server looks for ffmpeg. */
     searchPath: env.PATH,
   }),
 });

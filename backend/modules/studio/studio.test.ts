@@ -16,7 +16,7 @@ const video = (over: Partial<VideoRequest> = {}): VideoRequest => ({ ...base('ci
 const failure = (code: string) => expect.objectContaining({ name: 'ProviderFailure', code });
 
 describe('text', () => {
-  it('starts within 300 ms, writes word by word, and says who made it', async () => {
+  it('begins a text of Studio within 300 ms, writes it word by word, and credits Studio outside of the text', async () => {
     const studio = createStudio({ pacing: { wordsPerSecond: 4000, thoughtMs: 0 } });
     const started = performance.now();
     let first = 0;
@@ -32,14 +32,14 @@ describe('text', () => {
     expect(pieces.join('')).not.toMatch(/studio|demo provider/i);
   });
 
-  it('takes longer than 220 ms for 60 words at 200 words per second', async () => {
+  it('takes longer than 220 ms for a text of 60 words at 200 words per second', async () => {
     const studio = createStudio({ pacing: { wordsPerSecond: 200, firstWordMs: 0, thoughtMs: 0 } });
     const started = performance.now();
     for await (const _ of studio.streamText!({ ...base('Write about tide pools'), length: 60 })) void _;
     expect(performance.now() - started).toBeGreaterThan(220);
   });
 
-  it('stops at once when aborted', async () => {
+  it('stops writing a text at once when it is aborted', async () => {
     const studio = createStudio({ pacing: { wordsPerSecond: 2 } });
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 60);
@@ -52,7 +52,7 @@ describe('text', () => {
 describe('images', () => {
   const studio = createStudio();
 
-  it.each([['1:1', 1024, 1024], ['3:2', 1216, 832], ['2:3', 832, 1216]] as const)('%s is a WebP of %i x %i within its time', async (aspect, width, height) => {
+  it.each([['1:1', 1024, 1024], ['3:2', 1216, 832], ['2:3', 832, 1216]] as const)('makes a picture of the aspect %s as WebP of %i x %i pixels within 6 s', async (aspect, width, height) => {
     const started = performance.now();
     const made = await studio.makeImage!(image({ aspect }));
     expect(performance.now() - started).toBeLessThan(6000);
@@ -63,26 +63,26 @@ describe('images', () => {
     expect(made.altText).toContain('a quiet planet with one large sun');
   });
 
-  it('is the same for the same request and differs by position, seed and words', async () => {
+  it('makes the same picture for the same request, and another one for another position, seed or prompt', async () => {
     const [first, again, ...others] = await Promise.all([image(), image(), image({ position: 1 }), image({ seed: 12 }), image({ prompt: 'a forest in teal' })].map((request) => studio.makeImage!(request)));
     expect(again!.data.equals(first!.data)).toBe(true);
     for (const other of others) expect(other.data.equals(first!.data)).toBe(false);
   });
 
-  it('takes its colours from the words', async () => {
+  it('takes the colours of a picture from the words of the prompt', async () => {
     const hue = async (colour: string): Promise<number[]> => (await sharp((await studio.makeImage!(image({ prompt: `an abstract gradient in ${colour}` }))).data).stats()).channels.map(({ mean }) => mean);
     const [red, green] = [await hue('red'), await hue('green')];
     expect(red[0]! - red[1]!).toBeGreaterThan(25);
     expect(green[1]! - green[0]!).toBeGreaterThan(10);
   });
 
-  it.each(['product-photography', 'digital-art', 'illustrations', 'brand-design', 'social-media-graphics', 'marketing-visuals', 'technical-diagrams', 'concept-art'])('%s is an opaque picture of more than 8,000 bytes when the prompt is one letter', async (category) => {
+  it.each(['product-photography', 'digital-art', 'illustrations', 'brand-design', 'social-media-graphics', 'marketing-visuals', 'technical-diagrams', 'concept-art'])('makes an opaque picture of more than 8,000 bytes in the category %s when the prompt is one letter', async (category) => {
     const made = await studio.makeImage!(image({ ...base('x', category) }));
     expect((await sharp(made.data).stats()).isOpaque).toBe(true);
     expect(made.data.length).toBeGreaterThan(8000);
   });
 
-  it('is aborted before it draws', async () => {
+  it('draws no picture when the request was aborted before', async () => {
     const stop = new AbortController();
     stop.abort();
     await expect(studio.makeImage!(image({ signal: stop.signal }))).rejects.toEqual(failure('aborted'));
@@ -90,7 +90,7 @@ describe('images', () => {
 });
 
 describe('covers', () => {
-  it('renders a 960 x 720 cover, the same one for the same prompt and a different one for a different prompt', async () => {
+  it('renders a 960 x 720 cover, the same one for the same prompt and another one for another prompt', async () => {
     const subject = { seed: 'hook-factory', title: 'Hook Factory', oneLiner: 'Nobody tells you this about your subject', contentType: 'text' as const, category: 'social-media', variables: ['subject'] };
     const [a, b, c, d] = [await renderCover(subject), await renderCover(subject), await renderCover({ ...subject, title: 'Email', oneLiner: 'Say no kindly' }), await renderCover({ ...subject, contentType: 'video', category: 'animation' })];
     expect(await sharp(a.data).metadata()).toMatchObject({ format: 'webp', width: 960, height: 720 });
@@ -101,7 +101,7 @@ describe('covers', () => {
 });
 
 describe('videos without ffmpeg', () => {
-  it('are not offered, and the reason says what to install', () => {
+  it('does not offer videos without ffmpeg, and says what to install', () => {
     const studio = createStudio({ ffmpegPath: () => null });
     expect(studio.makeVideo).toBeUndefined();
     expect(studio.unavailable('video')).toMatch(/Install ffmpeg/);
@@ -117,8 +117,8 @@ describe.skipIf(findFfmpeg(process.env['PATH'] ?? '') === null)('videos', () => 
   beforeAll(() => { own = mkdtempSync(join(tmpdir(), 'studio-test-')); process.env['TMPDIR'] = own; });
   afterAll(() => { if (before === undefined) delete process.env['TMPDIR']; else process.env['TMPDIR'] = before; rmSync(own, { recursive: true }); });
 
-  // Each is four seconds of video, which takes as long to draw and to encode.
-  it.each(someOf([['16:9', 1280, 720, null], ['9:16', 720, 1280, 'social-media-shorts']] as const, 2))('%s is an MP4 that can start before it has loaded', async (aspect, width, height, category) => {
+  // Each case draws and encodes a clip of four seconds, which takes about as long as the clip.
+  it.each(someOf([['16:9', 1280, 720, null], ['9:16', 720, 1280, 'social-media-shorts']] as const, 2))('makes a clip of the aspect %s as an MP4 that can start before it has loaded', async (aspect, width, height, category) => {
     const progress: number[] = [];
     const started = performance.now();
     const made = await studio.makeVideo!(video({ ...base('city by the sea', category), aspect, onProgress: (percent) => progress.push(percent) }));
@@ -133,14 +133,14 @@ describe.skipIf(findFfmpeg(process.env['PATH'] ?? '') === null)('videos', () => 
     expect(readdirSync(own)).toEqual([]);
   }, 60_000);
 
-  it('kills the encoder and leaves no file when aborted', async () => {
+  it('kills the video encoder and leaves no file when a clip is aborted', async () => {
     const stop = new AbortController();
     const made = studio.makeVideo!(video({ signal: stop.signal, onProgress: (percent) => { if (percent > 30) stop.abort(); } }));
     await expect(made).rejects.toEqual(failure('aborted'));
     expect(readdirSync(own)).toEqual([]);
   }, 30_000);
 
-  it('says so when ffmpeg fails', async () => {
+  it('fails with the code server_error when ffmpeg fails', async () => {
     const broken = createStudio({ ffmpegPath: () => '/bin/false' });
     await expect(broken.makeVideo!(video())).rejects.toEqual(failure('server_error'));
   }, 30_000);

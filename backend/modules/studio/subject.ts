@@ -5,7 +5,7 @@ import { topicOfPrompt, whole } from './text/voice.ts';
 const WHAT = ['subject', 'product', 'topic', 'idea', 'quote', 'headline', 'brand_name', 'title', 'theme', 'concept', 'character', 'project_name', 'research_question', 'key_message', 'situation', 'story_so_far', 'context'] as const;
 const WHERE = ['setting', 'place', 'location', 'action', 'season'] as const;
 
-/** The main subject of a picture or clip in the form's own words (`what`), and its place or action (`where`). Both are '' when the form does not say. */
+/** The main subject of a picture or clip in the form's own words (`what`), and its place or action (`where`). Each is '' if the form does not say it. */
 export function subjectOf(brief: Brief): { what: string; where: string } {
   const named = brief.keyed(...WHAT);
   const brand = brief.category === 'brand-design' || brief.category === 'motion-graphics' || brief.category === 'promotional-videos' ? brief.keyed('brand_name') : null;

@@ -15,18 +15,18 @@ export const path = (d: string, fill: string, rest = ''): string => `<path d="${
 export const group = (inner: string, transform: string, rest = ''): string => `<g transform="${transform}" ${rest}>${inner}</g>`;
 export const polygon = (list: readonly Point[], fill: string, rest = ''): string => `<polygon points="${points(list)}" fill="${fill}" ${rest}/>`;
 
-/** The points at which a gradient begins and ends, in fractions of the box. */
+/** The start and end of a gradient, in fractions of the box. */
 export type Sweep = readonly [from: Point, to: Point];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 const stops = (list: readonly Stop[]): string => list.map(([at, color, opacity = 1]) => `<stop offset="${n(at * 100)}%" stop-color="${color}" stop-opacity="${opacity}"/>`).join('');
 
-/** A gradient definition; refer to it as `url(#id)`. `from` and `to` are fractions of the box. */
+/** The SVG definition of a gradient, to be used as `url(#id)`. `from` and `to` are fractions of the box. */
 export const linear = (id: string, list: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string =>
   `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stops(list)}</linearGradient>`;
 export const radial = (id: string, list: readonly Stop[], at: Point = [0.5, 0.5], r = 0.5): string =>
   `<radialGradient id="${id}" cx="${at[0]}" cy="${at[1]}" r="${r}">${stops(list)}</radialGradient>`;
 
-/** A smooth curve through the points (Catmull-Rom), as path data that begins with M. */
+/** A smooth curve through these points (Catmull-Rom), as SVG path data that begins with M. */
 export function smooth(list: readonly Point[], closed = false): string {
   const at = (i: number): Point => (closed ? list[(i + list.length) % list.length]! : list[Math.min(list.length - 1, Math.max(0, i))]!);
   let d = `M${n(list[0]![0])} ${n(list[0]![1])}`;
@@ -43,7 +43,7 @@ export function spark(x: number, y: number, r: number, fill: string, rest = ''):
   return path(`M${n(x)} ${n(y - r)}Q${n(x + w)} ${n(y - w)} ${n(x + r)} ${n(y)}Q${n(x + w)} ${n(y + w)} ${n(x)} ${n(y + r)}Q${n(x - w)} ${n(y + w)} ${n(x - r)} ${n(y)}Q${n(x - w)} ${n(y - w)} ${n(x)} ${n(y - r)}Z`, fill, rest);
 }
 
-/** A function of smooth noise over the plane, with values of about -1 to 1. Equal random sources give equal noise. */
+/** Builds a function of smooth noise over the plane, from about -1 to 1. Equal random sources give equal noise. */
 export function noise(random: Random): (x: number, y: number) => number {
   const size = 64;
   const grid = Float64Array.from({ length: size * size }, () => random.next() * 2 - 1);

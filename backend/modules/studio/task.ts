@@ -1,14 +1,14 @@
-/** Sections of a structured prompt that say what is wanted; what stands under any other heading is direction. */
+/** Headings of a prompt's sections that say what is wanted. Sections under other headings are instructions about how to do it. */
 const WANTED = /^(?:your )?(?:task|goal|request|assignment|brief|question|topic|subject|prompt|job|objective|what to (?:write|make|do)|instructions?)s?\b/i;
 const HEADING = /^\s*(?:#{1,6}\s+|\*\*(?=[^*]+\*\*:?\s*$))([^\n*]{1,80}?)\s*(?:\*\*)?:?\s*$/;
-/** Beginnings of lines such as "Role:" or "Context:", and sentences that only say who should answer. */
+/** Beginnings of lines such as "Role:" or "Context:", and sentences that only say who should answer. Neither is the task. */
 const LABEL = /^\s*(?:role|context|persona|audience|format|output|constraints?|style|tone|rules?|system)\s*:\s*/i;
 const WANTED_LABEL = /^\s*(?:task|goal|request|topic|subject|prompt)\s*:\s*/i;
 const CAST = /^\s*(?:you are|you're|act as|imagine you are|pretend|as an? (?:expert|experienced|professional|senior))\b[^.!?\n]*(?:[.!?]+\s*|$)/i;
 
 /**
- * What a prompt asks for, without its headings, roles and rules: the section under "Task" or a heading like it, else its first
- * lines that are neither a heading nor a cast role. The whole prompt when nothing is left. Pure.
+ * The task of a prompt without headings, roles and rules: the section under "Task" or a similar heading, else the first lines that are
+ * neither a heading nor a role. If nothing is left, the whole prompt. Pure.
  */
 export function taskOf(prompt: string): string {
   const lines = prompt.slice(0, 20_000).replace(/\n{3,}/g, '\n\n').split('\n');

@@ -5,7 +5,7 @@ import { createStudio } from './index.ts';
 
 const studio = createStudio({ ffmpegPath: () => null });
 
-it.each(starterCases('image').map((starter) => [starter.name, starter] as const))('the four pictures of one run of the starter prompt %s have image hashes at least 20 apart, whatever the seed', async (_name, starter) => {
+it.each(starterCases('image').map((starter) => [starter.name, starter] as const))('draws four pictures for one run of the starter prompt %s whose image hashes differ by at least 20 bits, whatever the seed', async (_name, starter) => {
   for (const seed of VARIETY_SEEDS) {
     const { cosine } = await pictureVariety(studio, starter, seed);
     expect(Math.min(...cosine), `seed ${seed}: ${cosine.join(', ')}`).toBeGreaterThanOrEqual(LEAST_APART);

@@ -4,7 +4,7 @@ import { composeText } from '../text/index.ts';
 import { topicOfPrompt, whole } from '../text/voice.ts';
 
 interface Question {
-  /** What the person has said in the chat so far; the last message comes last. */
+  /** The person's messages in the chat so far, the last one at the end. */
   said: readonly string[];
   persona: Persona | null;
   seed: number;
@@ -28,10 +28,10 @@ const DETAILS = [
   'Pick one detail that you can check today, and let it decide the next.', 'A short example usually tells more than a rule.', 'If you had to explain it to a friend in one sentence, that sentence would be the plan.',
   'What is easy to change later needs no long thought now.', 'Write down what would surprise you. That is where the interesting part is.', 'Set a small limit, of time or of words, and see what survives.',
 ];
-/** The length in words of an answer when the message names none. */
+/** The number of words of an answer when the message asks for none. */
 const WORK_WORDS = 160;
 
-/** An answer in the character of the agent. What is asked for by name (a poem, a list) is made by the writer of texts. */
+/** Answers in the character of the agent. A text that the message asks for by name, such as a poem or a list, is written by the writer of texts. */
 export function answerWith({ said, persona, seed, length, random }: Question): string {
   const message = (said.at(-1) ?? '').trim();
   const name = persona?.name ?? 'Studio';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalledTool, ToolDescription } from '#modules/generation/provider.port.ts';
 import { hashOf } from '../random.ts';
 
-/** The words in a message that call for a tool, the most special tool first. */
+/** The words in a message by which Studio recognises that a tool is wanted. The most specific tool comes first. */
 const CALLED_BY: readonly (readonly [tool: string, words: RegExp])[] = [
   ['make_video', /\b(?:videos?|clips?|animat\w+|films?|movies?)\b/i],
   ['make_image', /\b(?:pictures?|images?|photos?|illustrat\w+|drawings?|draw|paint\w*|sketch\w*|logos?|posters?)\b/i],
@@ -16,11 +16,11 @@ const SUM = /[-+*/×÷^().\d\s]*\d(?:\s*(?:[-+*/×÷^()]|plus|minus|times|divide
 const ASKED = /^.*?\b(?:of|with|showing|about|that shows)\b\s*/i;
 const SUBJECT_CHARACTERS = 300;
 
-/** The call of the tool that a message asks for; null when it asks for none that is offered. */
+/** The tool call that a message asks for; null when it asks for none of the offered tools. */
 export function askedTool(message: string, tools: readonly ToolDescription[], key: string): CalledTool | null {
   if (REFUSED.test(message)) return null;
   const own = CALLED_BY.find(([name]) => name === 'search_creations');
-  // A message such as "Find my pictures" calls for the search, not for a new picture. So the search is tried before tools that make pictures.
+  // "Find my pictures" asks for the search and not for a new picture. So the search is tried before the tools that make pictures.
   const order = own?.[1].test(message) ? [own, ...CALLED_BY] : CALLED_BY;
   for (const [name, words] of order) {
     const tool = tools.find((offered) => offered.name === name);
@@ -30,16 +30,16 @@ export function askedTool(message: string, tools: readonly ToolDescription[], ke
   return null;
 }
 
-/** As far as Studio reads a schema. */
+/** The parts of a tool's JSON schema that Studio understands. */
 const schema = z.object({
   properties: z.record(z.string(), z.object({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional(), maxLength: z.number().optional(), minimum: z.number().optional() })).default({}),
   required: z.array(z.string()).default([]),
 });
 
-/** Fills the required fields of a tool's schema. The first text field gets the subject of the message, and the others get the first value that they allow. */
+/** Fills in the required fields of a tool. The first text field gets the message's subject, and other fields the first value that they allow. */
 function argumentsFor(tool: ToolDescription, message: string): Record<string, unknown> {
   const { properties, required } = schema.parse(tool.parameters);
-  // A clock has no required field, and a search without words finds the newest. So an empty subject is allowed for these.
+  // Tools without required fields, such as the clock, get no arguments. A search gets the subject as its query, which may be empty.
   const names = required.length > 0 ? required : Object.keys(properties).filter((name) => name === 'query');
   let subject: string | null = tool.name === 'calculator' ? sumIn(message) : subjectOf(message);
   return Object.fromEntries(names.map((name) => {
@@ -58,7 +58,7 @@ function sumIn(message: string): string {
   return sum.replace(/plus/gi, '+').replace(/minus/gi, '-').replace(/times|×/gi, '*').replace(/divided by|÷/gi, '/').trim();
 }
 
-/** "Draw me a picture of a fox in snow" is about a fox in snow. */
+/** The subject of a message: "Draw me a picture of a fox in snow" gives "a fox in snow". */
 function subjectOf(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim();
   const subject = line.replace(ASKED, '').replace(/[.!?]+$/, '').trim();

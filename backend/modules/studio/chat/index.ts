@@ -7,8 +7,8 @@ import { askedTool } from './asked-tool.ts';
 import { tellResults } from './tell-results.ts';
 
 /**
- * One round of a chat in the character of an agent: it answers, or asks for the tool that the last message calls for. It knows name, description, greeting and
- * starters, and no instructions. Equal requests give equal answers.
+ * Makes one round of a chat in the character of an agent: it answers, or asks for the tool that the last message calls for. It knows only the
+ * agent's name, description, greeting and starters. Equal requests give equal answers.
  */
 export async function* chat(request: ChatRequest, pacing: Pacing): AsyncGenerator<ChatPiece> {
   const { signal } = request;
@@ -17,7 +17,7 @@ export async function* chat(request: ChatRequest, pacing: Pacing): AsyncGenerato
   if (call) yield { kind: 'calls', calls: [call] };
 }
 
-/** The whole round. Pure. */
+/** The whole text and tool call of a chat round, before it is streamed word by word. Pure. */
 export function roundOf(request: Pick<ChatRequest, 'turns' | 'tools' | 'seed' | 'persona' | 'length'>): { text: string; call: ReturnType<typeof askedTool> } {
   const { turns, persona, seed, length, tools } = request;
   const said = turns.filter((turn) => turn.role === 'user').map((turn) => turn.text);
@@ -31,7 +31,7 @@ export function roundOf(request: Pick<ChatRequest, 'turns' | 'tools' | 'seed' | 
 
 const BEFORE_A_TOOL = ['Let me see what I can do.', 'Good idea. One moment.', 'I have just the tool for that.', 'With pleasure.'];
 
-/** The results of tools that came since the person's last message. */
+/** The results of the tools that were called since the person's last message. */
 function resultsOf(turns: ChatRequest['turns']): { name: string; content: string }[] {
   const from = turns.findLastIndex((turn) => turn.role === 'user');
   return turns.slice(from + 1).flatMap((turn) => (turn.role === 'tool' ? [{ name: turn.name, content: turn.content }] : []));

@@ -14,7 +14,7 @@ interface Result {
   content: string;
 }
 
-/** What Studio says once tools have answered. It quotes plain results, and follows nothing that they say. */
+/** Studio's answer after tools have run. It quotes their results as plain text, and never follows instructions in them. */
 export const tellResults = (results: readonly Result[], random: Random): string => results.map((result) => told(result, random)).join('\n\n');
 
 function told({ name, content }: Result, random: Random): string {
@@ -26,7 +26,7 @@ function told({ name, content }: Result, random: Random): string {
   return plain === '' ? random.pick(NOTHING) : `${LEAD[name] ?? 'This is what I found:'} ${plain}`;
 }
 
-/** Takes a tool's answer out of the JSON frame in which chats pass it to models. */
+/** Takes a tool's answer out of the JSON object in which chats hand it to models. */
 function unframed(content: string): string {
   const frame = z.object({ content: z.string() }).safeParse(parsed(content));
   return frame.success ? frame.data.content : content;
@@ -36,7 +36,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The answer is no JSON, so it is plain text and is quoted as it is.
+    // The tool's answer is no JSON, so it is quoted as plain text.
     return text;
   }
 }

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { LAYOUT_OF, TEXT_LAYOUTS, type TextLayout } from './text-layouts.ts';
 
 export interface CoverSubject {
-  /** The prompt's id or slug: the same seed gives the same picture. */
+  /** The prompt's id or slug. The same seed gives the same cover. */
   seed: string;
   title: string;
   oneLiner: string;
@@ -30,10 +30,10 @@ export interface Cover {
 
 const WIDTH = 960;
 const HEIGHT = 720;
-/** Covers load by the dozen, most of them small. Detail that is invisible at that size would only cost loading time. */
+/** WebP quality of covers. Pages show dozens of them at a small size, so finer detail would only cost loading time. */
 const QUALITY = 72;
 
-/** Names of the palettes that suit each category. Covers of one category then vary without losing what they have in common. */
+/** The palettes from which covers of each category are chosen, so that covers of one category differ but still look related. */
 const SHELVES: Readonly<Record<string, readonly string[]>> = {
   'product-photography': ['sand', 'rose', 'lagoon', 'ice', 'plum'], 'digital-art': ['dusk', 'aurora', 'lagoon', 'neon', 'ember'], illustrations: ['midnight', 'forest', 'candy', 'dusk'], 'brand-design': ['neon', 'ember', 'lagoon', 'plum'],
   'social-media-graphics': ['dusk', 'citrus', 'candy', 'ocean'], 'marketing-visuals': ['ember', 'candy', 'citrus', 'sand'], 'technical-diagrams': ['lagoon', 'aurora', 'dusk', 'ocean'], 'concept-art': ['ocean', 'dusk', 'ember', 'aurora'],
@@ -41,7 +41,7 @@ const SHELVES: Readonly<Record<string, readonly string[]>> = {
   'promotional-videos': ['sand', 'rose', 'citrus', 'lagoon'], 'educational-content': ['ocean', 'midnight', 'forest', 'dusk'], 'visual-effects': ['ember', 'ocean', 'rose', 'dusk'],
 };
 
-/** Grounds of text covers: teal is the type's hue, its neighbours keep a shelf from looking the same. */
+/** Background colours of text covers. Teal stands for the content type text, and the other hues keep covers in a row from looking the same. */
 const TEXT_GROUNDS: readonly (readonly [ground: readonly [l: number, c: number, h: number], mark: readonly [l: number, c: number, h: number], palette: string])[] = [
   [[0.3, 0.06, 190], [0.47, 0.085, 190], 'lagoon'], [[0.93, 0.035, 190], [0.82, 0.09, 188], 'lagoon'], [[0.91, 0.07, 98], [0.83, 0.1, 188], 'citrus'],
   [[0.82, 0.065, 190], [0.93, 0.05, 185], 'lagoon'], [[0.94, 0.03, 60], [0.86, 0.1, 60], 'sand'], [[0.34, 0.09, 255], [0.55, 0.12, 220], 'ocean'], [[0.88, 0.06, 300], [0.95, 0.06, 100], 'dusk'], [[0.9, 0.07, 25], [0.97, 0.05, 95], 'rose'],
@@ -51,7 +51,7 @@ const CODE_GROUNDS = [[[0.23, 0.035, 215], [0.45, 0.085, 185], 'lagoon'], [[0.24
 function textCover(cover: CoverSubject, random: Random, letters: Lettering): string {
   const own = LAYOUT_OF[cover.category];
   const layout: TextLayout = own ?? random.pick(Object.keys(TEXT_LAYOUTS) as TextLayout[]);
-  // Each category begins at another place of the list of backgrounds, so that covers beside each other differ.
+  // Each category begins at another place in the list of backgrounds, so that covers of different categories differ.
   const place = (Object.keys(LAYOUT_OF).indexOf(cover.category) + 1) * 3 + random.int(0, 1) * 4;
   const grounds = layout === 'code' ? CODE_GROUNDS : layout === 'letter' ? TEXT_GROUNDS.slice(3, 8) : TEXT_GROUNDS;
   const [ground, mark, name] = grounds[layout === 'code' ? random.int(0, 2) : place % grounds.length]!;
@@ -66,8 +66,8 @@ function textCover(cover: CoverSubject, random: Random, letters: Lettering): str
 }
 
 /**
- * The cover of a prompt without a sample: 960 x 720 WebP, deterministic from its seed and words. Images get a scene
- * in their category's style, videos a frame of their category's motion, texts one of five typographic layouts.
+ * Renders the cover of a prompt without a sample: 960 x 720 WebP, always the same for its seed and words. Images get a scene in their
+ * category's style, videos a frame of their category's motion, and texts one of five layouts of type.
  */
 export async function renderCover(cover: CoverSubject): Promise<Cover> {
   const letters = createLettering();

@@ -4,7 +4,7 @@ import { markSample } from './sample-mark.ts';
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3366aa' } }).png().toBuffer();
 
-it('draws over the picture, at its foot and across, and makes it no larger', async () => {
+it('draws the mark across a sample\'s picture and at its foot, and makes the picture no larger', async () => {
   const before = await plain(1_600, 1_000);
   const marked = await sharp(await markSample(before)).raw().toBuffer({ resolveWithObject: true });
   expect([marked.info.width, marked.info.height]).toEqual([1_280, 800]);
@@ -23,6 +23,6 @@ it('draws over the picture, at its foot and across, and makes it no larger', asy
   expect(differs(0, 0, 200, 60)).toBe(0);
 });
 
-it('keeps the width of a picture of 120 x 90 when it marks it', async () => {
+it('keeps the width of a sample\'s picture of 120 x 90 when it is marked', async () => {
   expect((await sharp(await markSample(await plain(120, 90))).metadata()).width).toBe(120);
 });

@@ -2,25 +2,25 @@ import sharp from 'sharp';
 import { PRODUCT } from '#contracts/product.ts';
 import { createLettering } from '../lettering.ts';
 
-/** Longest side of the marked copy in pixels: enough to judge a sample by, and too little to use it in place of a run. */
+/** Longest side in pixels of a sample's marked copy: enough to judge the sample by, but too small to use instead of a run. */
 const LONGEST = 1_280;
 const WORDS = `${PRODUCT} sample`;
 
 /**
- * Returns a smaller copy of a picture (WebP) with a mark across it and a plain mark at the bottom. Strangers see it while the prompt is sealed, so
- * that a sample shows what can be made but is not worth copying.
+ * Returns a smaller WebP copy of a picture with a mark across it and a mark at its foot. Strangers see it while the prompt is sealed: it
+ * shows what the prompt can make, but is not worth copying.
  */
 export async function markSample(picture: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(picture).rotate().resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true }).toBuffer({ resolveWithObject: true });
   return sharp(data).composite([{ input: sampleMark(info.width, info.height) }]).webp({ quality: 84 }).toBuffer();
 }
 
-/** The mark alone, as an SVG of this size in pixels. */
+/** The mark of a sample without its picture, as an SVG of this size in pixels. */
 export function sampleMark(width: number, height: number): Buffer {
   const letters = createLettering();
   const size = Math.max(12, Math.min(width, height) / 22);
   const badge = letters.width(WORDS, 'textBold', size) + size * 1.4;
-  // The mark at the foot stands in the middle, because narrow frames cut off the sides of the picture.
+  // The mark at the foot stands in the middle, because narrow frames cut off the picture's sides.
   const [left, top] = [(width - badge) / 2, height - size * 2.6];
   const across = size * 1.6;
   const wide = letters.width(WORDS, 'textBold', across);

@@ -9,9 +9,9 @@ export interface ShareCardSubject {
   oneLiner: string;
   contentType: 'text' | 'image' | 'video';
   creator: string;
-  /** The price in the words of the marketplace's price label. */
+  /** The prompt's price, in the words of the marketplace's price label. */
   price: string;
-  /** The success rate in percent; null while it is not shown. */
+  /** The prompt's success rate in percent; null while it is not shown. */
   successRate: number | null;
   /** The bytes of the prompt's cover; null when it has none. */
   cover: Buffer | null;
@@ -21,7 +21,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const FRAME = 20;
 const PICTURE = { width: 420, height: 560 };
-/** The size of the cover on the card, in pixels. Covers of text prompts must show whole lines, so they are not cropped. */
+/** The size of the prompt's cover on the card, in pixels. Covers of text prompts are not cropped, because their lines must stay whole. */
 const PAGE = { width: 420, height: 315 };
 const TEXT_WIDTH = 640;
 const LEFT = 64;
@@ -30,7 +30,7 @@ const hex = (l: number, c: number, h: number): string => hexOf({ l, c, h });
 const HUE = { text: { l: 0.74, c: 0.12, h: 190 }, image: { l: 0.66, c: 0.18, h: 295 }, video: { l: 0.7, c: 0.17, h: 25 } };
 const NAMES = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
-/** The picture of a link preview: 1200 x 630 PNG in the colour of the prompt's type, with what it is, whose, its price and how often it works. */
+/** Draws the preview picture of a link to a prompt: 1200 x 630 PNG in the colour of the content type, with title, author, price and success rate. */
 export async function renderShareCard(card: ShareCardSubject): Promise<Buffer> {
   const letters = createLettering();
   const kind = hexOf(HUE[card.contentType]);

@@ -3,11 +3,11 @@ import { highlight, type Face, type Lettering } from '../lettering.ts';
 import type { Random } from '../random.ts';
 import { circle, path, rect } from '../svg.ts';
 
-/** What a text cover shows. Sizes are for 960 x 720; the top 130 px stay calm for the card's chips. */
+/** The parts of a text cover. Sizes are for 960 x 720. The top 130 px stay empty for the chips of the prompt's card. */
 export interface TextCover {
   line: string;
   title: string;
-  /** The names of the variables as people read them, such as "main topic". */
+  /** The names of the template's variables as people read them, such as "main topic". */
   variables: readonly string[];
   ground: string;
   mark: string;
@@ -18,13 +18,13 @@ export interface TextCover {
 
 const LEFT = 76;
 const WIDTH = 810;
-/** The lowest baseline of the cover's text, in pixels. Wide frames cut 60 px off the bottom, and the letters below the baseline must stay visible. */
+/** The lowest baseline of a cover's text, in pixels: wide frames cut 60 px off the bottom, and letters reach below the baseline. */
 const LAST_LINE = 604;
 const SMALLEST = 44;
 
 interface Marked { text: string; marked: boolean }
 
-/** Words of the line with one passage to highlight: a variable's own words when they occur, else the line's longest word. */
+/** Marks the words of a cover's line to highlight: those that name a variable, else the longest word. */
 function markWords(line: string, variables: readonly string[]): Marked[] {
   const words = line.split(/\s+/);
   const names = variables.flatMap((name) => name.split(' ')).filter((part) => part.length > 3);
@@ -33,7 +33,7 @@ function markWords(line: string, variables: readonly string[]): Marked[] {
   return words.map((text, i) => ({ text, marked: hits.includes(true) ? hits[i]! : i === longest }));
 }
 
-/** A paragraph of marked words, its highlights behind them. */
+/** Draws a paragraph whose marked words have a highlight behind them. */
 function paragraph(words: readonly Marked[], face: Face, size: number, y: number, cover: TextCover, ink: string, width = WIDTH): { svg: string; bottom: number } {
   let x = LEFT;
   let line = y;
@@ -61,7 +61,7 @@ function statement(cover: TextCover): string {
   return paragraph(parts, 'display', size, Math.max(230, LAST_LINE - (lines - 1) * size * 1.16), cover, ink).svg;
 }
 
-/** Cuts a word that is wider than a line, such as an address, into parts that fit into a line each. */
+/** Cuts a word that is wider than a line, such as a web address, into parts that each fit into one. */
 function pieces(word: string, size: number, { letters }: TextCover): string[] {
   const found: string[] = [''];
   for (const letter of word) {

@@ -20,7 +20,7 @@ export const STYLES = {
 } as const satisfies Record<string, Style>;
 export type StyleName = keyof typeof STYLES;
 
-/** Words in a request that ask for a style by its name. */
+/** The words in a request that name a style. */
 const ASKED: readonly (readonly [RegExp, StyleName])[] = [
   [/low.?poly|facet|geometric portrait|crystal/, 'low-poly facets'], [/\btopograph|contour|\bmap\b|atlas|cartograph/, 'contour map'], [/flow field|field lines?|\bink\b|brush ?stroke|generative lines/, 'ink field lines'], [/isometric|diagram|architecture of|flowchart/, 'isometric diagram'],
   [/\blogo|monogram|wordmark/, 'logo board'], [/\bquote|typograph/, 'quote card'], [/riso|screen.?print|banner|campaign|flyer|advert/, 'flat overprinted poster'], [/gradient|\borb|sphere|bubble|abstract/, 'colour field with spheres'],
@@ -34,11 +34,11 @@ const BY_CATEGORY: Readonly<Record<string, StyleName>> = {
 };
 const OPEN: readonly StyleName[] = ['layered landscape', 'colour field with spheres', 'low-poly facets', 'ink field lines', 'contour map', 'flat overprinted poster'];
 
-/** Chooses the style of a picture by the prompt's category, else by the words, else by chance. Each of the four variants of a run gets another choice. */
+/** Chooses a picture's style by the prompt's category, else by its words, else by chance. By chance the four pictures of a run get four styles. */
 export function chooseStyle(brief: Brief, variant: number): StyleName {
   const fixed = brief.category ? BY_CATEGORY[brief.category] : undefined;
   if (fixed) return fixed;
-  // A form for surreal pictures names a place and a strange thing. Both must be drawn, so the style is fixed, whatever technique the form also names.
+  // A form for surreal pictures names a place and a strange thing, and both must be drawn. So a technique in the form does not change the style.
   if (brief.category === 'digital-art' && (/surreal|dreamscape|strange/.test(brief.said) || brief.colours.has('color_ground')) && brief.typed !== '') return 'surreal poster';
   const asked = ASKED.find(([words]) => words.test(brief.said))?.[1];
   if (asked) return asked;

@@ -13,7 +13,7 @@ const keep = (fill: string, lit: string, glow: boolean): string => {
   return tower(-150, 62, 130) + tower(-66, 92, 230) + tower(52, 56, 160) + rect(-120, -80, 230, 90, fill) + rect(96, -60, 90, 70, fill) + window(-126, -104) + window(-36, -190) + window(-8, -190) + window(-36, -140) + window(-8, -140) + window(72, -128) + window(118, -40) + path('M-34 10V-34a18 18 0 0 1 36 0V10Z', lit, `opacity="${glow ? 0.9 : 0.2}"`);
 };
 
-/** Draws a great wall with an arch and market stalls in front of it. */
+/** Draws a great wall with an arch, and market stalls in front of it. */
 const dam = (fill: string, shade: string, cloth: readonly string[], lit: string, glow: boolean): string => path('M-560 -250Q0 -190 560 -250L600 0H-600Z', fill) + Array.from({ length: 9 }, (_, i) => path(`M${-440 + i * 110} -${232 - Math.abs(i - 4) * -4}L${-470 + i * 117} 0`, 'none', `stroke="${shade}" stroke-width="7" opacity="0.5"`)).join('')
   + [-300, 0, 300].map((x) => path(`M${x - 34} 0V-70a34 34 0 0 1 68 0V0Z`, shade)).join('')
   + Array.from({ length: 8 }, (_, i) => { const x = -430 + i * 118; return rect(x, -46, 74, 46, shade) + path(`M${x - 10} -46L${x + 8} -82H${x + 66}L${x + 84} -46Z`, cloth[i % cloth.length]!) + (glow ? circle(x + 37, -36, 26, lit, 'opacity="0.3"') + circle(x + 37, -36, 7, lit) : ''); }).join('');
@@ -22,10 +22,10 @@ const dam = (fill: string, shade: string, cloth: readonly string[], lit: string,
 const ship = (fill: string, shade: string, lit: string, glow: boolean): string => group(path('M-330 -120Q-250 10 -120 20H190Q310 0 350 -150L250 -110H-230Z', fill) + Array.from({ length: 8 }, (_, i) => path(`M${-200 + i * 60} -108Q${-206 + i * 60} -40 ${-170 + i * 54} 14`, 'none', `stroke="${shade}" stroke-width="7"`)).join('') + rect(-150, -176, 250, 62, shade) + rect(-110, -218, 150, 44, fill)
   + Array.from({ length: 6 }, (_, i) => rect(-136 + i * 40, -156, 18, 24, lit, 9, `opacity="${glow ? (i === 3 ? 1 : 0.28) : 0.3}"`)).join('') + rect(160, -340, 10, 240, shade) + path('M166 -330Q250 -250 168 -170Z', fill, 'opacity="0.8"') + (glow ? circle(-7, -144, 44, lit, 'opacity="0.28"') : ''), 'rotate(-5)');
 
-/** A tower with a gallery and a lamp, dark by day. */
+/** Draws a tower with a gallery and a lamp, which is dark by day. */
 const lighthouse = (fill: string, shade: string, lit: string, glow: boolean): string => path('M-46 10L-30 -250H30L46 10Z', fill) + [-60, -140, -220].map((y) => path(`M${-42 - y * 0.06} ${y + 30}H${42 + y * 0.06}L${40 + y * 0.06} ${y}H${-40 - y * 0.06}Z`, shade, 'opacity="0.5"')).join('') + rect(-42, -262, 84, 12, shade, 3) + rect(-24, -304, 48, 42, lit, 3, `opacity="${glow ? 0.9 : 0.3}"`) + path('M-32 -304H32L0 -340Z', shade) + (glow ? circle(0, -284, 60, lit, 'opacity="0.2"') : '');
 
-/** Something dark in the foreground that frames the view. The four variants have nothing, a cliff on the left, an arch, and a cliff on the right. */
+/** Draws dark shapes that frame the view. The four variants have nothing, a cliff on the left, an arch, and a cliff on the right. */
 const foreground = (of: ReturnType<typeof four>, w: number, h: number, fill: string): string => of(
   '',
   path(`M0 0H${n(w * 0.2)}Q${n(w * 0.1)} ${n(h * 0.3)} ${n(w * 0.16)} ${n(h * 0.6)}T${n(w * 0.34)} ${n(h)}H0Z`, fill),
@@ -33,13 +33,13 @@ const foreground = (of: ReturnType<typeof four>, w: number, h: number, fill: str
   path(`M${n(w)} 0H${n(w * 0.68)}Q${n(w * 0.8)} ${n(h * 0.24)} ${n(w * 0.74)} ${n(h * 0.5)}T${n(w * 0.56)} ${n(h)}H${n(w)}Z`, fill),
 );
 
-/** One place twice under the same camera, by day and by night, with its colours below, as concept artists hand it over. */
+/** Draws one place by day and by night from the same viewpoint, with its colours below, as concept artists present a place. */
 export function conceptSheet(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);
   const bar = h * 0.12;
   const stacked = brief.asks(/one above the other/i) || h > w;
-  // The share of the sheet that the day view gets. Both views have the same camera.
+  // The part of the sheet that the day view gets. Both views have the same viewpoint.
   const share = of(0.5, 0.6, 0.42, 0.54);
   const tint = (key: string): Palette => { const hex = brief.colours.get(key); return hex === undefined ? palette : { ...paletteOf([hex]), accent: '#ffc765', accent2: oklchOf(hex).c > 0.02 ? hex : palette.accent2 }; };
   const views = [true, false].map((day, index) => {
@@ -78,7 +78,7 @@ export function conceptSheet(scene: Scene): string {
   const chips = [night.ramp(0.08), night.ramp(0.3), night.ramp(0.5), day.ramp(0.5), day.ramp(0.72), day.ramp(0.9), day.accent];
   chips.forEach((fill, i) => { out += circle(w * 0.965 - (chips.length - 1 - i) * bar * 0.5 - bar * 0.1, top + bar / 2, bar * 0.2, fill); });
   if (brief.wordless) {
-    // Small drawings of things in the place, such as seats and plants, stand where a caption would be.
+    // At the bottom, small drawings of things from the place, such as seats and plants, stand where a caption would be.
     const ink = day.ramp(0.34);
     return out + group(rect(-26, -8, 52, 9, ink, 3) + rect(-22, 0, 7, 26, ink) + rect(15, 0, 7, 26, ink), `translate(${w * 0.05} ${top + bar * 0.42})`) + group(path('M-12 26V-6L-20 -26H20L12 -6V26Z', night.ramp(0.4)) + circle(0, -8, 8, day.accent), `translate(${w * 0.14} ${top + bar * 0.5})`)
       + group(path('M0 28V-8M0 6Q-26 0 -24 -20Q0 -18 0 6M0 -4Q22 -10 22 -28Q0 -24 0 -4', 'none', `stroke="#5f7a48" stroke-width="6" stroke-linecap="round"`), `translate(${w * 0.225} ${top + bar * 0.48})`) + group(path('M-24 24L8 -8M2 -22a17 17 0 1 0 20 20l-12 2l-8 -8Z', 'none', `stroke="${ink}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"`), `translate(${w * 0.31} ${top + bar * 0.5})`);

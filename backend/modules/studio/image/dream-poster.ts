@@ -7,7 +7,7 @@ import { four, type Scene } from './scene.ts';
 const whale = (fill: string, belly: string, eye: string): string => path('M-320 -10Q-300 -120 -120 -128Q90 -140 210 -60Q270 -20 330 -70Q340 -130 380 -150Q384 -100 410 -84Q450 -96 470 -76Q420 -30 372 -28Q320 40 190 66Q-60 110 -240 66Q-320 44 -320 -10Z', fill) + path('M-316 6Q-240 20 -110 22Q60 24 176 52Q-60 110 -240 66Q-308 46 -316 6Z', belly) + Array.from({ length: 6 }, (_, i) => path(`M${-276 + i * 8} ${20 + i * 8}Q-160 ${34 + i * 8} ${-10 + i * 20} ${36 + i * 7}`, 'none', `stroke="${fill}" stroke-width="2.5" opacity="0.6"`)).join('') + path('M-70 50Q-60 130 20 150Q30 90 -6 46Z', fill) + circle(-214, -22, 7, eye);
 const flower = (r: number, petal: string, heart: string): string => Array.from({ length: 6 }, (_, i) => group(ellipse(0, -r, r * 0.52, r * 0.9, petal), `rotate(${i * 60})`)).join('') + circle(0, 0, r * 0.5, heart);
 
-/** Draws the thing that does not belong into the scene: a large silhouette at (0, 0), about 600 wide. */
+/** Draws the strange thing of a surreal picture: a large silhouette at (0, 0), about 600 wide. */
 function apparition(scene: Scene): { inner: string; round: boolean } {
   const { brief, palette, random } = scene;
   const ring = (i: number, r: number): [number, number] => [Math.cos((i / 15) * Math.PI * 2) * r, Math.sin((i / 15) * Math.PI * 2) * r * 1.3];
@@ -24,7 +24,7 @@ function apparition(scene: Scene): { inner: string; round: boolean } {
   return { inner: circle(0, 0, 210, shape) + (/sun|planet|balloon|orb/.test(subject) ? '' : circle(-70, -40, 36, palette.ramp(0.62), 'opacity="0.4"') + circle(66, 56, 26, palette.ramp(0.62), 'opacity="0.4"') + circle(52, -92, 18, palette.ramp(0.62), 'opacity="0.4"')), round: true };
 }
 
-/** Draws the realistic background at the horizon, in shades of the background colour. */
+/** Draws the ordinary place of a surreal picture at the horizon, in shades of the background colour. */
 function ordinary(scene: Scene, horizon: number, light: boolean): string {
   const { width: w, height: h, brief, palette, random } = scene;
   const tone = (t: number): string => palette.ramp(light ? 0.9 - t * 0.62 : 0.06 + t * 0.5);
@@ -49,7 +49,7 @@ function ordinary(scene: Scene, horizon: number, light: boolean): string {
   return out;
 }
 
-/** Draws what the low light leaves in shade: bands, half of the sky, or a wall of cloud far away. */
+/** Draws the shadows of a low light: bands, half of the sky, or a wall of cloud far away. */
 function shadows(scene: Scene, horizon: number, light: boolean): string {
   const { width: w, height: h, palette } = scene;
   const dim = `opacity="${light ? 0.5 : 0.42}"`;
@@ -62,7 +62,7 @@ function shadows(scene: Scene, horizon: number, light: boolean): string {
   );
 }
 
-/** An ordinary place with one thing that should not be there, in three colours and their tints. No letters. */
+/** Draws an ordinary place with one thing that should not be there, in three colours and their tints, without letters. */
 export function dreamPoster(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

@@ -2,7 +2,7 @@ import { birds, cactus, cloud, heavenlyBody, peaks, pine, ridge, ridgePath, roun
 import { circle, linear, n, path, radial, rect, type Sweep } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** A layered landscape: sky, one heavenly body, five depths of land or water, and what the words ask to stand there. */
+/** Draws a layered landscape: sky, a sun or moon, five depths of land or water, and the things that the words name. */
 export function dreamscape(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

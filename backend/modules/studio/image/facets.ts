@@ -1,7 +1,7 @@
 import { noise, polygon, type Point } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** Low-poly: a jittered net of triangles, lit from one place, as a peak, a face of land or open colour. */
+/** Draws a low-poly picture: an irregular net of triangles lit from one side, as a peak, a piece of land or plain colour. */
 export function facets(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

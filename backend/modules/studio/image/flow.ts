@@ -1,7 +1,7 @@
 import { n, noise, radial, rect, smooth, type Point } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** Ink that follows a field: long strokes which keep their distance, from dark paper to bright ends. */
+/** Draws ink strokes that follow a flow field and keep their distance, from dark paper to bright ends. */
 export function flow(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const calm = brief.mentions('calm', 'quiet', 'still', 'gentle', 'slow', 'peace');

@@ -9,7 +9,7 @@ import { four, type Scene } from './scene.ts';
 
 const KNOWN = ['winter', 'new year', 'christmas', 'snow', 'summer', 'autumn', 'spring', 'fall'] as const;
 
-/** Draws the weather of the season over the whole picture. */
+/** Draws the season's weather, such as snow, over the whole picture. */
 function weather(season: string, { width: w, height: h, random, palette }: Scene, m: number, cx: number, floor: number): string {
   let out = '';
   if (/winter|new year|christmas|snow/.test(season)) { for (let i = 0; i < 6; i++) { const [x, tall] = [w * (0.06 + i * 0.17) + random.range(-10, 10), m * random.range(0.12, 0.22)]; if (Math.abs(x - cx) > m * 0.34) out += pine(x, floor + m * 0.04, tall, palette.ramp(0.26)); } for (let i = 0; i < 70; i++) out += circle(random.range(0, w), random.range(0, h), random.range(2, 6), '#fff', 'opacity="0.9"'); }
@@ -18,7 +18,7 @@ function weather(season: string, { width: w, height: h, random, palette }: Scene
   return out;
 }
 
-/** Draws the place of the product: a balcony before rain and roofs, or a courtyard with a wall and a tree. Roofs and railings are near or far. */
+/** Draws the place around a product: a balcony before rain and roofs, or a courtyard with a wall and a tree. Roofs and railings are near or far. */
 function place(scene: Scene, cx: number, floor: number, m: number): string {
   const { width: w, random, palette, brief } = scene;
   const roofs = four(scene)(1, 1, 2.2, 0.6);
@@ -33,7 +33,7 @@ function place(scene: Scene, cx: number, floor: number, m: number): string {
   return out;
 }
 
-/** A wall with an open window over what is outside, and a table in front of it: what stands on the table stands at `floor`. */
+/** Draws a wall with an open window and a table in front of it. Things on the table stand at the height `floor`. */
 function windowTable(scene: Scene, cx: number, floor: number, m: number): string {
   const { width: w, height: h, palette } = scene;
   const [from, to] = four(scene)([-0.78, 0.3], [-0.5, 0.5], [-0.95, 0.16], [-0.34, 0.62]) as [number, number];
@@ -47,7 +47,7 @@ function windowTable(scene: Scene, cx: number, floor: number, m: number): string
     + rect(cx - m * 0.62, floor - m * 0.005, m * 1.24, m * 0.045, wood, 6) + [-0.56, 0.52].map((at) => rect(cx + m * at, floor + m * 0.04, m * 0.035, h - floor, wood)).join('');
 }
 
-/** A campaign picture in overprinted flat shapes: the thing in its season and place, and a headline only when one is wanted. */
+/** Draws a campaign picture in flat overprinted shapes: the product in its season and place, with a headline only if one is wanted. */
 export function heroBanner(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief, variant } = scene;
   const of = four(scene);
@@ -64,7 +64,7 @@ export function heroBanner(scene: Scene): string {
   const blend = 'style="mix-blend-mode:multiply"';
   const low = /autumn|winter|fall|new year/.test(season);
   const here = leftSide ? 0 : 1;
-  // The light of the four variants: haze, dusk, a clear morning, and the last sun of the day.
+  // The light of the picture's four variants: haze, dusk, a clear morning, and the last sun of the day.
   const air = of([palette.ramp(low ? 0.74 : 0.86), palette.paper], [palette.ramp(0.2), palette.ramp(0.56)], [palette.paper, palette.ramp(0.7)], [palette.ramp(0.46), palette.ramp(0.97)]) as [string, string];
   let out = `<defs>${linear('air', [[0, air[0]], [1, air[1]]], ...of<Sweep>([[1 - here, 0], [0.5, 1]], [[1 - here, 0], [0.5, 1]], [[here, 0], [1 - here, 0.6]], [[here, 0], [1 - here, 0.4]]))}</defs>${rect(0, 0, w, h, 'url(#air)')}`;
   if (headline !== '') for (let i = 0; i < 14; i++) { const a = (i / 14) * Math.PI * 2 + variant * 0.2; const b = a + Math.PI / 14; const far = Math.max(w, h) * 1.2; out += polygon([[cx, cy], [cx + Math.cos(a) * far, cy + Math.sin(a) * far], [cx + Math.cos(b) * far, cy + Math.sin(b) * far]], palette.ramp(0.84), 'opacity="0.5"'); }

@@ -9,7 +9,7 @@ import { capital } from '../text/grammar.ts';
 import { chooseStyle, STYLES, type StyleName } from './choose-style.ts';
 import { variantOf } from './scene.ts';
 
-/** Width and height in pixels for each aspect. */
+/** Width and height in pixels of a picture, by aspect. */
 const IMAGE_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   '1:1': [1024, 1024], '3:2': [1216, 832], '2:3': [832, 1216], '16:9': [1280, 720], '9:16': [720, 1280],
 };
@@ -22,7 +22,7 @@ function altText(style: StyleName, brief: Brief, palette: Palette): string {
   return `${capital(style)} ${told}${where === '' || style === 'quote card' || what.toLowerCase().includes(where.toLowerCase()) ? '' : `, ${where}`}${parts.length > 1 ? `, with ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}` : ''}, ${colours}`.slice(0, 240);
 }
 
-/** One picture as WebP. The SVG is composed in small steps; libvips rasterises it outside the event loop. */
+/** Makes one picture as WebP. The SVG is composed in small steps, and libvips turns it into pixels outside the event loop. */
 export async function makeImage(request: ImageRequest, letters: Lettering): Promise<MadeImage> {
   const brief = readBrief(request);
   const [width, height] = IMAGE_SIZES[request.aspect] ?? IMAGE_SIZES['1:1']!;

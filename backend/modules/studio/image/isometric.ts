@@ -5,7 +5,7 @@ import { four, type Scene } from './scene.ts';
 
 const COS = Math.cos(Math.PI / 6);
 
-/** An isometric block whose top centre is at (x, y). */
+/** Draws an isometric block whose top has its centre at (x, y). */
 function isoBlock(x: number, y: number, half: number, depth: number, top: string, left: string, right: string): string {
   const [dx, dy] = [half * COS, half * 0.5];
   return polygon([[x - dx, y], [x, y + dy], [x, y + dy + depth], [x - dx, y + depth]], left) + polygon([[x + dx, y], [x, y + dy], [x, y + dy + depth], [x + dx, y + depth]], right) + polygon([[x, y - dy], [x + dx, y], [x, y + dy], [x - dx, y]], top);
@@ -15,7 +15,7 @@ const tones = (palette: Palette, i: number): readonly [string, string, string] =
   [palette.ramp(0.82), palette.ramp(0.55), palette.ramp(0.38)], [palette.accent, palette.ramp(0.5), palette.ramp(0.3)], [palette.ramp(0.66), palette.ramp(0.4), palette.ramp(0.24)], [palette.accent2, palette.ramp(0.42), palette.ramp(0.2)],
 ][i % 4] as unknown as readonly [string, string, string];
 
-/** Places for the parts of a system along a street, with room for every name. Its four variants are staggered, climbing, in two lanes, or an arch. */
+/** The places of a system's parts along a street, with room for every name. The four variants are staggered, climbing, in two lanes, or an arch. */
 const street = (scene: Scene, count: number): Point[] => Array.from({ length: count }, (_, i) => {
   const t = count === 1 ? 0.5 : i / (count - 1);
   const half = Math.ceil(count / 2);
@@ -24,7 +24,7 @@ const street = (scene: Scene, count: number): Point[] => Array.from({ length: co
   return [scene.width * (0.11 + x * 0.78), scene.height * y] as const;
 });
 
-/** Places for the parts of a system around the one in the middle, clockwise from the upper left. */
+/** The places of a system's parts around the part in the middle, clockwise from the upper left. */
 const around = (scene: Scene, count: number, middle: number): Point[] => Array.from({ length: count }, (_, i) => {
   const { width: w, height: h } = scene;
   const [x, turn] = four(scene)([0.5, -0.75], [0.45, -0.55], [0.55, -0.86], [0.5, -0.62]) as [number, number];
@@ -33,7 +33,7 @@ const around = (scene: Scene, count: number, middle: number): Point[] => Array.f
   return [w / 2 + Math.cos(angle) * w * 0.36, h * 0.44 + Math.sin(angle) * h * 0.34] as const;
 });
 
-/** The position in the described flow at which a part is named, also by one of its own words ("queue" for "Parcel queue"); -1 when it is not named. */
+/** The position at which the text of a flow names a part, also by one word of its name ("queue" for "Parcel queue"); -1 when it does not. */
 function mentionOf(told: string, name: string): number {
   const whole = told.indexOf(name.toLowerCase());
   return whole >= 0 ? whole : told.search(new RegExp(`\\b${name.toLowerCase().split(/\s+/).at(-1)!.replace(/[^\p{L}\p{N}]/gu, '')}\\b`));
@@ -50,7 +50,7 @@ function glowingPath(spots: readonly Point[], m: number, color: string): string 
   return `<path d="${d}" fill="none" stroke="${color}" stroke-opacity="0.28" stroke-width="${n(m * 0.03)}" stroke-linejoin="round" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${color}" stroke-width="${n(m * 0.011)}" stroke-linejoin="round"/>${heads}`;
 }
 
-/** A system drawn in isometric blocks: one platform per named component, joined in their order. */
+/** Draws a system as isometric blocks: one platform for each named part, joined in their order. */
 export function isometric(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief, variant } = scene;
   const of = four(scene);
@@ -76,7 +76,7 @@ export function isometric(scene: Scene): string {
   const k = Math.min(1, 3.2 / Math.sqrt(labels.length * 1.7)) * (hub ? 1 : of(1, 0.8, 1.1, 0.84));
   const ways: (readonly [number, number])[] = hub ? labels.map((_, i) => [i, middle] as const).filter(([a, b]) => a !== b) : labels.slice(1).map((_, i) => [i, i + 1] as const);
   for (const [a, b] of ways) out += `<path d="M${n(spots[a]![0])} ${n(spots[a]![1] + m * 0.05)}L${n(spots[b]![0])} ${n(spots[b]![1] + m * 0.05)}" fill="none" stroke="${dark ? palette.ramp(0.5) : palette.ramp(0.6)}" stroke-width="${n(m * 0.006)}"/>`;
-  // The highlighted path visits the parts in the order in which the flow names them. Parts that it does not name are left out.
+  // The highlighted path visits the parts in the order in which the flow names them, and leaves out the others.
   const told = (brief.value(/main flow|path to light/) ?? '').toLowerCase();
   const steps = told === '' ? labels.map((_, i) => i) : labels.map((name, i) => ({ i, at: mentionOf(told, name) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at).map(({ i }) => i);
   out += glowingPath(steps.map((i) => spots[i]!), m, flow);

@@ -4,10 +4,10 @@ import { circle, group, n, path, polygon, rect, spark } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
 type Mark = (ink: string, second: string) => string;
-/** A tile's left, top, width and height, as shares of the sheet. */
+/** A tile of the logo sheet: left, top, width and height, as shares of the sheet. */
 type Tile = readonly [left: number, top: number, wide: number, tall: number];
 
-/** Marks for logos, drawn with plain shapes inside a circle of radius 100. */
+/** Pictorial marks for logos: plain shapes inside a circle of radius 100. */
 const MARKS: readonly Mark[] = [
   (ink, second) => circle(-34, 0, 66, ink) + circle(34, 0, 66, second, 'opacity="0.75"'),
   (ink) => spark(0, 0, 104, ink),
@@ -21,7 +21,7 @@ const MARKS: readonly Mark[] = [
   (ink, second) => path('M-90 40Q-45 -30 0 40T90 40', 'none', `stroke="${ink}" stroke-width="26" stroke-linecap="round"`) + path('M-90 -16Q-45 -86 0 -16T90 -16', 'none', `stroke="${second}" stroke-width="26" stroke-linecap="round"`),
 ];
 
-/** Six directions for one name: monogram, wordmark and four marks, each on its own ground. */
+/** Draws six logos for one name: its initials, the name itself, and four marks, each on a background of its own. */
 export function logoBoard(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);
@@ -33,10 +33,10 @@ export function logoBoard(scene: Scene): string {
   const [tw, th] = [w / cols, h / rows];
   const even = (columns: number): Tile[] => Array.from({ length: 6 }, (_, i) => [(i % columns) / columns, Math.floor(i / columns) / (6 / columns), 1 / columns, columns / 6]);
   const beside = Array.from({ length: 4 }, (_, i): Tile => [0.5 + (i % 2) / 4, (1 + Math.floor(i / 2)) / 3, 1 / 4, 1 / 3]);
-  // The four layouts of the sheet: two even grids, one with a large initial beside the rest, and one with the name across the top.
+  // The four layouts of the logo sheet: two even grids, one with a large initial beside the rest, and one with the name across the top.
   const tiles = of<readonly Tile[]>(even(cols), even(rows), [...beside.slice(0, 3), [0.5, 0, 0.5, 1 / 3], beside[3]!, [0, 0, 0.5, 1]], [...Array.from({ length: 5 }, (_, i): Tile => [i / 5, 0.56, 1 / 5, 0.44]), [0, 0, 1, 0.56]]);
   const [light, dark, bold, soft] = [[palette.paper, palette.ramp(0.16), palette.accent2], [palette.ramp(0.14), palette.accent, palette.paper], [palette.accent, palette.ramp(0.1), palette.paper], [palette.ramp(0.36), palette.paper, palette.accent]] as const;
-  // The backgrounds of the six tiles in the four variants: all light, a chequerboard, all dark, and two bands.
+  // The backgrounds of the six logos in the four variants: all light, a chequerboard, all dark, and two bands.
   const grounds = of([light, light, light, light, light, light], [dark, light, light, dark, bold, light], [dark, dark, dark, dark, dark, soft], [light, dark, light, dark, light, bold]);
   const [initialAt, nameAt] = of([0, 4], [4, 2], [5, 3], [2, 5]);
   const marks = random.fork('marks').shuffle(MARKS);

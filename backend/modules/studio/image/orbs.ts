@@ -1,7 +1,7 @@
 import { circle, linear, radial, rect, ellipse, n } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** A soft colour field with one crisp sphere in it, and smaller ones that orbit it. */
+/** Draws a soft field of colour with one sharp sphere in it, and smaller ones around that. */
 export function orbs(scene: Scene): string {
   const { width: w, height: h, random, palette, variant } = scene;
   const of = four(scene);

@@ -11,13 +11,13 @@ const SURFACES: readonly (readonly [RegExp, string])[] = [
 ];
 const lighter = (hex: string, by: number): string => { const { l, c, h } = oklchOf(hex); return hexOf({ l: Math.min(0.98, Math.max(0.06, l + by)), c, h }); };
 
-/** The palette of a pale thing. All its tones are light, so that pale green looks pale. */
+/** The palette of a pale product. All its tones are light, so that pale green looks pale. */
 function pale(hex: string): Palette {
   const { l, c, h } = oklchOf(hex);
   return { ...paletteOf([hex]), ramp: (t) => hexOf({ l: Math.max(0.22, l - 0.42 + t * 0.5), c: c * (0.7 + t * 0.3), h }) };
 }
 
-/** The palette of a thing's material: by colours named with the thing, else by the picture's own. */
+/** The palette of a product's material: the colours that are named with the product, else those of the picture. */
 export function materialOf(subject: string, palette: Palette): Palette {
   const material = /glass|bottle|steel|metal|leather|stoneware|wood|stone|ceramic|wool|linen/.exec(subject)?.[0];
   const own = coloursIn(subject.split(/\bwith\b/)[0]!);
@@ -40,7 +40,7 @@ function surface(name: string, tone: string, { width: w, height: h, random }: Sc
   return out;
 }
 
-/** A product under studio light. The form chooses the thing, its colours, the surface, the backdrop and the light. */
+/** Draws a product under studio light. The form chooses the product, its colours, the surface, the backdrop and the light. */
 export function productPodium(scene: Scene): string {
   const { width: w, height: h, random, palette, letters, brief } = scene;
   const of = four(scene);

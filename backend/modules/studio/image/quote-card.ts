@@ -3,7 +3,7 @@ import { isIndoors, room } from '../motifs/room.ts';
 import { circle, group, linear, path, polygon, rect } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** A quote set in type, in five matching styles: block, split, frame, window and band. */
+/** Draws a quote in type, in five related styles: block, split, frame, window and band. */
 export function quoteCard(scene: Scene): string {
   const { width: w, height: h, palette, letters, brief, variant } = scene;
   const author = brief.value(/\bauthor\b|who said|said by|speaker|attribution/);
@@ -21,7 +21,7 @@ export function quoteCard(scene: Scene): string {
   const margin = m * 0.1;
   const width = style === 5 ? w * 0.36 : style === 1 ? w * 0.74 : w - margin * 2.4;
   const wrapped = letters.fit(quote, 'display', m * 0.105, width, Math.max(4, Math.round((h / m) * 5)));
-  // When each sentence fits on a line, each gets a line of its own.
+  // When each sentence of the quote fits on one line, each gets a line of its own.
   const sentences = quote.split(/(?<=[.!?])\s+/);
   const whole = sentences.length > 1 && sentences.length <= wrapped.lines.length && sentences.every((line) => letters.width(line, 'display', wrapped.size) <= width);
   const fit = whole ? { ...wrapped, lines: sentences } : wrapped;

@@ -7,7 +7,7 @@ import { coloursIn } from '../palette.ts';
 import { circle, group, linear, path, radial, rect, spark, type Sweep } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** A picture-book page: one character, a hill or a street, a light, and a sky that knows the time of day. */
+/** Draws a page of a picture book: one character on a hill or street, a light, and a sky that fits the time of day. */
 export function storybook(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

@@ -1,7 +1,7 @@
 import { circle, linear, n, noise, radial, rect } from '../svg.ts';
 import type { Scene } from './scene.ts';
 
-/** Height lines of an invented country (marching squares over noise), with a route across it. */
+/** Draws a contour map of an invented country (marching squares over noise), with a route across it. */
 export function topographic({ width: w, height: h, random, palette, brief }: Scene): string {
   const field = noise(random.fork('height'));
   const light = brief.mentions('paper', 'vintage', 'old map', 'atlas', 'daylight');

@@ -10,13 +10,13 @@ const ALIASES: readonly (readonly [RegExp, Species])[] = [
   [/robot|android|machine|automat/, 'robot'], [/ghost|spirit|blob|slime|jelly|cloud|mascot/, 'ghost'], [/frog|toad|dragon|dino|lizard|turtle/, 'frog'], [/mouse|hamster|hedgehog|squirrel/, 'mouse'], [/penguin|seal|whale/, 'penguin'],
 ];
 
-/** The animal or figure that the request names, first in the form's own field. Undefined when it names none. */
+/** The animal or figure that the request names, first in the form's own field; undefined when it names none. */
 export function namedSpecies(brief: Brief): Species | undefined {
   const named = (text: string): Species | undefined => ALIASES.map(([words, species]) => ({ species, at: text.search(new RegExp(`\\b(?:${words.source})`)) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.species;
   return named((brief.value(/^(?:subject|character|hero|mascot|who|main character)$/) ?? '').toLowerCase()) ?? named(brief.said);
 }
 
-/** The animal or figure that the request names, else one by chance. */
+/** The animal or figure that the request names, else one chosen by chance. */
 export const speciesOf = (brief: Brief, random: Random): Species => namedSpecies(brief) ?? random.pick(SPECIES);
 
 export interface CreatureLook {
@@ -33,7 +33,7 @@ const COATS: Readonly<Record<Species, readonly [body: string, shade: string, inn
   robot: ['#bfcbd8', '#8d9cb0', '#2b3448'], ghost: ['#62dca0', '#3fbd83', '#bff4d8'], frog: ['#79c257', '#579c3b', '#e6f5c9'], mouse: ['#c9c3cf', '#a49db0', '#f5b8c0'], penguin: ['#2f3a54', '#1f2840', '#fffaf0'],
 };
 
-/** The colours of a species' body. Its scarf has the picture's accent colour. */
+/** The body colours of a species. The scarf has the picture's accent colour. */
 export const lookOf = (species: Species, scarf: string): CreatureLook => {
   const [body, shade, inner] = COATS[species];
   return { body, shade, inner, scarf, ink: '#1d1a2b', cheek: '#f58f8a' };
@@ -51,7 +51,7 @@ export const ears = (species: Species, look: CreatureLook): string => {
   return '';
 };
 
-/** Draws eyes, cheeks and mouth. The middle of the face is at (0, -180), and `open` 0 closes the eyes. */
+/** Draws a creature's eyes, cheeks and mouth around (0, -180). With `open` 0 the eyes are closed. */
 export function face(species: Species, look: CreatureLook, open = 1): string {
   const up = species === 'frog' ? -40 : 0;
   const eye = (x: number): string => open < 0.25
@@ -63,7 +63,7 @@ export function face(species: Species, look: CreatureLook, open = 1): string {
   return muzzle + lit + (species === 'robot' ? '' : circle(-40, -164, 8, look.cheek, 'opacity="0.7"') + circle(40, -164, 8, look.cheek, 'opacity="0.7"')) + beak + (species === 'bear' || species === 'fox' ? ellipse(0, -172, 7, 5, look.ink) : '');
 }
 
-/** A whole figure, about 150 wide and 280 high, standing on (0, 0). */
+/** Draws a whole creature, about 150 wide and 280 high, with its feet at (0, 0). */
 export function creature(species: Species, look: CreatureLook, open = 1): string {
   if (species === 'ghost') {
     return ears(species, look) + path('M-70 -6Q-86 -120 -66 -184Q-44 -244 0 -244Q44 -244 66 -184Q86 -120 70 -6Q58 -22 46 -8Q34 6 23 -8Q11 -22 0 -8Q-11 6 -23 -8Q-34 -22 -46 -8Q-58 6 -70 -6Z', look.body)

@@ -2,11 +2,11 @@ import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, group, n, path, polygon, rect } from '../svg.ts';
 
-/** A flower on its stem, standing on (0, 0), about 70 high. */
+/** Draws a flower on its stem, about 70 high, with its foot at (0, 0). */
 const bloom = (petal: string, heart: string, leaf: string): string => path('M0 0Q5 -22 0 -46', 'none', `stroke="${leaf}" stroke-width="6" stroke-linecap="round"`) + path('M0 -10Q20 -14 26 -32Q4 -30 0 -10ZM0 -16Q-18 -20 -24 -36Q-4 -34 0 -16Z', leaf)
   + Array.from({ length: 6 }, (_, i) => group(ellipse(0, -13, 7.5, 12, petal), `translate(0 -56) rotate(${i * 60})`)).join('') + circle(0, -56, 6.5, heart);
 
-/** A bed along one step, from `x0` to `x1`: earth, leaves and flowers of size `s`. */
+/** Draws a flower bed along one step from `x0` to `x1`: earth, leaves and flowers of size `s`. */
 function bed(random: Random, palette: Palette, x0: number, x1: number, y: number, s: number): string {
   const leaf = palette.accent2;
   let out = rect(x0, y - 9 * s, x1 - x0, 12 * s, palette.ramp(0.12), 5 * s);
@@ -17,7 +17,7 @@ function bed(random: Random, palette: Palette, x0: number, x1: number, y: number
   return out;
 }
 
-/** Stairs on which each step is a bed of flowers: seen from the front (`climb` 0, towards `end`), or climbing to the right (1) or left (-1). */
+/** Draws stairs with a flower bed on each step: seen from the front (`climb` 0, towards `end`), climbing to the right (1) or to the left (-1). */
 export function gardenStairs(w: number, h: number, random: Random, palette: Palette, tone: (t: number) => string, climb: -1 | 0 | 1, end: number): string {
   const count = 8;
   let out = rect(0, 0, w, h, tone(climb === 0 ? 0.16 : 0.4));

@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { circle, ellipse, group, n, noise, path, polygon, radial, rect, smooth, type Point } from '../svg.ts';
 
-/** The points of a soft hill line across `width`, around the height `base`, from left to right. */
+/** The points of a soft line of hills across `width`, around the height `base`, from left to right. */
 export function ridge(random: Random, width: number, base: number, swing: number, detail = 2.2, step = 28): Point[] {
   const field = noise(random);
   const shift = random.range(0, 40);
@@ -37,7 +37,7 @@ export function stars(random: Random, width: number, height: number, count: numb
   }).join('');
 }
 
-/** A sun, moon or ringed planet with its halo. Needs unique `id`. */
+/** Draws a sun, a moon or a planet with a ring, with its halo. `id` must be unique in the SVG. */
 export function heavenlyBody(id: string, kind: 'sun' | 'moon' | 'planet', x: number, y: number, r: number, palette: Palette, rings: boolean): string {
   const light = palette.ramp(0.98);
   const halo = circle(x, y, r * 1.75, light, 'opacity="0.09"') + circle(x, y, r * 1.36, light, 'opacity="0.1"');
@@ -65,7 +65,7 @@ export function cactus(x: number, base: number, h: number, fill: string): string
   return rect(x - w / 2, base - h, w, h, fill, w / 2) + path(`M${n(x)} ${n(base - h * 0.4)}h${n(-h * 0.26)}v${n(-h * 0.26)}`, 'none', `stroke="${fill}" stroke-width="${n(w * 0.75)}" stroke-linecap="round" stroke-linejoin="round"`) + path(`M${n(x)} ${n(base - h * 0.28)}h${n(h * 0.25)}v${n(-h * 0.3)}`, 'none', `stroke="${fill}" stroke-width="${n(w * 0.75)}" stroke-linecap="round" stroke-linejoin="round"`);
 }
 
-/** A row of houses and towers with lit windows. */
+/** Draws a row of houses and towers with lit windows. */
 export function skyline(random: Random, width: number, base: number, tall: number, fill: string, lit: string, windows: number): string {
   let out = '';
   for (let x = -10; x < width; ) {

@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 import { circle, group, path, polygon, rect } from '../svg.ts';
 
-/** A harbour: water to the horizon, sleeping boats, a quay in front. */
+/** Draws a harbour: water to the horizon, sleeping boats, and a quay in front. */
 export function harbour(w: number, h: number, ground: number, palette: Palette, random: Random, night: boolean): string {
   const m = Math.min(w, h);
   const sea = night ? '#27476a' : '#6fa9c4';
@@ -15,7 +15,7 @@ export function harbour(w: number, h: number, ground: number, palette: Palette, 
   return out + rect(0, ground + h * 0.075, w, 9, night ? '#5b4f45' : '#cbb493');
 }
 
-/** A small room with a window, a shelf and a table; dough climbs out of the window when it is mentioned. */
+/** Draws a small room with a window, a shelf and a table. If the words name dough, it climbs out of the window. */
 export function kitchen(w: number, h: number, ground: number, palette: Palette, brief: Brief, evening: boolean): string {
   const m = Math.min(w, h);
   const tone = (day: number): string => palette.ramp(evening ? day * 0.38 : day);

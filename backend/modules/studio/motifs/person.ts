@@ -1,7 +1,7 @@
 import type { Palette } from '../palette.ts';
 import { circle, group, path, rect } from '../svg.ts';
 
-/** A plain standing figure, seen from behind or the side, `tall` pixels high with its feet at (x, base); `spark` colours what it carries. */
+/** Draws a plain standing person from behind or the side, `tall` pixels high with the feet at (x, base). `spark` colours what the person carries. */
 export function person(x: number, base: number, tall: number, palette: Palette, spark: string): string {
   const coat = palette.ramp(0.14);
   return group(

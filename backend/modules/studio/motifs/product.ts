@@ -14,23 +14,23 @@ const KINDS: readonly (readonly [RegExp, ProductKind])[] = [
 ];
 const kindIn = (text: string): ProductKind | undefined => KINDS.map(([words, kind]) => ({ kind, at: text.search(words) })).filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]?.kind;
 
-/** Which product is drawn: by the noun of the subject, before the words about what it has or stands on. A plain box when the form names no known product. */
+/** The product to draw, by the noun of the subject. Words about what it has or stands on come second. Without a known product it is a plain box. */
 export function productOf(brief: Brief, random: Random): ProductKind {
   const subject = (brief.value(/^(?:subject|product|item|object|product name)$/) ?? '').toLowerCase();
   const known = kindIn(subject.split(/,|\b(?:with|on|over|in|and|from|for|that|which)\b/)[0]!) ?? kindIn(subject) ?? kindIn(brief.typed === '' ? brief.said : '');
   return known ?? (subject === '' ? random.pick(['bottle', 'jar', 'box', 'can', 'mug']) : 'box');
 }
 
-/** The word on a product's label: the brand's name, or nothing when the form gives none. */
+/** The word on a product's label, from the brand's name; '' when the form gives none. */
 export function labelOf(brief: Brief): string {
   const named = brief.keyed('brand_name', 'brand', 'product_name', 'name') ?? brief.value(/\bbrand\b|product name/) ?? (brief.typed === '' && !brief.wordless ? 'Studio' : '');
   return named.match(/[\p{L}\p{N}&'’-]+/u)?.[0] ?? '';
 }
 
-/** Gradient definitions of a product's material. */
+/** The SVG gradients of a product's material. */
 export const productDefs = (palette: Palette, id = 'p'): string => `<defs>${linear(`${id}m`, [[0, palette.ramp(0.24)], [0.16, palette.ramp(0.42)], [0.32, palette.ramp(0.8)], [0.44, palette.ramp(0.5)], [0.8, palette.ramp(0.3)], [1, palette.ramp(0.16)]], [0, 0], [1, 0])}${linear(`${id}d`, [[0, palette.ramp(0.02)], [0.3, palette.ramp(0.26)], [0.5, palette.ramp(0.1)], [1, palette.ramp(0)]], [0, 0], [1, 0])}${linear(`${id}s`, [[0, '#ffffff', 0], [0.5, '#ffffff', 0.75], [1, '#ffffff', 0]])}</defs>`;
 
-/** The label's place on products that can be turned: the height of its centre, half its width, and its height. Null for products without such a label. */
+/** The label's place on products that can turn: the height of its centre, half its width, and its height. Null for products without such a label. */
 export const LABELS: Readonly<Record<ProductKind, { y: number; half: number; h: number } | null>> = {
   bottle: { y: -118, half: 62, h: 92 }, jar: { y: -86, half: 84, h: 76 }, mug: { y: -92, half: 62, h: 60 }, can: { y: -132, half: 66, h: 120 }, box: null, phone: null, headphones: null, lamp: null,
   radio: null, teapot: null, sandals: null, shoe: null, bag: null, chair: null, book: null, books: null,
@@ -44,7 +44,7 @@ export function label(width: number, height: number, name: string, palette: Pale
     + rect(-width * 0.22, height * 0.33, width * 0.44, 2.5, palette.ramp(0.45), 1);
 }
 
-/** A product, about 160 wide and up to 300 high, standing on (0, 0). Needs `productDefs` with the same id. */
+/** Draws a product, about 160 wide and up to 300 high, with its foot at (0, 0). It needs `productDefs` with the same id. */
 export function product(kind: ProductKind, palette: Palette, labelled: string, id = 'p'): string {
   const body = `url(#${id}m)`;
   const dark = `url(#${id}d)`;

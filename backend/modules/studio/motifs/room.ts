@@ -4,10 +4,10 @@ import { ellipse, group, linear, path, polygon, rect } from '../svg.ts';
 
 const chair = (x: number, y: number, s: number, fill: string): string => group(path('M-22 -86L-26 0M22 -86L26 0M-24 -42L-32 0M24 -42L32 0', 'none', `stroke="${fill}" stroke-width="6" stroke-linecap="round"`) + rect(-26, -92, 52, 30, fill, 6) + rect(-30, -48, 60, 9, fill, 4), `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${s.toFixed(3)})`);
 
-/** True when the words describe a place inside a house. */
+/** Whether the words describe a place inside a house. */
 export const isIndoors = (brief: Brief): boolean => brief.mentions('bed\\b', 'room', 'chair', 'table', 'desk', 'kitchen', 'window', 'sofa', 'hall', 'studio', 'library', 'stairs');
 
-/** A quiet room with the light of a window on its wall; what was named stands in it, on the right. */
+/** Draws a quiet room with a window's light on its wall. The named things stand in it on the right. */
 export function room(w: number, h: number, palette: Palette, brief: Brief): string {
   const m = Math.min(w, h);
   const floor = h * 0.78;

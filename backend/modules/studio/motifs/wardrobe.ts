@@ -2,7 +2,7 @@ import type { Brief } from '../brief.ts';
 import type { Palette } from '../palette.ts';
 import { circle, ellipse, group, path, rect } from '../svg.ts';
 
-/** Clothes over the torso of a creature that stands on (0, 0): a coat or an apron in the given colour; '' when none is named. */
+/** Draws the clothes of a creature that stands at (0, 0): a coat or an apron in this colour; '' when the words name none. */
 export function clothing(words: string, color: string): string {
   const text = words.toLowerCase();
   if (/coat|jacket|cape|robe|sweater|jumper|dress/.test(text)) return path('M-44 -132Q-72 -66 -66 -12Q0 4 66 -12Q72 -66 44 -132Q0 -118 -44 -132Z', color) + path('M0 -124V-8', 'none', 'stroke="#00000040" stroke-width="4"') + [0, 1, 2].map((i) => circle(10, -100 + i * 32, 4.5, '#00000066')).join('') + path('M-44 -128Q-78 -92 -70 -52L-50 -54Q-52 -84 -36 -106Z', color, 'stroke="#00000026" stroke-width="2"') + path('M44 -128Q78 -92 70 -52L50 -54Q52 -84 36 -106Z', color, 'stroke="#00000026" stroke-width="2"');
@@ -10,7 +10,7 @@ export function clothing(words: string, color: string): string {
   return '';
 }
 
-/** A companion beside the hero when the form names one: a bird as a bird, any other as a small round friend. */
+/** Draws the hero's companion if the form names one: a bird as a bird, any other as a small round friend. */
 export function companion(brief: Brief, x: number, base: number, m: number, palette: Palette): string {
   const [row] = brief.rows(/companions?|friends?|others/);
   if (!row) return '';

@@ -8,7 +8,7 @@ const FRAME_WIDTH = 320;
 const FRAME_HEIGHT = 180;
 const letters = createLettering();
 
-/** Frames of the clip that Studio would make of these words, at these seconds. The frames are small RGBA images, and nothing is encoded. */
+/** Draws frames of the clip that Studio would make from these words, at these seconds. They are small RGBA images, and no video is encoded. */
 export async function clipFrames(prompt: string, seconds: readonly number[], seed = 7): Promise<Buffer[]> {
   const brief = readBrief({ prompt, seed, system: null, negative: null, subject: { title: null, category: null, values: [] } });
   const scene = { width: FRAME_WIDTH, height: FRAME_HEIGHT, random: brief.random.fork('video'), palette: choosePalette(brief, 0), letters, brief, variant: 0 };
@@ -20,7 +20,7 @@ export async function clipFrames(prompt: string, seconds: readonly number[], see
   });
 }
 
-/** How far apart two frames are: the mean difference of their bytes, from 0 to 255. */
+/** The difference of two frames: the mean difference of their bytes, from 0 to 255. */
 export function framesApart(a: Buffer, b: Buffer): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) if (i % 4 !== 3) sum += Math.abs(a[i]! - b[i]!);

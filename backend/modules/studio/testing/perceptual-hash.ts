@@ -8,7 +8,7 @@ async function greyOf(data: Buffer, width: number, height: number): Promise<Buff
 }
 
 /**
- * 64 signs of brightness rising from left to right, on 9 x 8 cells.
+ * A hash of a picture in 64 bits: on 9 x 8 cells, whether brightness rises from each cell to its right neighbour.
  * Source: N. Krawetz, "Kind of Like That", The Hacker Factor Blog, 2013 (dHash).
  */
 export async function differenceHash(data: Buffer): Promise<boolean[]> {
@@ -17,7 +17,7 @@ export async function differenceHash(data: Buffer): Promise<boolean[]> {
 }
 
 /**
- * The 8 x 8 lowest frequencies of a 32 x 32 cosine transform, each above their median or not. Blind to grain, colour and size.
+ * A hash of a picture in 64 bits, which ignores grain, colour and size: whether each of the 8 x 8 lowest frequencies is above their median.
  * Source: C. Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions", 2010 (DCT based hash, pHash).
  */
 export async function cosineHash(data: Buffer): Promise<boolean[]> {
@@ -34,8 +34,8 @@ export async function cosineHash(data: Buffer): Promise<boolean[]> {
   return low.map((value) => value > median);
 }
 
-/** How many of the 64 bits of two hashes differ. */
+/** The number of bits, out of 64, in which the hashes of two pictures differ. */
 export const apart = (a: readonly boolean[], b: readonly boolean[]): number => a.filter((sign, i) => sign !== b[i]).length;
 
-/** For each pair of pictures, how many bits of their hashes differ. */
+/** For each pair of pictures, the number of bits in which their hashes differ. */
 export const pairsApart = (hashes: readonly (readonly boolean[])[]): number[] => hashes.flatMap((a, i) => hashes.slice(i + 1).map((b) => apart(a, b)));

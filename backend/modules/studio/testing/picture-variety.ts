@@ -2,12 +2,12 @@ import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 import { cosineHash, differenceHash, pairsApart } from './perceptual-hash.ts';
 import type { StarterCase } from './starter-cases.ts';
 
-/** Seeds of the runs whose pictures are compared. */
+/** The seeds of the test runs whose pictures are compared. */
 export const VARIETY_SEEDS = [1, 7, 14, 19] as const;
-/** The fewest of 64 hash bits in which two pictures of one run must differ. */
+/** The fewest bits, out of 64, in which the hashes of two pictures of one run must differ. */
 export const LEAST_APART = 20;
 
-/** Distances of the six pairs of one run's four pictures, in bits of 64. */
+/** How much the four pictures of a run differ: for each of their six pairs, the differing bits of two hashes, out of 64. */
 export interface PictureVariety {
   name: string;
   seed: number;
@@ -15,7 +15,7 @@ export interface PictureVariety {
   difference: number[];
 }
 
-/** Makes the four pictures of a run of this starter. @throws ProviderFailure */
+/** Makes the four pictures of a run of this starter prompt. @throws ProviderFailure */
 async function fourPictures(studio: GenerationProvider, { starter, request }: StarterCase, seed: number): Promise<Buffer[]> {
   const made = [];
   for (const position of [0, 1, 2, 3]) made.push((await studio.makeImage!({ ...request(seed), aspect: starter.outputSettings.aspect!, position })).data);

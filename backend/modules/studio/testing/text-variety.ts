@@ -1,19 +1,19 @@
 import { composeText } from '../text/index.ts';
 import type { StarterCase } from './starter-cases.ts';
 
-/** Texts of one starter prompt, and how much any two of them have in common. Shares are 0 to 1. */
+/** Texts of one starter prompt, with how much any two of them have in common. Shares are 0 to 1. */
 export interface TextVariety {
   slug: string;
   asked: number;
-  /** The largest difference between the asked length and the length of a text, as a share of the asked one. */
+  /** The largest difference between a text's length and the requested length, as a share of the requested one. */
   off: number;
-  /** How much two texts of different seeds with the same inputs have in common. */
+  /** How much two texts with the same inputs and different seeds have in common. */
   seeds: { mean: number; max: number };
-  /** How much two texts of different saved inputs with the same seed have in common. */
+  /** How much two texts with the same seed and different saved inputs have in common. */
   inputs: { mean: number; max: number };
 }
 
-/** The number of words in a text. Marks of Markdown without letters or digits do not count. */
+/** The number of words in a text. Signs of Markdown without letters or digits do not count. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
 
 const runsOfThree = (text: string): Set<string> => {
@@ -21,12 +21,12 @@ const runsOfThree = (text: string): Set<string> => {
   return new Set(words.slice(2).map((_, i) => words.slice(i, i + 3).join(' ')));
 };
 
-/** The share of three-word sequences that two texts have in common, out of the text that has fewer of them. */
+/** The share of three-word sequences that two texts have in common, measured by the text that has fewer of them. */
 const common = (a: Set<string>, b: Set<string>): number => [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size);
 const pairs = <T>(items: readonly T[]): (readonly [T, T])[] => items.flatMap((a, i) => items.slice(i + 1).map((b) => [a, b] as const));
 const summed = (shares: readonly number[]): { mean: number; max: number } => ({ mean: shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length), max: Math.max(0, ...shares) });
 
-/** The texts of these seeds for every saved input of one starter, at the starter's own length. Pure. */
+/** Writes texts with these seeds for every saved input of one starter prompt, at the prompt's own length. Pure. */
 export function textVariety(inputs: readonly StarterCase[], seeds: readonly number[]): TextVariety {
   const { starter } = inputs[0]!;
   const asked = starter.outputSettings.length ?? 400;

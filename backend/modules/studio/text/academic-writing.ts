@@ -27,7 +27,7 @@ const FILLING = [
 
 const cell = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
 
-/** A literature matrix to be filled in: the questions are ours, every source, method and finding is left to the reader. */
+/** Writes a literature matrix for the reader to fill in: Studio gives the questions, and leaves every source, method and finding empty. */
 export function composeLiteratureMatrix(brief: Brief, words: number): string {
   const table = brief.rows(/sources?|papers?|articles?|studies|references|notes/);
   const sources = (table.length > 0 ? table.map((row) => Object.values(row)[0] ?? '') : brief.list(/sources?|papers?|articles?|studies|references|authors?|notes/)).map((source) => whole(source, 14));
@@ -52,7 +52,7 @@ export function composeLiteratureMatrix(brief: Brief, words: number): string {
   const last = themes.at(-1)!;
   const search = random.shuffle([`${main} AND "${themes[0]!}"`, `${main} AND (review OR meta-analysis)`, `"${last}" AND (method OR measurement)`, `${main} NOT editorial`, `${main} AND (longitudinal OR "follow-up")`, `${main} AND ("no effect" OR "null result")`, `${main} AND (interview OR diary) AND "${last}"`, `"${themes[0]!}" AND (critique OR limitation)`]).slice(0, 4);
   const head = (line: string): string => say(line, random);
-  // Uses fewer notes as a whole, and not the first sentences of all notes.
+  // A shorter text leaves out whole notes, so that each remaining note keeps all its sentences.
   const count = Math.max(1, Math.ceil((words - 380 - countWords(rows.join(' '))) / 78));
   const notes = random.shuffle(RESEARCH_NOTES).slice(0, count);
   return compose([

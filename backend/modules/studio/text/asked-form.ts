@@ -1,4 +1,4 @@
-/** A form that the words ask for, such as a haiku or a list, and its number of parts if the words say it. */
+/** A form of text that a request names, such as a haiku or a list, and its number of parts if the request gives one. */
 export interface AskedForm {
   kind: 'haiku' | 'limerick' | 'sonnet' | 'poem' | 'list' | 'table' | 'json';
   count: number | null;
@@ -15,7 +15,7 @@ const numberOf = (text: string | undefined): number | null => {
   return value >= 1 && value <= 40 ? value : null;
 };
 
-/** The form that a task asks for by name, or null. `verseOnly` leaves lists and tables to the kind of text the prompt belongs to. */
+/** The form of text that a task names; null for none. With `verseOnly` lists and tables do not count, because the prompt's category decides them. */
 export function askedForm(task: string, verseOnly: boolean): AskedForm | null {
   const first = task.slice(0, 400);
   const verse = /\b(haiku|limerick|sonnet)\b/i.exec(first)?.[1]?.toLowerCase();

@@ -30,7 +30,7 @@ function seoBrief(brief: Brief, voice: Voice, title: string, main: string): Bloc
   ], 'bullets', 5);
 }
 
-/** Outline first, then the article that follows it; an SEO brief when one was asked for. */
+/** Writes an outline, then the article that follows it, and an SEO brief if one was requested. */
 export function composeBlog(brief: Brief, words: number): string {
   const voice = voiceOf(brief);
   const random = brief.random.fork('blog');

@@ -7,13 +7,13 @@ import { capital, say, uncapital } from './grammar.ts';
 import { particulars } from './particulars.ts';
 import { phrase, voiceOf, whole } from './voice.ts';
 
-/** A difficult email: subject, message, a shorter version and answers to likely replies. */
+/** Writes a difficult email: subject, message, a shorter version, and answers to likely replies. */
 export function composeEmail(brief: Brief, words: number): string {
   const recipient = phrase((brief.value(/recipient|who (?:is it|are you writing)|^to\b|addressee|their name|person/) ?? '').split(',')[0]!, 6);
   const sender = brief.value(/sender|your name|signed|signature|from\b/);
   const wish = brief.value(/outcome|goal|want|ask|request|need|next step|offer|instead/);
   const facts = (brief.value(/facts?|happened|details?|context|background|reason|why/) ?? '').split(/\n|;|(?<=[.!?])\s+/).map((line) => line.trim())
-    // Notes about the recipient are for the writer of the email, so they are not part of it.
+    // Notes about the recipient are meant for the person who sends the email, so the email leaves them out.
     .filter((line) => line !== '' && !/\b(?:she|he|her|him|his)\b/i.test(line));
   const message = brief.keyed('key_message', 'main_message', 'message');
   const own = brief.keyed('own_part');

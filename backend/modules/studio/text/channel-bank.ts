@@ -1,15 +1,15 @@
 import type { Block } from './composition.ts';
 
-/** A piece of content for one channel: how its lines are set, and the lines. The text can stop after any of them. */
+/** A piece of marketing text for one channel: its lines, and how they are laid out. The text can stop after any line. */
 export interface Channel {
   label: string;
-  /** Words with which a form asks for this channel. */
+  /** The words with which a form asks for this channel. */
   asked: RegExp;
   as: Block['as'];
   lines: readonly string[];
 }
 
-/** Ten channels, each with the angle and the manner that suit it. */
+/** Ten marketing channels, each with the angle and the tone that suit it. */
 export const CHANNELS: readonly Channel[] = [
   { label: 'Newsletter', asked: /newsletter/i, as: 'paragraphs', lines: [
     '**Subject:** [{Topic_cap}, and what it cost us|A small letter about {aspect}|The week we looked at {aspect}|What we got wrong about {topic}]',
@@ -76,7 +76,7 @@ export const CHANNELS: readonly Channel[] = [
   ] },
 ];
 
-/** The rows of the closing table: a day, and the reason to post on it. */
+/** Rows of the plan at the end of a channel text: a day, and the reason to post on it. */
 export const POSTING: readonly (readonly [day: string, why: string])[] = [
   ['Monday', '[before the week fills up|while plans are still open]'], ['Tuesday', '[when inboxes have calmed down|the most ordinary day there is]'], ['Wednesday', '[at lunch, as a break|in the middle, when a thought is welcome]'], ['Thursday', '[early, with a day left to try it|when the weekend can be seen]'],
   ['Friday', '[as something light to take home|after two, when nobody starts anything]'], ['Saturday', '[with the second cup of coffee|while there is time to write back]'], ['Sunday', '[in the evening, when the week is weighed|late, for people who plan ahead]'],

@@ -1,9 +1,9 @@
 import type { EssaySection } from './essay-bank.ts';
 
-/** Parts of a piece of code that deserve a look when the form names none. */
+/** Parts of a piece of code that deserve attention, used when the form names none. */
 export const CODE_PARTS: readonly string[] = ['the empty case', 'the error path', 'the value it returns', 'the order of the calls', 'the state that it keeps', 'the name of each argument'];
 
-/** Notes for the person who has to understand, test or change a piece of code. {topic} is its name. */
+/** Sentences for a person who has to understand, test or change a piece of code. {topic} is the name of the code. */
 export const CODE_NOTES: readonly EssaySection[] = [
   { heading: '[How to read it|A way into it]', lines: ['Read the signature of {topic} first, then the last line, then the middle.', 'Those three places tell you what it promises, what it gives back and what it does on the way.', 'Say each line aloud in words that contain no symbol.', 'Where you stumble, the code is doing two things at once.', 'Mark these places; they are where questions will come from.', 'Only then look at who calls it.'] },
   { heading: '[Before you change it|Touch it with care]', lines: ['Find every caller of {topic} before you move a single line.', 'A change that looks local is local only if nobody relies on the accident.', 'Write down what it returns today for three inputs, the dull ones included.', 'Keep those three lines as a test, even if the behaviour seems wrong.', 'Then make the smallest edit that could be right.', 'If a second edit becomes necessary, stop and read again.'] },

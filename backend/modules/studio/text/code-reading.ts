@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
-/** What can be said about a piece of code from its text alone. */
+/** The facts about a piece of code that its text alone shows. */
 export interface CodeReading {
   language: string;
   name: string | null;
   parameters: string[];
-  /** Plain-word steps in the order of the lines. */
+  /** The steps of the code in plain words, in the order of its lines. */
   steps: string[];
   returns: boolean;
   throws: boolean;
@@ -22,7 +22,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['typescript', /:\s*(?:string|number|boolean|Promise<)|interface \w+/], ['javascript', /\b(?:const|let|function|=>)\b/],
 ];
 
-/** For each kind of code line, several sentences that say what the line does. Chance chooses one. */
+/** For each kind of code line, several sentences that say what the line does. One of them is chosen by chance. */
 const STEPS: readonly (readonly [RegExp, (hit: RegExpExecArray) => readonly string[]])[] = [
   [/^\s*select\s+(.+)$/i, (hit) => [`Picks \`${hit[1]!.slice(0, 80)}\`.`, `What comes out is \`${hit[1]!.slice(0, 80)}\`.`, `Asks for \`${hit[1]!.slice(0, 80)}\`.`]],
   [/^\s*from\s+(\w+)/i, (hit) => [`Reads the rows of \`${hit[1]!}\`.`, `The rows come from \`${hit[1]!}\`.`, `Its source is \`${hit[1]!}\`.`]],
@@ -44,7 +44,7 @@ const STEPS: readonly (readonly [RegExp, (hit: RegExpExecArray) => readonly stri
   [/^\s*(?:const|let|var|val)?\s*([\w$]+)\s*(?::=|=)(?!=|>)\s*([^;]+);?\s*$/, (hit) => { const value = hit[2]!.trim().slice(0, 60); return [`Sets \`${hit[1]!}\` from \`${value}\`.`, `Keeps \`${value}\` under the name \`${hit[1]!}\`.`, `From here on \`${hit[1]!}\` stands for \`${value}\`.`]; }],
 ];
 
-/** Reads code line by line; null when the text does not look like code. `random` chooses between ways to say the same. */
+/** Describes code line by line; null when the text does not look like code. `random` chooses between sentences that say the same. */
 export function readCode(code: string, random: Random): CodeReading | null {
   if (!/[;{}=()]|:\s*$/m.test(code) || !/\b(?:function|def|fn|func|const|let|var|class|return|if|for|while|select|import|public)\b|=>/i.test(code)) return null;
   const head = FUNCTION.exec(code);

@@ -1,15 +1,15 @@
 import { countWords } from './grammar.ts';
 
-/** One part of a text. It holds `units` (sentences, list items, rows) of which as many are used as the length allows. */
+/** One part of a text. Of its `units` (sentences, list items or rows) as many are used as the requested length allows. */
 export interface Block {
-  /** The line above the units, such as a heading or a label. It may be empty. */
+  /** The line above the units, such as a heading or a label; '' for none. */
   head: string;
   units: readonly string[];
   /** The fewest units that the block may have. */
   min: number;
-  /** How the units are written. `sentences` joins about four to a paragraph. */
+  /** The layout of the units. `sentences` puts about four of them into a paragraph. */
   as: 'sentences' | 'bullets' | 'numbers' | 'lines' | 'paragraphs' | 'rows';
-  /** How much the text needs this block. When the length is short, blocks with the highest numbers are left out. */
+  /** The rank of this part. In a short text the parts with the highest numbers are left out first. */
   need: number;
 }
 
@@ -44,8 +44,8 @@ const render = (part: Block, units: readonly string[]): string => {
 const costOf = (unit: string, part: Block): number => countWords(unit) + (part.as === 'bullets' || part.as === 'numbers' ? 0.5 : 0);
 
 /**
- * The Markdown text of these blocks, in their order, as near to `words` as their units allow (never far above:
- * a text ends at the length paid for). `closers` are short sentences used once each to land on the length.
+ * Composes a Markdown text of these parts in their order, as near to `words` words as possible and never far above, because the person pays
+ * for that length. Each of the short sentences in `closers` is used at most once, to reach the length.
  */
 export function compose(blocks: readonly Block[], words: number, closers: readonly string[] = []): string {
   const taken = new Map<Block, number>();
@@ -68,7 +68,7 @@ export function compose(blocks: readonly Block[], words: number, closers: readon
       grew = true;
     }
   }
-  // Tries later, shorter sentences when the next one does not fit.
+  // When the next sentence of a part does not fit any more, its later and shorter sentences are tried.
   const extras = new Map<Block, string[]>();
   for (const part of used.filter(({ as }) => as === 'sentences')) {
     for (const unit of part.units.slice(taken.get(part)! + 1)) {

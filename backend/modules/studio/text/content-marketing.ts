@@ -9,7 +9,7 @@ import { launchAssets } from './launch-kit.ts';
 import { particulars } from './particulars.ts';
 import { voiceOf } from './voice.ts';
 
-/** One labelled piece for each channel that the form ticks, or for all ten; a launch kit when the prompt is about a launch. */
+/** Writes one labelled piece for each channel that the form ticks, or for all ten. A prompt about a launch gets a launch kit. */
 export function composeContentMarketing(brief: Brief, words: number): string {
   const voice = voiceOf(brief);
   const random = brief.random.fork('assets');

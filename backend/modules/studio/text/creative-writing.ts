@@ -13,7 +13,7 @@ const OTHERS = ['the baker', 'the visitor', 'the postwoman', 'the stranger', 'th
 const LABELS = ['A', 'B', 'C'];
 const CLOSING = ['Nobody ever asked twice.', 'The lamp stayed lit.', 'It rained, of course.', 'And the tea was still warm.', 'That, at least, was true.', 'Somewhere a door closed, gently, on purpose.', 'The rest of it belongs to whoever tells it next.', 'In the morning the gulls had opinions about everything except this.', 'Listen.', 'Then quiet.'];
 
-/** The first whole sentences of a text with at most `words` words. If the first sentence alone is longer, it is cut. */
+/** The first whole sentences of a text that have at most `words` words together. If the first sentence alone has more, it is cut. */
 function sentencesWithin(text: string, words: number): string {
   const kept: string[] = [];
   for (const line of text.replace(/\s+/g, ' ').split(/(?<=[.!?])\s+/)) { if (kept.length > 0 && `${kept.join(' ')} ${line}`.split(' ').length > words) break; kept.push(line); }
@@ -23,7 +23,7 @@ function sentencesWithin(text: string, words: number): string {
 /** A place with its preposition, such as "in a hotel" or "at a table". */
 const placed = (place: string): string => `${/\b(?:table|bench|window|counter|door|stop|gate|crossing|fence|fountain|edge)$/.test(place) ? 'at' : /\b(?:bridge|roof|beach|island|balcony|terrace|ship|boat|hill|road|street|square|platform|stairs|farm|coast)$/.test(place) ? 'on' : 'in'} ${place}`;
 
-/** Chooses `count` passages in the order of the story's stages, at least one. When there are more than stages, stages get a second and a third passage. */
+/** Chooses `count` passages in the order of the story's stages, at least one. With more passages than stages, stages get a second or third one. */
 function passages(random: Random, count: number): (readonly string[])[] {
   const told = STORY_STAGES.map((stage) => random.shuffle(stage));
   const skipped = new Set(random.shuffle(told.map((_, i) => i).slice(1)).slice(0, Math.max(0, told.length - count)));
@@ -32,7 +32,7 @@ function passages(random: Random, count: number): (readonly string[])[] {
   return told.flatMap((stage, i) => (skipped.has(i) ? [] : stage.slice(0, 1 + Math.floor(spare / told.length) + (more.indexOf(i) < spare % told.length ? 1 : 0))));
 }
 
-/** A story with its turn and three endings, cast from the form: hero, place, object and the other one. */
+/** Writes a story with a turn and three endings. Hero, place, object and second character come from the form, else by chance. */
 export function composeStory(brief: Brief, words: number): string {
   const random = brief.random.fork('story');
   const role = (name: RegExp, chosen: readonly string[]): string => phrase(brief.value(name) ?? '', 6) || random.pick(chosen);

@@ -16,7 +16,7 @@ const STACKS: readonly { test: RegExp; install: (name: string) => string; run: (
   { test: /./s, install: () => 'npm install', run: () => 'npm start' },
 ];
 
-/** A README that leads to a first success: why, quick start, use, settings, help. */
+/** Writes a README in the order in which a reader first succeeds: purpose, quick start, use, settings, help. */
 export function composeReadme(brief: Brief, words: number): string {
   const givenName = brief.value(/project name|^name|project|repo|package|tool|library|title/);
   const does = brief.keyed('one_line') ?? brief.value(/what it does|description|purpose|summary|one.?liner|tagline|problem/);

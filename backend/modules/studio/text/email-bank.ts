@@ -1,6 +1,6 @@
 import type { Tone } from './voice.ts';
 
-/** The first two sentences of an email, by its tone. The first is left out when the form gives the sentence that must land. */
+/** The first two sentences of an email, by tone. The first of them is left out when the form gives the most important sentence. */
 export const EMAIL_OPENINGS: Readonly<Record<Tone, readonly [string, string]>> = {
   plain: [
     '[I want to write to you about {topic}.|This is about {topic}.|I owe you a clear word on {topic}.|I am writing because of {topic}.]',
@@ -24,7 +24,7 @@ export const EMAIL_OPENINGS: Readonly<Record<Tone, readonly [string, string]>> =
   ],
 };
 
-/** Sentences of the middle: any of them can stand beside any other. */
+/** Sentences for the middle of an email. Any of them can follow any other. */
 export const EMAIL_BODY: readonly string[] = [
   '[I understand that this is not the answer you were hoping for|I know this may come at an awkward time|You had good reason to expect something else], and I do not want to [soften it into something unclear|wrap it until it means nothing|leave you to guess].',
   '[My reasons are practical, and they are not a judgement of your work or your intentions.|This is about what I can do, not about what you are worth to me.|The reasons lie in the calendar and the budget, not in anything you said.]',
@@ -42,7 +42,7 @@ export const EMAIL_BODY: readonly string[] = [
   '[I am keeping a note of what we agree, and you will get a copy.|Whatever we settle, I will write down the same day.|I will confirm in writing, so that nothing depends on memory.]',
 ];
 
-/** Sentences that lead to the next step. */
+/** Sentences of an email that lead to the next step. */
 export const EMAIL_NEXT: readonly string[] = [
   '[Could we take fifteen minutes|Would you have a quarter of an hour|Shall we find ten quiet minutes] [this week|in the coming days|before the weekend] to [agree on how to go on|settle the next step|talk it through]?',
   '[A short reply is enough if you would rather write.|Two lines by mail will do, if talking does not suit you.|If a call is too much, simply answer below.]',
@@ -57,7 +57,7 @@ export const SIGN_OFFS: Readonly<Record<Tone, readonly string[]>> = {
   bold: ['Thank you for reading,', 'Regards,', 'Plainly yours,'], plain: ['Kind regards,', 'Best wishes,', 'All the best,', 'Many thanks,'],
 };
 
-/** Answers to likely replies, each in bold words of the other side. */
+/** Answers to likely replies to an email. The other side's words come first, in bold. */
 export const PUSH_BACK: readonly string[] = [
   '[**"Why now?"** Because waiting would cost you more time than it saves me trouble.|**"Could this not wait?"** It could, and it would only grow. I would rather settle it while it is small.|**"Why did you not say so earlier?"** I should have. From here on you will hear such things on the day I know them.]',
   '[**"Can you make an exception?"** I thought about it, and I would rather be fair than flexible in secret.|**"Just this once?"** I would have to do the same for others, and then it is no longer once.|**"For an old friend?"** I like you too much to say yes and then do it badly.]',
@@ -83,6 +83,6 @@ export const SHORTER: readonly string[] = [
   '[Can we talk this week?|Shall I call you tomorrow?|May I ring you on Thursday?]',
 ];
 
-/** Sentences before the most important sentence when it is said more softly, and after it when it is said more firmly. */
+/** Sentences that soften an email's most important sentence by standing before it, or strengthen it by standing after it. */
 export const SOFTER = ['I would rather you heard it from me:', 'I am sorry to bring this to you, and I have to:', 'This is not easy to write to somebody I like:', 'I have turned it over for days, and it comes down to this:'] as const;
 export const FIRMER = ['That is decided.', 'I will not change my mind about it.', 'This part is not open.', 'I ask you to plan with it.'] as const;

@@ -1,10 +1,10 @@
-/** A section of an explanatory text: a heading and sentences that can stop after any of them. */
+/** A section of an explanatory text: a heading and its sentences. The section can stop after any sentence. */
 export interface EssaySection {
   heading: string;
   lines: readonly string[];
 }
 
-/** Sections that carry the advice. */
+/** Sections of an explanatory text that give advice. */
 export const MIDDLE_SECTIONS: readonly EssaySection[] = [
   { heading: '[The smallest version that counts|Begin smaller than feels respectable]', lines: [
     'Choose a version of {topic} that can be finished in one sitting.',
@@ -162,7 +162,7 @@ export const MIDDLE_SECTIONS: readonly EssaySection[] = [
   ] },
 ];
 
-/** Very short sentences, with which a text reaches its asked length. */
+/** Very short sentences with which an explanatory text reaches its requested length. */
 export const CLOSERS: readonly string[] = [
   'Start small.', 'Then begin.', 'Keep it simple.', 'Make it easy to return to.', 'The rest can wait.',
   'Say it plainly, then stop.', 'One clear step is enough for today.', 'Good work rarely needs a louder voice.',

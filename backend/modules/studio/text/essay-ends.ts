@@ -1,6 +1,6 @@
 import type { EssaySection } from './essay-bank.ts';
 
-/** Sections that open a text: the problem before the advice. */
+/** Opening sections of an explanatory text, which state the problem before the advice. */
 export const OPENING_SECTIONS: readonly EssaySection[] = [
   { heading: '[Start with the problem|The problem, said plainly|What is really in the way]', lines: [
     'Most trouble with {topic} starts [a step earlier than it looks|before anybody notices].',
@@ -85,7 +85,7 @@ export const OPENING_SECTIONS: readonly EssaySection[] = [
   ] },
 ];
 
-/** Sections that end a text. */
+/** Closing sections of an explanatory text. */
 export const CLOSING_SECTIONS: readonly EssaySection[] = [
   { heading: '[Where to go from here|Your next hour|The turn]', lines: [
     'None of this asks for a grand beginning.',

@@ -1,6 +1,6 @@
 import type { EssaySection } from './essay-bank.ts';
 
-/** Further sections of advice, from practice. */
+/** More sections of advice for an explanatory text, from practice. */
 export const PRACTICE_SECTIONS: readonly EssaySection[] = [
   { heading: '[Put it where you will trip over it|Make it visible]', lines: [
     '[What lies in a drawer does not exist, and {topic} is no exception.|Out of sight, {topic} is out of the week.]',

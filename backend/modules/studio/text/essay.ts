@@ -33,7 +33,7 @@ function write(section: EssaySection, voice: Voice, random: Random, turn: number
   return { heading: say(section.heading, random, slots), sentences };
 }
 
-/** `count` sections of an explanatory text (at most 20) in a natural order: problem, advice, ending. */
+/** Chooses `count` sections of an explanatory text (at most 20) in a natural order: problem, advice, ending. */
 export function essay(voice: Voice, random: Random, count: number): WrittenSection[] {
   const openings = random.shuffle(OPENING_SECTIONS).slice(0, count > 8 ? 3 : count > 4 ? 2 : 1);
   const closing = random.pick(CLOSING_SECTIONS);

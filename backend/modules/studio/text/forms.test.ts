@@ -11,32 +11,32 @@ const words = (text: string): number => text.split(/\s+/).filter((token) => /[\p
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim()).filter(Boolean);
 const SEEDS = Array.from({ length: 20 }, (_, i) => i);
 
-/** Syllables of phrases, counted by hand. The counter must give the same numbers. */
+/** Numbers of syllables of words and phrases, counted by hand. The counter must give the same numbers. */
 const BY_HAND: Readonly<Record<string, number>> = {
   'tide pools': 2, autumn: 2, 'my old cat': 3, coffee: 2, 'the harbour at night': 5, grandmother: 3, bicycles: 3, moonlight: 2, 'window pane': 3, river: 2, somebody: 3, shadows: 2, table: 2, little: 2, walked: 1, wanted: 2,
   houses: 2, lakes: 1, kettle: 2, idea: 3, ocean: 2, quiet: 2, 'the light stays a while': 5, 'a heron folds up the sky': 7, themselves: 2, writes: 1, hours: 1, snow: 1, doorstep: 2,
 };
 
 describe('a form that is asked for', () => {
-  it('counts syllables as a reader does', () => {
+  it('counts the syllables of English words as a reader does', () => {
     for (const [text, count] of Object.entries(BY_HAND)) expect([text, syllablesIn(text)]).toEqual([text, count]);
   });
 
-  it.each(['Write a haiku about tide pools', 'haiku: autumn', '## Role\nYou are a poet.\n\n## Task\nWrite a haiku about my old cat', 'Compose a haiku on the harbour at night', 'A haiku about incomprehensibilities', 'haiku'])('is a haiku of 5, 7 and 5 syllables: %s', (prompt) => {
+  it.each(['Write a haiku about tide pools', 'haiku: autumn', '## Role\nYou are a poet.\n\n## Task\nWrite a haiku about my old cat', 'Compose a haiku on the harbour at night', 'A haiku about incomprehensibilities', 'haiku'])('writes a haiku of 5, 7 and 5 syllables for the prompt: %s', (prompt) => {
     for (const seed of SEEDS) {
       for (const category of [null, 'creative-writing']) expect(linesOf(write(prompt, 150, seed, category)).map(syllablesIn)).toEqual([5, 7, 5]);
     }
     expect(new Set(SEEDS.map((seed) => write(prompt, 150, seed))).size).toBeGreaterThan(8);
   });
 
-  it('is a limerick of five lines and a sonnet of fourteen', () => {
+  it('writes a limerick in five lines and a sonnet in fourteen', () => {
     for (const seed of SEEDS) {
       expect(linesOf(write('Write a limerick about rain', 100, seed))).toHaveLength(5);
       expect(linesOf(write('Write a sonnet about rain', 100, seed))).toHaveLength(14);
     }
   });
 
-  it.each([['Give me 7 tips for sleeping well', 7], ['A list of 12 names for a bakery', 12], ['Three reasons to walk to work', 3], ['Suggest five gift ideas for a beekeeper', 5], ['List 20 facts about owls', 20]] as const)('is a list of as many items: %s', (prompt, count) => {
+  it.each([['Give me 7 tips for sleeping well', 7], ['A list of 12 names for a bakery', 12], ['Three reasons to walk to work', 3], ['Suggest five gift ideas for a beekeeper', 5], ['List 20 facts about owls', 20]] as const)('writes a list with as many items as the prompt asks for: %s', (prompt, count) => {
     for (const length of [100, 250, 600]) {
       for (const seed of [1, 2, 3]) {
         const text = write(prompt, length, seed);
@@ -47,7 +47,7 @@ describe('a form that is asked for', () => {
     }
   });
 
-  it('is a table with the requested rows, or JSON with the requested items, within 10 % of the requested length', () => {
+  it('writes a table with the requested rows, or JSON with the requested items, within 10 % of the requested length', () => {
     for (const length of [120, 300, 600]) {
       const table = write('Make a table with 5 rows comparing trains and buses', length);
       expect(linesOf(table)).toHaveLength(7);
@@ -58,14 +58,14 @@ describe('a form that is asked for', () => {
     }
   });
 
-  it('is an email that begins with its subject, or a poem with a title and about as many words as requested', () => {
+  it('writes an email that begins with its subject, or a poem with a title and about as many words as requested', () => {
     expect(write('Write an email to my landlord about the heating', 200)).toMatch(/^\*\*Subject:\*\*/);
     const poem = write('Write a poem about winter', 200);
     expect(poem).toMatch(/^# Winter/);
     expect(Math.abs(words(poem) - 200) / 200).toBeLessThanOrEqual(0.1);
   });
 
-  it('gives the same text for the same seed', () => {
+  it('writes the same text for the same prompt and seed', () => {
     for (const prompt of ['Write a haiku about rain', 'Give me 7 tips for rain', 'Make a table about rain', 'Rain as JSON']) expect(write(prompt)).toBe(write(prompt));
   });
 });
@@ -80,11 +80,11 @@ describe('the subject of a structured prompt', () => {
     ['## Tide pools\nWrite a short guide.', 'Write a short guide.'],
     ['a fox in the snow', 'a fox in the snow'],
     ['## Role', 'Role'],
-  ])('is what the task says: %j', (prompt, task) => {
+  ])('finds the task of a structured prompt: %j', (prompt, task) => {
     expect(taskOf(prompt)).toBe(task);
   });
 
-  it('is never a heading or a role, in texts and in pictures', () => {
+  it('takes no heading or role of a structured prompt for its subject, in texts and in pictures', () => {
     const prompt = '## Role\nYou are a painter of seascapes.\n\n## Task\nA red fox in the snow\n\n## Constraints\n- No text';
     expect(subjectOf(readBrief({ prompt, seed: 1, system: null, negative: null, subject: { title: null, category: null, values: [] } })).what).toBe('a red fox in the snow');
     for (const seed of [1, 2, 3]) expect(write('## Role\nYou are a botanist.\n\n## Task\nWrite about tide pools', 200, seed)).not.toMatch(/\brole\b|botanist/i);

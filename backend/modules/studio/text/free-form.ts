@@ -18,7 +18,7 @@ const IDEAS = [
   'Decide in advance what would make you stop.', 'Draw it with three boxes and two arrows.', 'Name the one thing that has to stay the same.',
 ];
 
-/** A free prompt: ideas for requests of ideas, else a direct answer with sections. */
+/** Writes a text for a prompt in own words: ideas when it asks for ideas, else a direct answer with sections. */
 export function composeFreeForm(brief: Brief, words: number): string {
   const voice = voiceOf(brief);
   const random = brief.random.fork('free');

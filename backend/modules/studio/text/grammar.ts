@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 
-/** The number of words in a Markdown text. Marks alone, such as `##`, `-` and `|`, count half, because readers count them differently. */
+/** The number of words in a Markdown text. Signs alone, such as `##`, `-` and `|`, count half, because readers count them differently. */
 export function countWords(markdown: string): number {
   const tokens = markdown.split(/\s+/).filter(Boolean);
   const real = tokens.filter((token) => /[\p{L}\p{N}]/u.test(token)).length;
@@ -13,7 +13,7 @@ export const capital = (text: string): string => text.replace(/^(["“*_]*)(\p{L
 
 const NAMED = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day|^(?:january|february|april|june|july|august|september|october|november|december|paris|london|berlin|rome|tokyo|new|san|africa|asia|europe|america|english|french|german|spanish|christmas|easter|google|i)\b/i;
 
-/** Lower-cases the first letter of a typed phrase ("Watering herbs"); names, acronyms and titles keep theirs. */
+/** Makes the first letter of a typed phrase small, as in "Watering herbs". Names, acronyms and titles keep their capital. */
 export function uncapital(text: string): string {
   const [first = '', ...others] = text.split(' ');
   const ordinary = /^\p{Lu}[\p{Ll}’'-]*$/u.test(first) || first === 'A';
@@ -23,7 +23,7 @@ export function uncapital(text: string): string {
 
 const ARTICLE = /^(?:the|an?|this|these|that|your|our|my|their|its|his|her)$/i;
 
-/** Puts a phrase after a word of the pattern: one article, no word twice, "an" before a vowel. */
+/** Inserts a phrase after a word of the pattern, with one article, no doubled word, and "an" before a vowel. */
 function join(before: string, phrase: string): string {
   const last = before.trim();
   const [first = ''] = phrase.split(' ');
@@ -36,7 +36,7 @@ const CHOICE = /\[[^[\]]*\]/;
 const CHOICES = /\[([^[\]]*)\]/g;
 const SLOT = /((?:\p{L}+ )?)\{(\w+)\}/gu;
 
-/** Fills in a sentence pattern: chance chooses from `[this|that]`, innermost first, then `{slot}` gets its value, which is never read as a pattern. */
+/** Fills in a sentence pattern. Chance chooses from `[this|that]`, innermost first, then each `{slot}` gets its value, which is not read as a pattern. */
 export function say(pattern: string, random: Random, slots: Slots = {}): string {
   let text = pattern;
   while (CHOICE.test(text)) text = text.replace(CHOICES, (_, ways: string) => random.pick(ways.split('|')));
@@ -54,5 +54,5 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(I|[Yy]ou|[Ww]e|[Tt]hey) will\b/g, "$1'll"],
 ];
 
-/** The spoken form of a written sentence, for relaxed tones. */
+/** Changes a written sentence to spoken style, for relaxed tones. */
 export const contract = (text: string): string => CONTRACTIONS.reduce((line, [from, to]) => line.replace(from, to), text);

@@ -1,4 +1,4 @@
-/** Opening lines and why each of them works. Each begins in its own way. */
+/** Opening lines for social media, each with the reason why it works. Each line begins in its own way. */
 export const HOOKS: readonly (readonly [hook: string, why: string])[] = [
   ['[What nobody says about {topic}.|The part of {topic} that stays out of the brochures.]', '[A gap in knowledge, promised and small enough to close.|It offers what others left out.]'],
   ['I was wrong about {topic}, and I can show you where.', '[An admission earns attention that a claim has to buy.|Doubt about oneself sounds like the truth.]'],
@@ -48,7 +48,7 @@ export const HOOKS: readonly (readonly [hook: string, why: string])[] = [
   ['Good news about {topic}: the hard part comes first.', '[Good and hard in one breath.|It rewards those who dread the end.]'],
 ];
 
-/** Very short opening lines, for a text without room for longer ones. */
+/** Very short opening lines, for a text that has no room for longer ones. */
 export const TINY_HOOKS: readonly string[] = [
   '{topic}: start smaller.', 'Skip perfect.', 'Wrong end first?', 'Nobody says this.', 'Try it badly.', 'Fewer decisions.', 'Guess again.', 'Look closer.', 'Ask why twice.', 'Begin ugly.', 'Save this one.', 'Undo one habit.', 'Your turn.', 'Say less.', 'Watch this first.',
   'Not what you think.', 'Half is enough.', 'Do it backwards.', 'Who told you that?', 'One shelf lower.', 'Stop here.', 'Two minutes, honestly.', 'I was wrong.', 'Take one away.', 'Still waiting?', 'Ask a neighbour.', 'Too neat?', 'Before coffee.',

@@ -35,7 +35,7 @@ const COMPOSERS: Readonly<Record<string, Composer>> = {
   scriptwriting: composeScript,
 };
 
-/** What a free prompt asks for by name: the kind of text decides, not the subject. */
+/** Kinds of text that a prompt in own words can name, such as an email. The kind chooses the writer, whatever the subject is. */
 const KINDS: readonly (readonly [RegExp, Composer])[] = [
   [/\b(?:email|e-mail|letter to|reply to)\b/i, composeEmail],
   [/\b(?:readme)\b/i, composeReadme],
@@ -47,7 +47,7 @@ const KINDS: readonly (readonly [RegExp, Composer])[] = [
   [/\b(?:blog post|article)\b/i, composeBlog],
 ];
 
-/** The whole Markdown text of a request, about as long as asked (words). Pure: equal requests give equal texts. */
+/** Writes the whole Markdown text of a request, with about the requested number of words. Pure: equal requests give equal texts. */
 export function composeText(request: Pick<TextRequest, 'prompt' | 'seed' | 'subject' | 'system' | 'negative' | 'length'>): string {
   if (request.subject.category === TEMPLATE_IMPROVEMENT) return improve(request.subject);
   const brief = readBrief(request);
@@ -59,10 +59,10 @@ export function composeText(request: Pick<TextRequest, 'prompt' | 'seed' | 'subj
   return composer(brief, request.length);
 }
 
-/** Words for a form of text. What stands after "about" is the subject: "a haiku about tide pools" is about tide pools. */
+/** The words that name a form of text. They are removed to find the subject: "a haiku about tide pools" is about tide pools. */
 const FORM_WORDS = /^(?:.*?\b)?(?:haiku|limerick|sonnet|poem|verses?|lyrics|table|list|json|ideas?|tips?|ways?|names?|steps?|reasons?|questions?|items?|points?|facts?|examples?|suggestions?|rules?|titles?|bullets?|things?|mistakes?|books?|lessons?|rows?)\b(?: (?:of|with) (?:\d+|\w+) (?:rows?|items?|points?))?(?: (?:about|on|for|of|to|comparing|that compares))?\s*/i;
 
-/** Writes a text in the asked form. A form that fixes the length, such as a haiku, ignores the asked length. All other forms keep it. */
+/** Writes a text in the requested form. Haiku, limerick and sonnet have their own length, and all other forms keep the requested length. */
 function inForm({ kind, count }: AskedForm, brief: Brief, words: number): string {
   const told = topicOfPrompt(brief.prompt);
   const topic = whole(brief.keyed('topic', 'subject', 'theme', 'title') ?? (told.replace(FORM_WORDS, '') || told), 8) || 'the evening';
@@ -74,7 +74,7 @@ function inForm({ kind, count }: AskedForm, brief: Brief, words: number): string
   return { list: composeList, table: composeTable, json: composeJson }[kind](brief, topic, parts, words);
 }
 
-/** Improves a template: puts it in order without following its instructions. The result has the length that the template needs. */
+/** Improves a prompt template: it orders the template's parts and does not follow its instructions. The template decides the result's length. */
 function improve({ values }: TextRequest['subject']): string {
   const valueOf = (key: string): string => values.find((value) => value.key === key)?.value ?? '';
   return tidyTemplate(valueOf('template'), typeOf(valueOf('content_type')));

@@ -1,4 +1,4 @@
-/** Lines of a launch kit. {name} is the name of the thing, {core} its last telling word; {topic}, {audience} and {aspect} as everywhere. */
+/** Lines of a launch kit. {name} is the product's name, {core} the name's last important word, and {topic}, {audience} and {aspect} are as in all texts. */
 export const PITCH = '[In one breath: {topic}, told to {audience}.|In one sentence: {topic}, for {audience}, beginning with {aspect}.|What it comes down to: {topic}. {Audience_cap} will know why.|All of it grows out of one thing: {topic}.]';
 export const NAMING: readonly string[] = [
   '[Say each one aloud across a noisy room before choosing.|Ring a friend, say it once, and ask them to spell it.|Write it on a box with a thick pen and step back.]', '[Check that it is free to use where you plan to sell.|Look it up as a trademark and as a domain before you print anything.|Search for it first; a good name has often been had before.]',

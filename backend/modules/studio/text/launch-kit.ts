@@ -7,7 +7,7 @@ import type { Voice } from './voice.ts';
 const STARTS = ['Lum', 'Nor', 'Kin', 'Vel', 'Tam', 'Or', 'Bri', 'Sol', 'Mar', 'Hal', 'Pip', 'Fen'];
 const ENDS = ['a', 'ora', 'ly', 'wick', 'den', 'ette', 'ova', 'by', 'ium', 'low', 'mere', 'oo'];
 
-/** Sections of a launch day: name, tagline, poster and teaser briefs, posts and a run sheet. `speakWith` says a line of the bank with its slots filled. */
+/** Writes the sections of a launch day: name, tagline, briefs for poster and teaser, posts and a schedule. `speakWith` fills in a line of the bank. */
 export function launchAssets(brief: Brief, voice: Voice, speakWith: (line: string, turn: number, more: Readonly<Record<string, string>>) => string): Block[] {
   const random = brief.random.fork('names');
   const starts = random.shuffle(STARTS);

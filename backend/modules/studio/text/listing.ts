@@ -9,7 +9,7 @@ interface Item {
   sentences: string[];
 }
 
-/** Items of a listing with about `words` words in all. Each says its own section in order, so that its sentences belong together; the shortest goes on. */
+/** Items of a list with about `words` words in all. Each takes its sentences in order from a section of its own, and the shortest item grows next. */
 function items(brief: Brief, topic: string, count: number, words: number): Item[] {
   const random = brief.random.fork('listing');
   const sections = random.shuffle(essay(voiceOf(brief, topic), random, 20));
@@ -33,19 +33,19 @@ function items(brief: Brief, topic: string, count: number, words: number): Item[
   return made;
 }
 
-/** A numbered list of exactly `count` items and nothing else. */
+/** Writes a numbered list of exactly `count` items and nothing else. */
 export function composeList(brief: Brief, topic: string, count: number, words: number): string {
   return `${items(brief, topic, count, words - count).map(({ head, sentences }, i) => `${i + 1}. ${sentences.length === 0 ? capital(head) : `**${capital(head)}.** ${sentences.join(' ')}`}`).join('\n')}\n`;
 }
 
-/** One Markdown table with a row for each item. */
+/** Writes one Markdown table with a row for each item. */
 export function composeTable(brief: Brief, topic: string, count: number, words: number): string {
   const head = ['Point', 'What it means'];
   const rows = items(brief, topic, count, words - 4).map(({ head: name, sentences }) => `| ${capital(name)} | ${sentences.join(' ') || 'To be decided'} |`);
   return `| ${head.join(' | ')} |\n|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** One JSON document: the subject and an array of items. It can be parsed as it stands. */
+/** Writes one JSON document with the subject and an array of items. It can be parsed as it is. */
 export function composeJson(brief: Brief, topic: string, count: number, words: number): string {
   const made = items(brief, topic, count, words - 2 - countWords(topic) - count * 2);
   return `${JSON.stringify({ topic, items: made.map(({ head, sentences }) => ({ title: capital(head), detail: sentences.join(' ') })) }, null, 2)}\n`;

@@ -5,7 +5,7 @@ import { capital } from './grammar.ts';
 
 const ORDER = /^(?:also|add|include|write|use|make|end|keep|avoid|do not|never|please|mention|give|yes|no|on|off|true|false|none|any)\b/i;
 
-/** Lists typed values that no other part of the text used. Orders and switches are left out. */
+/** Lists the typed values that no other part of the text has used. Instructions and switches are left out. */
 export function particulars(brief: Brief, heading: string, need: number): Block[] {
   const lines = brief.rest()
     .filter(({ value }) => value.length <= 180 && !value.includes('\n') && !ORDER.test(value) && !/^[\d\s.,:%-]+$/.test(value))

@@ -1,4 +1,4 @@
-/** Quatrains that stand in any order; {topic} is the subject. */
+/** Quatrains for poems, usable in any order. {topic} is the subject. */
 export const STANZAS: readonly (readonly string[])[] = [
   ['I came to look for {topic}', 'and found the morning there instead,', 'a [cup|coat] still warm, a window wide,', 'the kind of word that goes unsaid.'],
   ['The light had learned to spell my name', 'in dust across the kitchen floor.', 'I read it twice, and all the same', 'I could not say what it was for.'],

@@ -7,7 +7,7 @@ import { voiceOf } from './voice.ts';
 
 const LINES = ['Stay a while.', 'Listen once more.', 'The lamp is on.', 'Nothing is lost here.', 'Only the quiet remains.', 'And then the tide.', 'Softly now.'];
 
-/** Writes verses about the topic. The order of stanzas depends on chance, and no stanza is used twice. */
+/** Writes a poem about the topic. Chance orders its stanzas, and no stanza is used twice. */
 export function composePoem(brief: Brief, words: number, topic: string): string {
   const random = brief.random.fork('poem');
   const [first, ...rest] = STANZAS;

@@ -1,7 +1,7 @@
-/** Lines of a README that any project can stand behind. {topic} is its name, {audience} its users, {aspect} one of its parts. */
+/** Lines of a README that are true for any project. {topic} is its name, {audience} its users, {aspect} one of its parts. */
 export const TAGLINES = '{Topic_cap}, made for {audience} who want it to [work first and impress later|get out of the way|do one job and stop].';
 
-/** Sentences that follow the commands of the quick start. */
+/** Sentences that follow the commands in the quick start of a README. */
 export const AFTER_START: readonly string[] = [
   'If you see a result, you are done; everything below can wait.', 'That is the whole start. Read on when a question comes up.', 'A result on the screen means that it works; the rest of this page is for later.',
   'Nothing else is needed for a first try.', 'When the last command answers, you can close this page.', 'Run them in this order, and stop at the first one that complains.',

@@ -1,6 +1,6 @@
 import type { EssaySection } from './essay-bank.ts';
 
-/** Notes on reading and synthesis. They speak of method only: no source, figure or finding is ever named. */
+/** Sentences about how to read and combine sources. They are about method only, and never name a source, figure or finding. */
 export const RESEARCH_NOTES: readonly EssaySection[] = [
   { heading: 'Scope and boundaries', lines: ['A review of {topic} needs an edge before it needs a list.', 'State the period, the languages and the kinds of text that count, and give a reason for each.', 'Reasons matter more than limits, because a reader can disagree with a reason.', 'Write down two neighbouring questions that are deliberately left out.', 'They will return in discussion, and it is better to have met them first.', 'If the scope changes while reading, date the change and keep the earlier wording.', 'A visible change of mind is a strength in a review and a weakness in none.'] },
   { heading: 'Inclusion and exclusion', lines: ['Decide what makes a source eligible before seeing what it concludes.', 'Apply the rule to five sources, then repair the rule once.', 'After that, let it stand, even where it hurts.', 'Keep the excluded list beside the included one, with a single word for each reason.', 'That list is the part of the work most likely to be asked for later.', 'Two readers who apply the rule apart will find its vague word within an hour.', 'Replace the vague word and start again without regret.'] },

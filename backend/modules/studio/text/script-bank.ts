@@ -7,14 +7,14 @@ export interface ScriptBeat {
   says: readonly string[];
 }
 
-/** First beats: one of them opens a script. */
+/** First scenes of a script. One of them opens it. */
 export const OPENING_BEATS: readonly ScriptBeat[] = [
   { name: 'Cold open', shot: '[Close on hands, mid-task|Extreme close-up of one telling detail|A hand comes into the frame and stops]', sound: '[Room tone, one sharp sound|A single click, then the room]', says: ['[You have met this problem|You know this moment|This part is familiar].', '[This minute is about {topic}.|Let us look at {topic}, up close.|Here is {topic}, without the tour.]', '[Give me one minute.|One minute, no more.|Stay for sixty seconds.]'] },
   { name: 'First look', shot: '[The place, empty, before anyone arrives|A door opens from the inside|Wide and still; something small moves at the edge]', sound: '[Footsteps before we see feet|Outside noise, then a latch]', says: ['[Most people walk past this.|It looks like nothing, at first.|From the outside you would never guess.]', '[It is about {topic}.|What happens here is {topic}.|We came for {topic}.]', '[Come a step closer.|Look again.|Watch the corner of the picture.]'] },
   { name: 'Question', shot: '[A face, listening, before it answers|Someone looks up from work|Two hands hold a thing that is not yet clear]', sound: '[Breath, cloth, a clock somewhere|Silence for one full second]', says: ['[What would you do here?|Have you ever wondered about this?|Why does it work like that?]', '[The short answer is {topic}.|It all comes down to {topic}.|That is a question about {topic}.]', '[The longer answer takes a minute.|Let me show you in place of telling.|I will prove it before the minute is over.]'] },
 ];
 
-/** Beats between; they are used in this order, some of them left out. */
+/** Middle scenes of a script. They are used in this order, and some are left out. */
 export const MIDDLE_BEATS: readonly ScriptBeat[] = [
   { name: 'The problem', shot: '[Wide: the same place, now with {aspect} in view|The same corner an hour later, in worse light|A slow look along everything that waits]', sound: '[Hum underneath, slowly rising|A phone that nobody answers]', says: ['[Here is what gets in the way: {aspect}.|The trouble starts with {aspect}.|It would be easy, if it were not for {aspect}.]', '[Nobody planned it, and everybody works around it.|It grew there while nobody was looking.|We got used to it, which is worse than being annoyed.]', '[That detour is where the afternoon goes.|It costs an hour a week and all of the fun.|And so the day gets shorter.]'] },
   { name: 'The people', shot: '[Three faces, one after another, each at work|Hands only: one young, one old, one in a hurry|From behind, as they see it themselves]', sound: '[Half sentences, cut short|Laughter from the next room]', says: ['[Ask three people and you get four stories.|Everyone here has a trick for it.|They all do it differently, and all of them are right once.]', '[The best of it is never written down.|What they agree on fits on a stamp.|Listen to what they do not say.]', '[That is where we found it.|So we wrote that one down.|It was there all along.]'] },
@@ -26,14 +26,14 @@ export const MIDDLE_BEATS: readonly ScriptBeat[] = [
   { name: 'Invitation', shot: '[Presenter walks into the frame and sits|An empty chair, turned towards us|A door that is left open]', sound: '[Music opens up|The street comes in through the window]', says: ['[You do not need a better week for this.|There is no right moment, so take this one.|You have everything it needs already.]', '[You need the next ten minutes and one plain sentence.|Ten minutes and a pencil are enough.|It asks for one sentence and a little nerve.]', '[Write it down; I will wait.|Go on. I am not in a hurry.|Try it once before you judge it.]'] },
 ];
 
-/** Last beats: one of them closes a script. */
+/** Last scenes of a script. One of them closes it. */
 export const CLOSING_BEATS: readonly ScriptBeat[] = [
   { name: 'Last frame', shot: '[Locked shot, the object alone, light fading on|The camera stays when everyone has left|One hand switches off a lamp]', sound: '[Last note, then nothing|The room, as it was at the start]', says: ['[So much for {topic}, the short way round.|That was {topic}, in a minute.|And that is the whole of {topic}.]', '[Try it today, and tell one person what happened.|Do it once before the weekend.|Pass it on to somebody who needs it.]'] },
   { name: 'Goodbye', shot: '[Back to the wide view; the small thing at the edge has moved|From outside, through the window|A face looks up, sees us, smiles, goes on]', sound: '[Footsteps, leaving|A door, and then birds]', says: ['[Now you know what {topic} looks like from here.|The next time you pass, you will see {topic}.|So. {Topic_cap}.]', '[Come by and see for yourself.|The rest is better in person.|Bring somebody who does not believe it.]'] },
   { name: 'The end of it', shot: '[The first picture again, with one thing changed|A slow walk away, without turning round|The object in other hands]', sound: '[Music ends before the picture does|One breath]', says: ['[It was never a secret, only a habit: {topic}.|All this for {topic}, and it was worth it.|If you keep one thing, keep {topic}.]', '[Begin with the smallest part of it.|Tomorrow is soon enough.|You can start where you stand.]'] },
 ];
 
-/** Notes for the people who produce the film. */
+/** Notes of a script for the people who produce the film. */
 export const SCRIPT_NOTES: readonly EssaySection[] = [
   { heading: 'Look', lines: ['Keep one source of light and let it have a reason.', 'Choose two colours for the whole film, and give the third one to the moment that matters.', 'Put the camera where a person could sit.', 'Leave space on the side the speaker looks at, and close it when the doubt arrives.', 'A frame that is held for a second too long feels like confidence.', 'Avoid the slow pan over tools; it is what every film about {topic} does first.'] },
   { heading: 'Sound', lines: ['Record the room before anyone speaks.', 'The sound of a real object will date more slowly than any track.', 'Music starts after the turn, so that the audience has a chance to lean in.', 'Put the microphone closer than looks elegant.', 'Take out the music once while editing; if a scene falls apart, repair the scene.', 'Let the last second be silent, because phones cut endings short.'] },

@@ -9,7 +9,7 @@ import { voiceOf } from './voice.ts';
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
 const CLOSING = ['Cut on the breath.', 'Leave the last look in.', 'Silence is a line too.', 'Record one take more than you need.', 'If a line feels long on set, it is; trim it there and keep the pause.', 'Fade.', 'Hold, then cut.'];
 
-/** A timed script with its shot list: as many beats as the length allows, ending on the second asked for. */
+/** Writes a timed script with its shot list. It has as many beats as the length allows, and ends at the requested second. */
 export function composeScript(brief: Brief, words: number): string {
   const asked = /(\d{1,3})\s*(?:-|\s)?\s*(?:s\b|sec)/i.exec(brief.choice(/duration|seconds|runtime|how long/) ?? brief.prompt)?.[1];
   const total = Math.min(180, Math.max(10, Number(asked ?? 60)));
@@ -21,7 +21,7 @@ export function composeScript(brief: Brief, words: number): string {
   const order = MIDDLE_BEATS.map((_, i) => i);
   const kept = new Set(random.shuffle(order).slice(0, count - 2));
   const beats = [random.pick(OPENING_BEATS), ...MIDDLE_BEATS.filter((_, i) => kept.has(i)), random.pick(CLOSING_BEATS)];
-  // Divides the length into beats of uneven length, in whole seconds, so that the last beat ends at the last second.
+  // Divides a script's time into beats of uneven length, in whole seconds, so that the last beat ends at the last second.
   const shares = beats.map(() => random.range(0.72, 1.28));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const starts = [0, ...shares.map((_, i) => Math.round((shares.slice(0, i + 1).reduce((sum, share) => sum + share, 0) / whole) * total))];

@@ -7,7 +7,7 @@ import { HOOKS, TINY_HOOKS } from './hook-bank.ts';
 import { particulars } from './particulars.ts';
 import { voiceOf, whole } from './voice.ts';
 
-/** Fifteen numbered opening lines with the reason each one works; fewer when the length asked has no room. */
+/** Writes fifteen numbered opening lines, each with the reason why it works; fewer when the requested length has no room. */
 export function composeHooks(brief: Brief, words: number): string {
   const voice = voiceOf(brief);
   const random = brief.random.fork('hooks');

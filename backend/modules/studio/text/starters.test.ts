@@ -11,7 +11,7 @@ const system = { today: '2026-11-21', user_name: 'Mara', language: 'English' };
 const CASES = STARTER_PROMPTS.flatMap((starter) => starter.sampleInputs.map((sample) => ({ name: `${starter.slug}: ${sample.label}`, starter, sample })));
 
 describe('Studio with the inputs of every starter prompt', () => {
-  it.each(CASES)('finds a subject, and keeps to the length without repeating the template: $name', ({ starter, sample }) => {
+  it.each(CASES)('finds a subject for each saved input of a starter prompt, and writes the requested length without repeating the template: $name', ({ starter, sample }) => {
     const values = renderedValues(sample.inputs, starter.form);
     const request = { prompt: renderTemplate(starter.template, sample.inputs, starter.form, system).text, seed: 7, system: null, negative: null, subject: { title: starter.title, category: starter.category, values } };
     const main = subjectOf(readBrief(request)).what;
@@ -22,7 +22,7 @@ describe('Studio with the inputs of every starter prompt', () => {
     const prose = text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
     expect(prose).not.toMatch(/\b(the|a|an|of|to|in|is) \1\b|\b(?:a|the) the\b/i);
     expect(prose).not.toMatch(/#[0-9a-f]{6}\b|undefined/i);
-    // The output must not repeat the template: otherwise it could not be shown as a sample of a sealed prompt.
+    // An output that repeats the template could not become a sample of a sealed prompt.
     const run = { output_text: text, request, inputs: sample.inputs, title: starter.title };
     expect(tellsOwnText(run, { systemTemplate: null, negativeTemplate: null, ...starter }, [])).toBe(false);
     expect(Math.abs(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length - 500) / 500).toBeLessThanOrEqual(0.1);

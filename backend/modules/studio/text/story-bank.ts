@@ -1,4 +1,4 @@
-/** Passages of a story before its turn, by stage. Any passage of a stage can follow any of the stage before. */
+/** Passages of a story before its turn, by stage. Any passage can follow any passage of the stage before. */
 export const STORY_STAGES: readonly (readonly (readonly string[])[])[] = [
   [
     [
@@ -129,7 +129,7 @@ export const STORY_STAGES: readonly (readonly (readonly string[])[])[] = [
   ],
 ];
 
-/** Small things that one story keeps throughout: an hour, a length of time, a thing that is found. */
+/** Small facts that stay the same in one story: an hour, a length of time, and a thing that is found. */
 export const HOURS = ['a quarter past four', 'ten to six', 'half past two', 'five to nine', 'twenty past eleven'] as const;
 export const SPANS = ['eleven years', 'seven summers', 'nine winters', 'four years', 'a dozen springs'] as const;
 export const SIGNS = ['a slip of paper', 'a tram ticket', 'a pressed leaf', 'a blue button', 'a torn postcard'] as const;
@@ -150,7 +150,7 @@ export interface Ending {
   lines: readonly string[];
 }
 
-/** Endings by what they do to the reader: each story has one that hurts, one that comforts and one that turns a small thing over. */
+/** Story endings by their effect on the reader. Each story gets one that hurts, one that comforts and one that changes the meaning of a small thing. */
 export const ENDINGS: readonly (readonly Ending[])[] = [
   [
     { name: 'The cruel one', lines: ['Only one thing can be given back, and {other} has already spent it on staying for tea.', '{Hero} understands a breath too late.', 'The coat is heavier than it was, the smile is real, and somebody lifts a camera.', '"Hold still," says a voice that will be kind for {years}.', 'In the morning there is no dust on {thing}, and nothing is missing.'] },
@@ -172,7 +172,7 @@ export const ENDINGS: readonly (readonly Ending[])[] = [
   ],
 ];
 
-/** Questions at the end, for a writer who wants to go on with the story. */
+/** Questions at the end of a story, for a person who wants to continue it. */
 export const NEXT_DRAFT: readonly string[] = [
   'Tell the supper again from the side of {other}, who has already lived it and must not show it.',
   'Give {hero} one lie to tell in the first scene, small and kind, and let it come due in the last.',

@@ -31,7 +31,7 @@ function docsComment(code: CodeReading, purpose: string, random: Random): string
     : `\`\`\`${code.language}\n/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n${call}\n\`\`\``;
 }
 
-/** A hint about what to pass for an argument, judged by its name. */
+/** A hint about what to pass for a function's argument, guessed from the argument's name. */
 function hintOf(name: string, random: Random): string {
   if (/options|config|opts|props|settings/i.test(name)) return random.pick(['settings; say which ones have defaults', 'an object of choices, most of them optional', 'how it should behave']);
   if (/(?:^|[a-z])ms$|seconds|minutes|delay|timeout|wait/i.test(name)) return random.pick(['a length of time; the unit is worth a sentence', 'how long, as a number', 'a time span; try zero as well']);
@@ -64,7 +64,7 @@ function fromCode(code: CodeReading, purpose: string, words: number, random: Ran
   ];
 }
 
-/** Explains pasted code from its own lines; without code, writes a how-to reference on the topic. */
+/** Explains pasted code by its own lines. Without code it writes a how-to reference about the topic. */
 export function composeTechnical(brief: Brief, words: number): string {
   const pasted = brief.keyed('code', 'snippet', 'source_code') ?? brief.value(/\bcode\b|snippet|function|script/) ?? brief.prompt;
   const purpose = phrase(brief.value(/purpose|what it (?:does|should)|goal|context/) ?? 'does one job, described in the steps above', 14);

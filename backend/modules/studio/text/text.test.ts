@@ -20,7 +20,7 @@ const words = (text: string): number => text.split(/\s+/).filter((token) => /[\p
 const CASES = [...Object.entries(FORMS), ['free', {}] as const].map(([name, fields]) => [name, fields] as const);
 
 describe('composed texts', () => {
-  it.each(CASES)('%s lands within 10 per cent of the words asked, from 50 to 2,000', (name, fields) => {
+  it.each(CASES)('writes %s texts with 50 to 2,000 requested words within 10 % of the requested number', (name, fields) => {
     const category = name === 'free' ? null : name;
     for (const length of [50, 80, 150, 250, 400, 700, 1200, 2000]) {
       for (const seed of [1, 2, 3]) {
@@ -30,14 +30,14 @@ describe('composed texts', () => {
     }
   });
 
-  it.each(CASES)('%s is the same for the same request and another for another seed', (name, fields) => {
+  it.each(CASES)('writes the same %s text for the same request, and another one for another seed', (name, fields) => {
     const category = name === 'free' ? null : name;
     const make = (seed: number) => composeText(request(category, fields, 300, seed));
     expect(make(5)).toBe(make(5));
     if (name !== 'technical-writing') expect(make(5)).not.toBe(make(6));
   });
 
-  it("uses the runner's form values in the text", () => {
+  it("uses the runner's form values in the texts of all categories", () => {
     const of = (category: string, length = 300) => composeText(request(category, FORMS[category]!, length));
     expect(of('blog-writing')).toContain('container gardening on a windy balcony');
     expect(of('blog-writing')).toMatch(/wind-proof pots|balcony herbs/);
@@ -55,13 +55,13 @@ describe('composed texts', () => {
     expect(of('scriptwriting')).toMatch(/\| 1 \| 0:00 to 0:\d\d \|/);
   });
 
-  it('adds an SEO brief only when one is asked for', () => {
+  it('adds an SEO brief to a blog article only when the prompt asks for one', () => {
     const blog = FORMS['blog-writing']!;
     expect(composeText(request('blog-writing', blog, 300, 7, 'Write it with an SEO brief'))).toContain('## SEO brief');
     expect(composeText(request('blog-writing', blog, 300, 7, 'Write it'))).not.toContain('## SEO brief');
   });
 
-  it('never reads typed values as grammar and leaves no slot open', () => {
+  it('never reads typed values as a sentence pattern, and leaves no slot of a pattern unfilled', () => {
     const text = composeText(request('blog-writing', { topic: '[cats|dogs] and {aspect}' }, 300));
     expect(text).toContain('[cats|dogs] and {aspect}');
     for (const [category, fields] of Object.entries(FORMS)) {

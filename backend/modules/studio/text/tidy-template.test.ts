@@ -7,7 +7,7 @@ import { tidyTemplate } from './tidy-template.ts';
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}_]+/gu) ?? [];
 
 describe('tidyTemplate', () => {
-  it('puts a loose text in four parts, with the limits together', () => {
+  it('orders a loose prompt template into four parts, with all limits in one part', () => {
     const tidy = tidyTemplate('Act as a chef.   Write a recipe for {{dish}}. Never use nuts. Feed {{people}} people.\n\n\n\nAvoid long steps.', 'text');
     expect(tidy).toBe(`## Role
 Act as a chef.
@@ -25,7 +25,7 @@ Answer in Markdown with short paragraphs: the finished text alone, without an in
 `);
   });
 
-  it('leaves lists, headings and code as they are', () => {
+  it('leaves lists, headings and code of a prompt template as they are', () => {
     const code = '```\nnever   touch {{this}}\n```';
     const tidy = tidyTemplate(`Explain {{topic}} as a table:\n- keep {{a}} first\n- then {{b}}\n${code}`, 'text');
     expect(tidy).toContain('- keep {{a}} first\n- then {{b}}');
@@ -33,12 +33,12 @@ Answer in Markdown with short paragraphs: the finished text alone, without an in
     expect(tidy).not.toContain('## Output');
   });
 
-  it('changes nothing any more the second time', () => {
+  it('changes nothing more when a prompt template is tidied a second time', () => {
     const once = tidyTemplate('Paint {{subject}} in the style of {{painter}}.  No text.', 'image');
     expect(tidyTemplate(once, 'image')).toBe(once);
   });
 
-  it('keeps every placeholder and every word, whatever the text', () => {
+  it('keeps every placeholder and every word of a prompt template that it tidies', () => {
     const piece = fc.oneof(fc.constantFrom('{{topic}}', '{{ name }}', 'You are kind. ', 'Never shout. ', 'Do not. Use {{it}}! ', '\n', '\n\n', '- item {{x}}\n', '```\n', '# Task\n', ' '), fc.string({ unit: 'grapheme', maxLength: 12 }));
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.constantFrom('text' as const, 'image' as const, 'video' as const), (pieces, type) => {
@@ -56,7 +56,7 @@ Answer in Markdown with short paragraphs: the finished text alone, without an in
     );
   });
 
-  it('is what Studio answers to an improvement', () => {
+  it('answers a request to improve a prompt template with the tidied template', () => {
     const template = 'Write a toast for {{name}}.';
     const text = composeText({
       prompt: `The template:\n\n${template}`, system: 'You edit templates.', negative: null, seed: 3, length: 120,

@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** Sentences for parts of a template that the author left out. */
+/** Sentences for the parts of a template that the author left out. */
 const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: string }> = {
   text: {
     role: 'You are a careful writer who does what is asked and says nothing beside it.',
@@ -19,7 +19,7 @@ const DEFAULTS: Record<ContentType, { role: string; constraint: string; output: 
   },
 };
 
-/** Matches blanks at the beginning of a line without line breaks. With line breaks, each search would run through all following empty lines. */
+/** Matches blanks at the beginning of a line, but no line breaks: otherwise each search would run through all the empty lines that follow. */
 const MARGIN = '[^\\S\\n\\r\\u2028\\u2029]*';
 const HEADING = (name: string): RegExp => new RegExp(`^${MARGIN}(?:#{1,6}\\s*|\\*\\*)?${name}s?\\b[^\\n]{0,12}?(?:\\*\\*|:|$)`, 'im');
 const ROLE = new RegExp(`^${MARGIN}(?:you are|act as|you write|you compose|you direct|imagine you are|as an? [a-z]+ (?:you|who))\\b`, 'im');
@@ -37,7 +37,7 @@ function withoutEnd(line: string): string {
 const EMPTY = { line: '', code: false };
 const EMPTY_CODE = { line: '', code: true };
 
-/** The lines of a template, each with whether it is inside a code fence. Lines inside a fence stay exactly as the author wrote them. */
+/** Splits a template into lines, each with whether it is inside a code fence. Lines inside a fence stay as the author wrote them. */
 function linesOf(template: string): { line: string; code: boolean }[] {
   let fenced = false;
   return template.replace(/\r\n?/g, '\n').split('\n').map((line) => {
@@ -51,7 +51,7 @@ function linesOf(template: string): { line: string; code: boolean }[] {
 
 const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?])\s+(?=[\p{Lu}{“"])/u);
 
-/** Takes the sentences that set limits out of running text; lists, headings and code stay whole. */
+/** Separates the sentences that set limits from the rest of a running text. Lists, headings and code are not split. */
 function partLimits(template: string): { task: string; limits: string[] } {
   const limits: string[] = [];
   const kept = linesOf(template).flatMap(({ line, code }) => {
@@ -69,9 +69,8 @@ function partLimits(template: string): { task: string; limits: string[] } {
 const calm = (text: string): string => text.replace(/\n{3,}/g, '\n\n').trim();
 
 /**
- * A template put in order, in the four parts that models follow best: role, task, constraints, output. Every word and every
- * placeholder of the author's stays, in their order within each part; what is missing is added in a line of ours. A template that is in
- * parts already keeps them. Pure.
+ * Orders a template into the four parts that models follow best: role, task, constraints, output. Every word and placeholder of the author
+ * stays, in its order within each part, and a missing part gets a sentence of Studio's. A template that is in parts already keeps them. Pure.
  */
 export function tidyTemplate(template: string, contentType: ContentType): string {
   const { role, constraint, output } = DEFAULTS[contentType];

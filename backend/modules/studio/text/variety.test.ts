@@ -6,7 +6,7 @@ const SEEDS = [7, 8, 9, 4011, 90_210, 1_234_567];
 const STARTERS = [...inputsByStarter('text')];
 
 describe('texts of one starter prompt', () => {
-  it.each(STARTERS)('read as different texts, at the length asked: %s', (_, inputs) => {
+  it.each(STARTERS)('writes clearly different texts for one starter prompt with other seeds or inputs, at the requested length: %s', (_, inputs) => {
     const { off, seeds, inputs: between } = textVariety(inputs, SEEDS);
     expect(off).toBeLessThanOrEqual(0.1);
     for (const { mean, max } of [seeds, between]) {

@@ -4,17 +4,17 @@ import { capital, contract, uncapital, type Slots } from './grammar.ts';
 
 export type Tone = 'plain' | 'warm' | 'playful' | 'formal' | 'bold';
 
-/** The speaker, reader and topic of a text: values that all text patterns use. */
+/** The speaker, the reader and the topic of a text, which all sentence patterns use. */
 export interface Voice {
   tone: Tone;
-  /** The topic as a noun phrase that fits into any sentence. */
+  /** The topic as a noun phrase that fits into any sentence pattern. */
   topic: string;
-  /** The topic as the person typed it, for titles. */
+  /** The topic as the person typed it, for titles of texts. */
   title: string;
   audience: string;
   aspects: readonly string[];
   slots(turn?: number): Slots;
-  /** Adapts a finished sentence to the tone, such as by contractions for a relaxed one. */
+  /** Adapts a finished sentence to the requested tone, for example with contractions for a relaxed one. */
   tune(sentence: string): string;
 }
 
@@ -27,11 +27,11 @@ const TONES: readonly (readonly [Tone, RegExp])[] = [
 
 const LEADING_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:write|draft|create|make|give me|generate|produce|compose|explain|describe|tell me|list|suggest|plan|outline|turn|summari[sz]e)\s+(?:me\s+)?(?:(?:an?|the|some|\d+)\s+)?(?:[\w-]+\s+){0,4}?(?:about|on|for|of|into|why|how)\s+/i;
 
-/** Recognises orders without "about", such as "Explain sourdough", and words that name the reader, which are no part of the topic. */
+/** Matches orders without "about", such as "Explain sourdough", and words that name the reader. Neither is part of the topic. */
 const PLAIN_ORDER = /^(?:please\s+)?(?:can you\s+|could you\s+)?(?:explain|describe|summari[sz]e|outline|discuss|compare|introduce|define|teach me|tell me)\s+(?=\S)/i;
 const FOR_WHOM = /\s+(?:to|for) (?:absolute )?(?:beginners|kids|children|adults|students|newcomers|experts|an? (?:child|beginner|[\w-]+-year-old))\b.*$/i;
 
-/** "how to brew tea" becomes "brewing tea", so that the phrase can stand inside a sentence. */
+/** Turns "how to brew tea" into "brewing tea", so that the phrase can stand inside a sentence. */
 function asNoun(phrase: string): string {
   const how = /^how (?:to|you can|i can) (\w+)\b(.*)$/i.exec(phrase);
   if (!how) return phrase;
@@ -40,10 +40,10 @@ function asNoun(phrase: string): string {
   return `${stem}ing${how[2]!}`;
 }
 
-/** The number of characters at the beginning of a text in which a phrase is looked for. */
+/** The number of characters at the beginning of a text in which Studio looks for a phrase. */
 const LINE_LENGTH = 1_000;
 
-/** A phrase of at most `words` words that can stand in a sentence: no list marks, no full stop, no newline. */
+/** Shortens a text to a phrase of at most `words` words that can stand in a sentence, without list marks, full stop or newline. */
 export function phrase(text: string, words = 9): string {
   const line = text.slice(0, LINE_LENGTH).split(/\n|(?<=[\w)]{2})[.!?](?:\s|$)/)[0]!.replace(/[`*_#"“”]/g, '').trim().replace(/[.!?,;:]+$/, '');
   const kept = line.split(/\s+/).slice(0, words);
@@ -51,7 +51,7 @@ export function phrase(text: string, words = 9): string {
   return uncapital(kept.join(' ').replace(/[,;:]+$/, ''));
 }
 
-/** A typed phrase as it is, on one line, cut only between clauses or words when it is longer than `words`. */
+/** A typed phrase on one line. If it has more than `words` words, it is cut between clauses or words. */
 export function whole(text: string, words: number): string {
   const line = text.slice(0, LINE_LENGTH).replace(/\s+/g, ' ').replace(/[.!?,;:]+$/, '').trim();
   const all = line.split(' ');
@@ -66,7 +66,7 @@ const TOPIC = /^(?:.*\b)?(?:topic|subject|idea|theme|title|concept|premise|quest
 const CLAUSE = /^(?:how|why|when|what|where|who|which|whether|if)\b/i;
 const SENTENCE = /^(?:(?:we|i|you|they|he|she|there)\s+\p{L}+|(?:it|this|that)\s+(?:is|was|has|can|will|does)\b)/iu;
 
-/** A subject as a noun phrase: at first in full, then short. A question or a sentence is named as one, never bent into a noun. */
+/** The subject of a text as a noun phrase, first in full and later in short. A question or a sentence is quoted as one and not made into a noun. */
 function nounPhrases(text: string): { full: string; short: string } {
   const line = whole(text, 14);
   const made = /^how (?:to|you can|i can) /i.test(line) ? asNoun(uncapital(line)) : line;
@@ -79,10 +79,10 @@ function nounPhrases(text: string): { full: string; short: string } {
   return { full, short: words.length > 4 && cut >= 2 && !/^(?:and|or|of|to|a|an|the)$/i.test(words[cut - 1]!) ? words.slice(0, cut).join(' ').replace(/,$/, '') : full };
 }
 
-/** Whether an item can stand in a sentence as a noun: it is short and no sentence. */
+/** Whether a list item can stand in a sentence as a noun: it is short and no sentence. */
 const isNoun = (item: string): boolean => item.length > 1 && item.length < 48 && item.split(' ').length <= 6 && !SENTENCE.test(item) && !/[.!?:;]/.test(item);
 
-/** The subject of a free prompt without its order: "Write a post about tide pools" gives "tide pools". */
+/** The subject of a prompt in own words, without its order: "Write a post about tide pools" gives "tide pools". */
 export function topicOfPrompt(prompt: string): string {
   const first = taskOf(prompt).trim().split(/\n/)[0]!.replace(LEADING_ORDER, '');
   const bare = first.replace(PLAIN_ORDER, '');
@@ -91,14 +91,14 @@ export function topicOfPrompt(prompt: string): string {
 
 const SPARE_ASPECTS: readonly string[] = ['the first step', 'the dull part', 'the time it takes', 'the handover', 'the small print', 'the slow middle', 'the awkward question', 'the daily routine'];
 
-/** Makes a reader plural: "a junior developer" becomes "junior developers". Longer phrases stay as they are. */
+/** Puts a text's reader into the plural: "a junior developer" becomes "junior developers". Longer phrases stay as they are. */
 function several(phrase: string): string {
   const one = /^an? ((?:[\p{L}-]+ ){0,2}[\p{L}-]+)$/u.exec(phrase)?.[1];
   if (one === undefined || one.endsWith('s')) return phrase;
   return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : /(?:x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
 
-/** Reads topic, audience, tone and particulars from a brief. `fixed` is the topic whatever the form says, `spare` what has sides to look at when the form names none. */
+/** Reads topic, reader, tone and details from a brief. `fixed` is the topic whatever the form says, `spare` are aspects for a form that names none. */
 export function voiceOf(brief: Brief, fixed?: string, spare = SPARE_ASPECTS): Voice {
   const toneText = (brief.choice(/\b(?:tone|voice|mood|feeling|personality)\b/) ?? '').toLowerCase();
   const typed = fixed ?? brief.keyed(...TOPIC_KEYS) ?? brief.value(TOPIC);

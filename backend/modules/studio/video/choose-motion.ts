@@ -28,7 +28,7 @@ const ASKED: readonly (readonly [RegExp, MotionName])[] = [
 
 const ANIMAL = /rabbit|\bfox\b|\bcat\b|robot|\bbear\b|ghost|penguin/;
 
-/** The motion of a clip: by category, then by the words; a named place or weather comes before a lone animal, and open country is a landscape. */
+/** Chooses a clip's motion by category, then by words. A named place or weather counts before an animal, and open country is a landscape. */
 export function chooseMotion(brief: Brief): MotionName {
   const fixed = brief.category ? BY_CATEGORY[brief.category] : undefined;
   const asked = fixed ?? ASKED.find(([words]) => words.test(brief.said))?.[1];

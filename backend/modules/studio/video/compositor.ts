@@ -1,6 +1,6 @@
 import type { Placement } from './motion.ts';
 
-/** An image of premultiplied RGBA pixels. For each row it knows the first pixel that is not empty, and the one after the last. */
+/** An image of premultiplied RGBA pixels. For each row it knows the first pixel that is not empty, and the pixel after the last such one. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -9,7 +9,7 @@ export interface Pixels {
   spans: Int32Array;
 }
 
-/** Finds the used part of every row, so that empty pixels are never visited. */
+/** Finds the used part of every row of an image, so that drawing skips its empty pixels. */
 export function spansOf(data: Uint8Array, width: number, height: number): Int32Array {
   const spans = new Int32Array(height * 2);
   for (let y = 0; y < height; y++) {
@@ -64,7 +64,7 @@ function slide(frame: Uint8Array, width: number, height: number, sprite: Pixels,
   }
 }
 
-/** Puts a turned or scaled sprite on the frame: inverse mapping in 16.16 steps, bilinear at eight bits. */
+/** Draws a turned or scaled image onto the frame: inverse mapping in 16.16 fixed point, bilinear with eight bits. */
 function warp(frame: Uint8Array, width: number, height: number, sprite: Pixels, place: Placement, alpha: number): void {
   const { data, width: sw, height: sh, anchor } = sprite;
   const sx = (place.scaleX ?? 1) * (place.scale ?? 1);
@@ -86,7 +86,7 @@ function warp(frame: Uint8Array, width: number, height: number, sprite: Pixels, 
     const dy = y + 0.5 - place.y;
     const u0 = (0.5 - place.x) * ux + dy * uy + anchor[0] - 0.5;
     const v0 = (0.5 - place.x) * vx + dy * vy + anchor[1] - 0.5;
-    // The range of pixels in this row that lie inside the image, solved from 0 <= u < sw - 1 and 0 <= v < sh - 1.
+    // The pixels of this row that lie inside the image, from solving 0 <= u < sw - 1 and 0 <= v < sh - 1.
     let lo = 0;
     let hi = width;
     if (Math.abs(ux) > 1e-9) { const p = (0 - u0) / ux; const q = (sw - 1.001 - u0) / ux; lo = Math.max(lo, Math.ceil(Math.min(p, q))); hi = Math.min(hi, Math.floor(Math.max(p, q)) + 1); } else if (u0 < 0 || u0 >= sw - 1) continue;
@@ -133,7 +133,7 @@ function warp(frame: Uint8Array, width: number, height: number, sprite: Pixels, 
   }
 }
 
-/** Draws one frame: the background first, then every layer in order, onto `frame` (RGBA, width x height). */
+/** Draws one frame of a clip: the background, then every layer in order, onto `frame` (RGBA, width x height). */
 export function drawFrame(frame: Uint8Array, width: number, height: number, ground: Pixels, sprites: Readonly<Record<string, Pixels>>, placements: readonly Placement[]): void {
   frame.set(ground.data);
   for (const place of placements) {

@@ -4,7 +4,7 @@ import { capital } from '../text/grammar.ts';
 import { whole } from '../text/voice.ts';
 import { CLIP_SECONDS, easeOut, layer, sheet, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
-/** One idea made visible: a row of pendulums drifts out of step and back, with the concept and its steps written below. */
+/** A clip that explains one idea: a row of pendulums drifts out of step and back, with the concept and its steps written below. */
 export const conceptExplainer: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const concept = capital(whole(brief.keyed('topic', 'concept', 'question') ?? brief.value(/concept|topic|subject|idea|question|title/) ?? brief.named, 10));

@@ -8,7 +8,7 @@ import { findFfmpeg } from './ffmpeg.ts';
 const LIMIT_MS = MINUTE_MS;
 const NICENESS = 15;
 
-/** Encodes clips again as MP4, without what their files said about them. Null without ffmpeg (`searchPath` as in PATH). */
+/** Builds a function that encodes clips again as MP4, without the metadata of their files. Null without ffmpeg (`searchPath` as in PATH). */
 export function createClipEncoder(searchPath: string): ((clip: Buffer) => Promise<Buffer>) | null {
   const ffmpeg = findFfmpeg(searchPath);
   return ffmpeg === null ? null : (clip) => encodeClip(ffmpeg, clip);
@@ -29,13 +29,13 @@ async function encodeClip(ffmpeg: string, clip: Buffer): Promise<Buffer> {
   }
 }
 
-/** Runs ffmpeg for at most a minute, with a lower priority than other processes. @throws Error with the last words of its output */
+/** Runs ffmpeg for at most a minute, with a lower priority than other processes. @throws Error with the end of ffmpeg's output */
 export async function runFfmpeg(ffmpeg: string, given: string[]): Promise<void> {
   const child = spawn(ffmpeg, given, { stdio: ['ignore', 'ignore', 'pipe'], signal: AbortSignal.timeout(LIMIT_MS), killSignal: 'SIGKILL' });
   try {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
-    // Some containers refuse priorities; the encode still works.
+    // Some containers refuse to lower a process's priority. The clip is encoded all the same.
   }
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => { complaint = (complaint + chunk.toString()).slice(-500); });

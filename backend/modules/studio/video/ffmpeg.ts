@@ -16,13 +16,13 @@ const runnable = (file: string): boolean => {
   }
 };
 
-/** Path of the installed optional package's ffmpeg, else the first `ffmpeg` on `searchPath`; null when there is none. */
+/** The path of ffmpeg: from the optional package if it is installed, else the first one on `searchPath`; null when there is none. */
 export function findFfmpeg(searchPath: string): string | null {
   try {
     const bundled = createRequire(import.meta.url).resolve(`@ffmpeg-installer/${process.platform}-${process.arch}/ffmpeg`);
     if (runnable(bundled)) return bundled;
   } catch {
-    // The package is optional: it has no build for this platform.
+    // The optional ffmpeg package is absent, because it has no build for this platform.
   }
   return searchPath.split(delimiter).filter(Boolean).map((folder) => join(folder, 'ffmpeg')).find(runnable) ?? null;
 }
@@ -33,18 +33,18 @@ export interface Encoding {
   height: number;
   fps: number;
   signal: AbortSignal;
-  /** Nice value of the encoder, 0 to 19, so that it never starves the other processes. */
+  /** The nice value of the encoder's process, 0 to 19, so that it never slows down other processes. */
   niceness: number;
 }
 
-/** A running encoder. `write` takes frames, and `finish` ends the stream and returns the MP4. */
+/** A video encoder that is running. `write` takes frames, and `finish` ends the stream and returns the MP4. */
 export interface Encoder {
-  /** Hands over a frame, and resolves when the encoder can take the next one. @throws ProviderFailure */
+  /** Hands a frame to the encoder, and resolves when it can take the next one. @throws ProviderFailure */
   write(frame: Uint8Array): Promise<void>;
   finish(): Promise<Buffer>;
 }
 
-/** Starts an H.264 encode of raw RGBA frames; aborting kills the process and removes its file. */
+/** Starts ffmpeg to encode raw RGBA frames as H.264. An abort kills its process and removes its file. */
 export function startEncoder({ ffmpeg, width, height, fps, signal, niceness }: Encoding): Encoder {
   const file = join(tmpdir(), `studio-${randomUUID()}.mp4`);
   const child = spawn(ffmpeg, [
@@ -54,7 +54,7 @@ export function startEncoder({ ffmpeg, width, height, fps, signal, niceness }: E
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // Some containers refuse priorities; the encode still works.
+    // Some containers refuse to lower a process's priority. The clip is encoded all the same.
   }
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => { complaint = (complaint + chunk.toString()).slice(-2000); });

@@ -11,7 +11,7 @@ import { startEncoder } from './ffmpeg.ts';
 import { CLIP_FPS, CLIP_SECONDS } from './motion.ts';
 import { buildStage } from './stage.ts';
 
-/** Pixels of each aspect. */
+/** Width and height of a clip in pixels, by aspect. */
 const VIDEO_SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = { '16:9': [1280, 720], '9:16': [720, 1280], '1:1': [960, 960], '3:2': [1200, 800], '2:3': [800, 1200] };
 
 export interface VideoTools {
@@ -21,8 +21,8 @@ export interface VideoTools {
 }
 
 /**
- * One clip of four seconds. Layers are drawn once; frames are composed one at a time with a pause for the event
- * loop after each, and encoded by ffmpeg in its own low-priority process. @throws ProviderFailure
+ * Makes one clip of four seconds. It draws each layer once, then composes frame after frame with pauses for the event loop. ffmpeg encodes
+ * them in a low-priority process. @throws ProviderFailure
  */
 export async function makeVideo(request: VideoRequest, { letters, ffmpeg, niceness }: VideoTools): Promise<MadeVideo> {
   const brief = readBrief(request);
@@ -39,7 +39,7 @@ export async function makeVideo(request: VideoRequest, { letters, ffmpeg, nicene
   const posterFrame = Math.min(frames - 1, Math.round(motion.posterAt * CLIP_FPS));
   let poster: Buffer | null = null;
   for (let i = 0; i < frames; i++) {
-    // A new buffer for each frame, because the encoder's pipe keeps a frame until it is written.
+    // Each frame gets a new buffer, because the encoder's pipe keeps the buffer until it is written.
     const frame = Buffer.allocUnsafe(width * height * 4);
     stage.draw(frame, i / CLIP_FPS);
     if (i === posterFrame) poster = await sharp(frame, { raw: { width, height, channels: 4 } }).removeAlpha().webp({ quality: 84, effort: 3 }).toBuffer();

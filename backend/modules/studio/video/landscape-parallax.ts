@@ -4,7 +4,7 @@ import { figureOf } from './place-weather.ts';
 import { skyOf, weatherOf } from './weathers.ts';
 import { easeOut, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
 
-/** A slow move past a layered landscape while its sun or moon rises. */
+/** A clip that moves slowly past a layered landscape while a sun or moon rises. */
 export const landscapeParallax: MakeMotion = (scene) => {
   const { width: w, height: h, random, palette, brief } = scene;
   const m = Math.min(w, h);

@@ -7,10 +7,10 @@ import { sampleMark } from '../cover/sample-mark.ts';
 import { runFfmpeg } from './encode-clip.ts';
 import { findFfmpeg } from './ffmpeg.ts';
 
-/** Longest side of the marked clip in pixels: enough to judge a sample by, and too little to use it in place of a run. */
+/** Longest side in pixels of a sample's marked clip: enough to judge the sample by, but too small to use instead of a run. */
 const LONGEST = 720;
 
-/** Null without ffmpeg (`searchPath` as in PATH): then strangers see a marked picture in place of the clip. */
+/** Builds the marker of clips. Null without ffmpeg (`searchPath` as in PATH): then strangers see a marked picture instead of the clip. */
 export function createClipMarker(searchPath: string): ClipMarker | null {
   const ffmpeg = findFfmpeg(searchPath);
   return ffmpeg === null ? null : (clip, width, height) => markClip(ffmpeg, clip, width, height);

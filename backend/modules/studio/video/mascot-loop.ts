@@ -2,7 +2,7 @@ import { creature, lookOf, speciesOf } from '../motifs/creature.ts';
 import { circle, ellipse, group, radial, rect, spark } from '../svg.ts';
 import { CLIP_SECONDS, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
 
-/** A mascot that hops twice, blinks and lands exactly where it began: a seamless loop. */
+/** A clip of a mascot that hops twice, blinks and lands where it began, so that it repeats without a visible cut. */
 export const mascotLoop: MakeMotion = ({ width: w, height: h, random, palette, brief }) => {
   const m = Math.min(w, h);
   const species = speciesOf(brief, random);

@@ -1,10 +1,10 @@
 import type { Scene } from '../image/scene.ts';
 
-/** Length of every clip in seconds, and its frames per second. */
+/** The length of every clip in seconds, and its frames per second. */
 export const CLIP_SECONDS = 4;
 export const CLIP_FPS = 24;
 
-/** A drawing that a clip moves around. `anchor` is the point of the drawing, in its own pixels, that a placement moves. */
+/** A drawing that a clip moves around. `anchor` is the point in the drawing, in its own pixels, that is put at a placement's x and y. */
 export interface Layer {
   svg: string;
   width: number;
@@ -42,16 +42,16 @@ export function layer(inner: string, left: number, top: number, right: number, b
 export const sheet = (inner: string, width: number, height: number): Layer => ({ svg: inner, width: Math.ceil(width), height: Math.ceil(height), anchor: [0, 0] });
 
 const clamp = (t: number): number => Math.min(1, Math.max(0, t));
-/** Rises from 0 to 1 between two times in seconds, and slows down at the end. */
+/** Progress from 0 to 1 between two times in seconds, which slows down at the end. */
 export const easeOut = (t: number, from: number, to: number): number => 1 - (1 - clamp((t - from) / (to - from))) ** 3;
 export const easeInOut = (t: number, from: number, to: number): number => {
   const p = clamp((t - from) / (to - from));
   return p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2;
 };
-/** Rises from 0 to 1 between two times in seconds, and goes a little beyond 1 before it stops. */
+/** Progress from 0 to 1 between two times in seconds, which goes a little beyond 1 before it stops. */
 export const spring = (t: number, from: number, to: number): number => {
   const p = clamp((t - from) / (to - from));
   return p === 0 ? 0 : 1 + 2.2 * (p - 1) ** 3 + 1.2 * (p - 1) ** 2;
 };
-/** A full turn over the clip, so that the last frame meets the first. */
+/** An angle that makes whole turns over a clip, so that its last frame meets the first. */
 export const loop = (t: number, turns = 1): number => (t / CLIP_SECONDS) * Math.PI * 2 * turns;

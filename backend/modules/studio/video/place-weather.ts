@@ -5,7 +5,7 @@ import { layer, loop, sheet, type Layer, type MakeMotion, type Placement } from 
 import { placeOf, placePicture } from './places.ts';
 import { skyOf, weatherOf } from './weathers.ts';
 
-/** Draws who is in the clip: a named animal, or a person when the words speak of one. Null when they name none. */
+/** Draws the figure in a clip: the animal that the words name, or a person when they speak of one; null when they name neither. */
 export function figureOf({ brief, palette }: Parameters<MakeMotion>[0], tall: number): Layer | null {
   const species = namedSpecies(brief);
   const s = tall / 270;
@@ -14,7 +14,7 @@ export function figureOf({ brief, palette }: Parameters<MakeMotion>[0], tall: nu
   return layer(ellipse(0, 0, tall * 0.2, tall * 0.03, '#000000', 'opacity="0.3"') + person(0, 0, tall * 0.9, palette, palette.accent), tall * 0.4, tall * 1.05, tall * 0.4, tall * 0.06);
 }
 
-/** An ordinary place in which the weather that was asked for happens; rain where none is named. */
+/** A clip of an ordinary place in which the named weather happens; rain when the words name none. */
 export const placeWeather: MakeMotion = (scene) => {
   const { width: w, height: h, brief } = scene;
   const m = Math.min(w, h);

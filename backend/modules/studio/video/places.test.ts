@@ -5,17 +5,17 @@ import { PLACE_NAMES } from './places.ts';
 import { WEATHER_NAMES } from './weathers.ts';
 
 const WORDS: Readonly<Record<string, string>> = { petals: 'falling petals', sparks: 'fireflies', sun: 'sunshine' };
-/** Each place meets each weather in `npm run test:deep`; in `npm test` it meets each third, and each weather meets each third place. */
+/** `npm run test:deep` shows each place in each weather. `npm test` shows each place in every third weather, and each weather in every third place. */
 const meets = (place: number, weather: number): boolean => (place + weather) % sized(3, 1) === 0;
 const clip = (place: string, weather: string) => `A ${place} in ${WORDS[weather] ?? weather}`;
 
 describe('clips', () => {
-  it('know at least 12 places and 8 weathers', () => {
+  it('knows at least 12 places and 8 weathers for clips', () => {
     expect(PLACE_NAMES.length).toBeGreaterThanOrEqual(12);
     expect(WEATHER_NAMES.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('show each place in each weather: no two look alike, and each moves', async () => {
+  it('shows each place in each weather in a clip that moves and looks like no other', async () => {
     const shown: { place: string; weather: string; still: Buffer }[] = [];
     for (const [at, place] of PLACE_NAMES.entries()) {
       for (const weather of WEATHER_NAMES.filter((_, n) => meets(at, n))) {
@@ -31,7 +31,7 @@ describe('clips', () => {
     }
   }, 120_000);
 
-  it('show who is named, and follow the rule that the words give the weather', async () => {
+  it('shows the figure that the words name in a clip, and lets the weather follow the rule that they give', async () => {
     const [empty] = await clipFrames('A library in snow', [1.6]);
     const [fox] = await clipFrames('A fox in a library in snow', [1.6]);
     expect(framesApart(empty!, fox!)).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ describe('clips', () => {
     expect(framesApart(here!, later!)).toBeLessThan(framesApart(falling!, fallen!) / 2);
   });
 
-  it('are the same for the same seed', async () => {
+  it('makes the same clip for the same seed', async () => {
     const [a] = await clipFrames('A garden in hail', [2]);
     const [b] = await clipFrames('A garden in hail', [2]);
     expect(a!.equals(b!)).toBe(true);

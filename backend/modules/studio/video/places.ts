@@ -3,11 +3,11 @@ import type { Scene } from '../image/scene.ts';
 import { pine, roundTree } from '../motifs/landscape.ts';
 import { circle, ellipse, linear, path, polygon, rect } from '../svg.ts';
 
-/** Draws the things in a place. `tone` gives the colours from dark to light, `m` is the measure in pixels, and `f` the height at which the floor begins. */
+/** Draws the things in a place. `tone` gives colours from dark to light, `m` is the unit of length in pixels, and `f` the height where the floor begins. */
 type Furnish = (scene: Scene, m: number, f: number, tone: (t: number) => string) => string;
 const rows = (count: number, each: (i: number) => string): string => Array.from({ length: count }, (_, i) => each(i)).join('');
 
-/** Built places, each with the words that name it and a function that draws it. The first one that matches is drawn. */
+/** Built places for clips, each with the words that name it and the function that draws it. The first match is drawn. */
 const PLACES: readonly (readonly [name: string, words: RegExp, furnish: Furnish])[] = [
   ['library', /\b(?:library|bookshop|bookstore|archive)/, ({ width: w, random, palette }, m, f, tone) => rows(4, (j) => rect(0, f - m * (0.62 - j * 0.17), w, m * 0.018, tone(0.24)) + rows(Math.ceil(w / (m * 0.035)), (i) => { const tall = m * random.range(0.08, 0.14); return random.chance(0.9) ? rect(i * m * 0.035, f - m * (0.62 - j * 0.17) - tall, m * 0.028, tall, random.pick([palette.accent, palette.accent2, tone(0.3), tone(0.9), tone(0.12)])) : ''; }))],
   ['kitchen', /\b(?:kitchen|cooker|stove)/, ({ width: w, palette }, m, f, tone) => rows(14, (i) => rect(i * w / 14, f - m * 0.42, w / 14 - 3, m * 0.2, i % 2 ? tone(0.92) : tone(0.84))) + rect(0, f - m * 0.22, w, m * 0.03, tone(0.16)) + rows(6, (i) => rect(i * w / 6 + 4, f - m * 0.19, w / 6 - 8, m * 0.2, tone(0.5), 4) + rect(i * w / 6 + w / 14, f - m * 0.15, w / 20, 6, tone(0.9), 3)) + rows(3, (i) => rect(w * (0.12 + i * 0.3), f - m * 0.66, w * 0.16, m * 0.16, tone(0.42), 4)) + circle(w * 0.3, f - m * 0.27, m * 0.06, palette.accent) + rect(w * 0.62, f - m * 0.3, m * 0.14, m * 0.08, palette.accent2, 8)],
@@ -26,7 +26,7 @@ const PLACES: readonly (readonly [name: string, words: RegExp, furnish: Furnish]
 ];
 export const PLACE_NAMES: readonly string[] = [...PLACES.map(([name]) => name), 'forest', 'sea', 'mountain', 'desert', 'city'];
 
-/** The built place that a request names, first in the form's own field. Null for open country, or when none is named. */
+/** The built place that a request names, first in the form's own field; null for open country, or when it names none. */
 export function placeOf(brief: Brief): string | null {
   const setting = (brief.keyed('setting', 'place', 'location') ?? '').toLowerCase();
   const named = (text: string): string | undefined => PLACES.find(([, words]) => words.test(text))?.[0];

@@ -3,7 +3,7 @@ import { label, LABELS, labelOf, product, productDefs, productOf } from '../moti
 import { circle, ellipse, group, linear, radial, rect } from '../svg.ts';
 import { easeOut, layer, loop, sheet, type MakeMotion, type Placement } from './motion.ts';
 
-/** A product rises and makes one full turn: its label travels round, a ring of marks turns with it, light sweeps over it. */
+/** A clip in which a product rises and turns once: its label travels round, a ring of marks turns with it, and light sweeps over it. */
 export const productReveal: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const kind = productOf(brief, random);

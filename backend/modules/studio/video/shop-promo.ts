@@ -6,7 +6,7 @@ import { capital } from '../text/grammar.ts';
 import { whole } from '../text/voice.ts';
 import { easeOut, layer, loop, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
-/** A shop builds itself on its street: front, awning, sign, goods in the window, then the offer. */
+/** A clip in which a shop is built piece by piece on its street: front, awning, sign, goods in the window, then the offer. */
 export const shopPromo: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const name = capital(whole(brief.keyed('brand_name', 'business_name', 'name') ?? brief.value(/business|shop|company|brand|name/) ?? brief.value(/topic|subject/) ?? 'Open today', 4));

@@ -3,15 +3,15 @@ import { document, toPixels } from '../raster.ts';
 import { drawFrame, spansOf, type Pixels } from './compositor.ts';
 import type { Motion } from './motion.ts';
 
-/** A motion with its layers drawn, ready to make frames. */
+/** A clip whose layers are drawn, so that it can make frames. */
 export interface Stage {
   width: number;
   height: number;
-  /** Draws the frame of the clip at `t` seconds into `frame`. */
+  /** Draws the clip's frame at `t` seconds into `frame`. */
   draw(frame: Uint8Array, t: number): void;
 }
 
-/** Draws every layer of a motion once, in libvips' threads. */
+/** Draws every layer of a clip once, in threads of libvips. */
 export async function buildStage(motion: Motion, width: number, height: number, signal?: AbortSignal): Promise<Stage> {
   const sprites: Record<string, Pixels> = {};
   for (const [name, { svg, width: w, height: h, anchor }] of Object.entries(motion.layers)) {

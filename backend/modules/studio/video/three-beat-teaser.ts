@@ -5,7 +5,7 @@ import { capital } from '../text/grammar.ts';
 import { phrase, whole } from '../text/voice.ts';
 import { easeInOut, easeOut, layer, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
-/** Three beats for a phone: each line arrives on its own colour through a circle, the last one bursts. */
+/** A clip for phones in three beats: each line of text appears on its own colour through a growing circle, and the last one bursts. */
 export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const told = [brief.keyed('beat_one'), brief.keyed('beat_two'), brief.keyed('beat_three')].filter((line) => line !== null);
@@ -35,7 +35,7 @@ export const threeBeatTeaser: MakeMotion = ({ width: w, height: h, random, palet
     for (let beat = 0; beat < 3; beat++) {
       const start = starts[beat]!;
       if (t < start - 0.05 || (beat < 2 && t > starts[beat + 1]! + 0.5)) continue;
-      // Once the disc covers the whole frame, a full sheet is drawn instead, which costs much less.
+      // When the circle covers the whole frame, a plain sheet is drawn instead, which costs much less time.
       if (beat > 0 && t >= start + 0.5) out.push({ layer: `full${beat}`, x: 0, y: 0 });
       else if (beat > 0) out.push({ layer: `disc${beat}`, x: w / 2, y: h * 0.5, scale: Math.max(0.01, (easeInOut(t, start - 0.05, start + 0.5) * reach * 1.02) / 198) });
       if (beat > 0) for (const k of [1, 2]) out.push({ layer: 'ring', x: w / 2, y: h * 0.47, scale: (m / 200) * (0.35 + k * 0.36) * (0.8 + 0.2 * easeOut(t, start, start + 1)), alpha: 0.3 * easeOut(t, start + 0.1 * k, start + 0.6) });

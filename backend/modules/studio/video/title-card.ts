@@ -4,7 +4,7 @@ import { capital } from '../text/grammar.ts';
 import { phrase } from '../text/voice.ts';
 import { easeInOut, easeOut, layer, sheet, spring, type Layer, type MakeMotion, type Placement } from './motion.ts';
 
-/** Kinetic type: bands in the brand's colours cut across, letters land one by one, a line draws itself below. */
+/** A clip of moving type: bands in the brand's colours cut across, letters land one by one, and a line draws itself below. */
 export const titleCard: MakeMotion = ({ width: w, height: h, palette, letters, brief }) => {
   const m = Math.min(w, h);
   const title = capital(phrase(/empty|without|no letters/i.test(brief.choice(/title mode/) ?? '') ? '' : brief.keyed('title', 'brand_name', 'headline', 'name') ?? brief.value(/\btitle\b|headline|\bname\b|brand/) ?? brief.value(/topic|subject|event|message/) ?? brief.named, 5));

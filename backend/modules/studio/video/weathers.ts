@@ -4,7 +4,7 @@ import type { Scene } from '../image/scene.ts';
 import { circle, ellipse, group, linear, path, polygon, radial, rect } from '../svg.ts';
 import { CLIP_SECONDS, layer, loop, sheet, type Layer, type Placement } from './motion.ts';
 
-/** Kinds of weather with the words that name them. Words that say most stand first. */
+/** Kinds of weather with the words that name them. The most telling words stand first. */
 const WEATHERS = [
   ['storm', /\b(?:thunder|lightning|storm|tempest|hurricane)/], ['hail', /\bhail/], ['snow', /\b(?:snow|blizzard|flurr)/], ['aurora', /\b(?:aurora|northern lights|polar light)/],
   ['fog', /\b(?:fog|mist|haze|smog|steam)/], ['wind', /\b(?:wind|gale|breeze|blown|gust)/], ['petals', /\b(?:petal|blossom|leaves fall|falling leaves|confetti|paper|feathers?)/],
@@ -13,14 +13,14 @@ const WEATHERS = [
 export type Weather = (typeof WEATHERS)[number][0];
 export const WEATHER_NAMES: readonly Weather[] = WEATHERS.map(([name]) => name);
 
-/** The weather that is asked for: by the form's own field, else by the words; null when none is named. */
+/** The weather that a request names: in the form's own field, else in its words; null when it names none. */
 export function weatherOf(brief: Brief): Weather | null {
   const field = [brief.keyed('custom_weather'), brief.value(/weather/)].filter(Boolean).join(' ').toLowerCase();
   const named = (text: string): Weather | undefined => WEATHERS.find(([, words]) => words.test(text))?.[0];
   return named(field) ?? named(brief.said) ?? null;
 }
 
-/** The weather of a clip: its layers, whose names begin with `weather`, and their placements at `t` seconds. */
+/** The weather in a clip: its layers, whose names begin with `weather`, and their placements at `t` seconds. */
 export interface Sky {
   layers: Record<string, Layer>;
   at(t: number): Placement[];
@@ -32,7 +32,7 @@ const FALLING: Partial<Readonly<Record<Weather, { count: number; turns: number; 
   petals: { count: 60, turns: 1, sway: 0.09, lean: 0.1 }, sparks: { count: 70, turns: 1, sway: 0.04, lean: 0 }, wind: { count: 34, turns: 2, sway: 0.03, lean: 1.6 },
 };
 
-/** The weather of this kind. The words may change its direction: upwards, still in the air, or over one spot only. */
+/** Builds the weather of this kind for a clip. The words may change its direction: upwards, still in the air, or over one spot only. */
 export function skyOf(kind: Weather, { width: w, height: h, palette, random, brief }: Scene, floor: number): Sky {
   const m = Math.min(w, h);
   const upwards = brief.mentions('upward', 'out of the puddle', 'falls up') !== (kind === 'sparks');
