@@ -38,7 +38,7 @@ const rows = async (): Promise<number> => Number((await app.services.db.knex('fi
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
 
 describe('checking a file without an upload', () => {
-  it('measures a picture for visitors and members, and stores nothing', async () => {
+  it('checking a file measures a picture for visitors and members, and stores nothing', async () => {
     const before = await rows();
     const data = await picture(64, 48).png().toBuffer();
     for (const user of [app.visitor(), owner]) {
@@ -49,13 +49,13 @@ describe('checking a file without an upload', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('finds the type from the bytes, and swaps width and height of a picture that is shown rotated', async () => {
+  it('checking a file finds the type from the bytes, and swaps width and height of a picture that is shown rotated', async () => {
     const data = await picture(30, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await check(data, 'misnamed.png')).body.file).toMatchObject({ mime: 'image/jpeg', width: 20, height: 30 });
     expect((await check(Buffer.from('# Hi'), 'notes.md')).body.file).toMatchObject({ mime: 'text/markdown', bytes: 4, width: null, height: null });
   });
 
-  it('measures one frame of an animation', async () => {
+  it('checking an animation measures one frame of it', async () => {
     const frames = await Promise.all(['red', 'blue', 'green'].map((background) => sharp({ create: { width: 10, height: 6, channels: 3, background } }).png().toBuffer()));
     const data = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
     expect((await check(data, 'wave.gif')).body.file).toMatchObject({ mime: 'image/gif', width: 10, height: 6 });
@@ -71,7 +71,7 @@ describe('checking a file without an upload', () => {
     ['an SVG behind the first bytes of a PNG', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)]), 'x.png', /cannot be read/],
     ['a program', Buffer.from('MZ'), 'x.exe', /kind of file cannot be used/],
     ['nothing', Buffer.alloc(0), 'x.png', /empty/],
-  ])('refuses %s, stored or not', async (_, data, name, reason) => {
+  ])('a check and an upload of %s are refused', async (_, data, name, reason) => {
     for (const { status, body } of [await check(data, name), await upload(data, name)]) {
       expect(status).toBe(400);
       expect(body.message).toMatch(reason);
@@ -79,7 +79,7 @@ describe('checking a file without an upload', () => {
     }
   });
 
-  it('refuses a broken picture, one that unpacks to too many pixels, and files over 10 MB', async () => {
+  it('a check refuses a broken picture, one that unpacks to too many pixels, and files over 10 MB', async () => {
     const noise = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer();
     expect((await check(noise, 'whole.png')).status).toBe(200);
     expect((await check(noise.subarray(0, noise.length / 2), 'half.png')).status).toBe(400);
@@ -89,7 +89,7 @@ describe('checking a file without an upload', () => {
     expect([heavy.status, heavy.body.message]).toEqual([413, 'This file is too large: the limit is 10 MB.']);
   });
 
-  it('limits how many files one IP address may check', async () => {
+  it('one IP address may check only a limited number of files', async () => {
     const strict = await createTestApp({ overrides: { RATE_LIMIT_UPLOAD: '2/60' } });
     try {
       const statuses: number[] = [];
@@ -116,7 +116,7 @@ describe('deleting an upload', () => {
   };
   const key = (id: string): string => `${id.slice(-2)}/${id}`;
 
-  it('removes the row and the bytes of the owner\'s unused upload, and its address answers 404', async () => {
+  it('deleting an unused upload removes its row and its bytes, and its address answers 404', async () => {
     const file = await stored();
     expect((await owner.send('GET', file.url)).status).toBe(200);
     expect(await remove(file.id)).toMatchObject({ status: 200, body: { success: true } });
@@ -126,7 +126,7 @@ describe('deleting an upload', () => {
     expect((await remove(file.id)).status).toBe(404);
   });
 
-  it('deletes no file when another user or a visitor asks', async () => {
+  it('another user or a visitor cannot delete a file', async () => {
     const file = await stored();
     expect((await remove(file.id, await app.register())).status).toBe(404);
     expect((await remove(file.id, app.visitor())).status).toBe(401);
@@ -134,7 +134,7 @@ describe('deleting an upload', () => {
     expect((await remove('not-an-id')).status).toBe(400);
   });
 
-  it('refuses to delete a file that is in use', async () => {
+  it('a file that is in use cannot be deleted', async () => {
     const file = await stored();
     const { media } = app.modules.media;
     await app.services.db.transaction((tx) => media.claim(tx, [file.id]));
@@ -144,7 +144,7 @@ describe('deleting an upload', () => {
     expect((await remove(file.id)).status).toBe(404);
   });
 
-  it('repeats the first answer when the same Idempotency-Key comes again', async () => {
+  it('a repeated deletion with the same Idempotency-Key gets the first answer', async () => {
     const file = await stored();
     const again = () => owner.send('DELETE', `/api/files/${file.id}`, { key: 'delete-once-0123456789' });
     expect((await again()).status).toBe(200);

@@ -33,14 +33,14 @@ export { storedAmount } from './queries/stored-amount.ts';
 export { storageFigures } from './queries/storage-figures.ts';
 
 export interface MediaOptions {
-  /** Largest upload in bytes. */
+  /** The largest upload in bytes. */
   uploadLimitBytes: number;
-  /** Most bytes that an account may keep, by plan. */
+  /** The most bytes that an account may store, by plan. */
   quotaBytes: Record<Plan, number>;
   pictures: PictureTurnLimits;
   /** How long a file that nothing uses is kept, in ms. */
   unclaimedMs: number;
-  /** How often files are swept, in ms, and how many in one statement. */
+  /** How often the sweep runs, in ms, and the most files in one statement. */
   sweepEveryMs: number;
   sweepBatch: number;
 }
@@ -60,9 +60,9 @@ export interface MediaDeps {
   log: Logger;
   storage: Storage;
   options?: Partial<MediaOptions>;
-  /** Counts the bytes of an account's texts, which fill its storage too. Another module hands the function in, because media calls no module. */
+  /** Counts the bytes of an account's prompts and imports, which fill its storage too. Bootstrap passes this in, because media calls no module. */
   textBytes?: StorageDeps['textBytes'];
-  /** Says who may load a public file. Another module hands the function in, because media calls no module. */
+  /** Decides who may load a public file. Bootstrap passes this in, because media calls no module. */
   reach?: ServeDeps['reach'];
 }
 
@@ -74,7 +74,7 @@ export interface MediaModule extends Module {
 
 const urlOf = (fileId: string): string => `/media/${fileId}`;
 
-/** Stored files: uploads, outputs and covers, with who may see them. */
+/** Builds the media module: stored files (uploads, outputs, covers), their storage limits, and who may load them. */
 export function createMedia({ db, clock, log, storage, textBytes = async () => 0, reach = async () => 'everyone', ...given }: MediaDeps): MediaModule {
   const options = { ...mediaDefaults, ...given.options };
   const storing = { db, clock, storage, unclaimedMs: options.unclaimedMs };
@@ -115,7 +115,7 @@ export function createMedia({ db, clock, log, storage, textBytes = async () => 0
     rawRoutes(mount) {
       mount.get('/media/:id', (call) => serveFile({ db, clock, storage, reach }, call));
       mount.upload(uploadFile, 'member', { maxBytes: options.uploadLimitBytes }, async ({ viewer, file }) => {
-        // A full account is refused before the upload is converted. The converted size is checked again when it is stored.
+        // An account without free storage is refused before the upload is converted. The converted size is checked again when the file is stored.
         await checkRoom(room, db.knex, viewer, 1);
         const { content, width, height, received } = await turns.member(file, () => readUploadedFile(file));
         const stored = await storeFile(storing, { ...content, ownerId: viewer.userId, visibility: 'private' }, (tx, bytes) => takeRoom(room, tx, viewer, bytes));

@@ -13,10 +13,10 @@ export const mediaConfig = defineConfigPart({
     PICTURES_WAITING: count(20),
   },
   settings: (env) => ({
-    /** Largest upload on the file routes. */
+    /** The largest upload on the file routes, in bytes. */
     uploadLimitBytes: env.UPLOAD_LIMIT_BYTES,
     quotaBytes: { free: env.STORAGE_QUOTA_MB * MEGABYTE, pro: env.STORAGE_QUOTA_PRO_MB * MEGABYTE },
-    /** Pictures unpacked at once in this process, and how many may wait. */
+    /** How many pictures this process unpacks at once, and how many may wait. */
     pictures: { atOnce: env.PICTURES_AT_ONCE, waiting: env.PICTURES_WAITING },
   }),
 });

@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}, user: HttpUser 
 const body = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
 describe('serving a file', () => {
-  it('gives a private file to its owner alone', async () => {
+  it('a private file is served to its owner alone', async () => {
     const { url } = await store('private');
     const answer = await get(url);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('serving a file', () => {
     expect((await get(url, {}, await app.register())).status).toBe(404);
   });
 
-  it('gives a public file to visitors, with a cache lifetime of a year', async () => {
+  it('a public file is served to visitors, with a cache lifetime of a year', async () => {
     const { url } = await store('public');
     const answer = await get(url, {}, null);
     expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ describe('serving a file', () => {
     expect(again.status).toBe(304);
   });
 
-  it('answers 206 with a requested range, 416 outside the file, and HEAD without a body', async () => {
+  it('a range request for a file gets 206, or 416 outside the file, and HEAD gets no body', async () => {
     const { url } = await store('private');
     const part = await get(url, { Range: 'bytes=100-199' });
     expect(part.status).toBe(206);
@@ -62,14 +62,14 @@ describe('serving a file', () => {
     expect((await get(url, { Range: 'bytes=0-1,5-6' })).status).toBe(200);
   });
 
-  it('answers a range when If-Range names the current ETag, and the whole file otherwise', async () => {
+  it('a range with If-Range is answered if it names the current ETag, else with the whole file', async () => {
     const { url } = await store('private');
     const etag = (await get(url)).headers.get('etag')!;
     expect((await get(url, { Range: 'bytes=0-9', 'If-Range': etag })).status).toBe(206);
     expect((await get(url, { Range: 'bytes=0-9', 'If-Range': '"other"' })).status).toBe(200);
   });
 
-  it('downloads a file under its name; the browser shows only pictures, videos and sounds itself', async () => {
+  it('a file is downloaded under its name, and browsers show only pictures, videos and sounds themselves', async () => {
     const { url } = await store('private');
     expect((await get(url)).headers.get('content-disposition')).toMatch(/^inline; filename="clip\.mp4"/);
     expect((await get(`${url}?download=My%20clip.mp4`)).headers.get('content-disposition')).toMatch(/^attachment; filename="My clip\.mp4"/);
@@ -77,7 +77,9 @@ describe('serving a file', () => {
     expect((await get(text.url)).headers.get('content-disposition')).toMatch(/^attachment/);
   });
 
-  it.each(['/media/none', '/media/00000000-0000-7000-8000-000000000000', '/media/..%2f..%2fetc%2fpasswd'])('answers 404 for %s', async (path) => {
+  it.each([
+    '/media/none', '/media/00000000-0000-7000-8000-000000000000', '/media/..%2f..%2fetc%2fpasswd'
+  ])('a request for a file at %s answers 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
@@ -95,7 +97,7 @@ describe('uploading a file', () => {
   }
   const picture = (width: number) => sharp({ create: { width, height: 8, channels: 3, background: 'red' } });
 
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('converts a %s to WebP without its metadata', async (format) => {
+  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('an uploaded %s is converted to WebP without its metadata', async (format) => {
     const data = await picture(12).withMetadata({ exif: { IFD0: { Copyright: 'CANARY' } } }).toFormat(format).toBuffer();
     const { status, body: answer } = await upload(data, 'holiday.PNG');
     expect(status).toBe(201);
@@ -106,7 +108,7 @@ describe('uploading a file', () => {
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 12, height: 8 });
   });
 
-  it('stores a plain text file, and gives its text to prompts', async () => {
+  it('an uploaded plain text file is stored, and prompts can use its text', async () => {
     const { status, body: answer } = await upload(Buffer.from('# Notes\nRemember ✨'), 'notes.md');
     expect(status).toBe(201);
     expect(answer.file).toMatchObject({ mime: 'text/markdown', name: 'notes.md' });
@@ -123,19 +125,19 @@ describe('uploading a file', () => {
     ['a program', Buffer.from('MZ...'), 'x.exe', 'application/octet-stream'],
     ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
     ['a very long text', Buffer.alloc(1024 * 1024 + 1, 'a'), 'x.txt', 'text/plain'],
-  ])('refuses %s', async (_, data, name, type) => {
+  ])('an upload of %s is refused', async (_, data, name, type) => {
     const { status, body: answer } = await upload(data, name, type);
     expect(status).toBe(400);
     expect(answer.issues?.[0]?.path).toEqual(['file']);
   });
 
-  it('refuses a small file that unpacks to a huge picture, and files over 10 MB', async () => {
+  it('an upload is refused when it unpacks to a huge picture, or is over 10 MB', async () => {
     const bomb = await sharp({ create: { width: 8000, height: 4000, channels: 3, background: 'red' } }).png().toBuffer();
     expect((await upload(bomb, 'bomb.png')).status).toBe(400);
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1), 'x.png')).status).toBe(413);
   });
 
-  it('refuses a visitor\'s file with 401', async () => {
+  it('an upload by a visitor is refused with 401', async () => {
     expect((await upload(bytes, 'x.png', 'image/png', app.visitor())).status).toBe(401);
   });
 });
@@ -145,7 +147,7 @@ describe('releasing files', () => {
   const transaction = <T>(work: Parameters<typeof app.services.db.transaction<T>>[0]) => app.services.db.transaction(work);
   const sweep = () => app.modules.media.maintenance[0]!.run();
 
-  it('deletes unclaimed files after a day, and keeps claimed ones', async () => {
+  it('unclaimed files are deleted after a day, and claimed ones are kept', async () => {
     const kept = await store('private');
     const loose = await store('private');
     await transaction((tx) => media().claim(tx, [kept.id]));
@@ -157,7 +159,7 @@ describe('releasing files', () => {
     await expect(transaction((tx) => media().claim(tx, [loose.id]))).rejects.toMatchObject({ code: 'file_gone' });
   });
 
-  it('keeps a file until the last row releases it; then the sweep deletes it at once', async () => {
+  it('a file is kept until the last row releases it, and then the sweep deletes it at once', async () => {
     const file = await store('private');
     await transaction((tx) => media().claim(tx, [file.id]));
     await transaction((tx) => media().claim(tx, [file.id]));

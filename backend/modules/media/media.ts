@@ -5,7 +5,7 @@ import type { CleanPicture } from './commands/clean-picture.ts';
 import type { Account } from './queries/storage-use.ts';
 import type { RawCall, UploadedFile } from '#kernel/module.ts';
 
-/** How far the bytes of a public file go: to everyone, to the viewer who asks now, or to its owner alone. */
+/** Who may load a public file now: all people, the asking viewer (so no shared cache may keep it), or its owner alone. */
 export type FileReach = 'everyone' | 'viewer' | 'owner';
 
 export interface NewFile {
@@ -15,7 +15,7 @@ export interface NewFile {
   name: string;
   /** All people load `public` files (covers, avatars). Only their owner loads `private` ones. */
   visibility: 'public' | 'private';
-  /** The text of a text file, stored in its row so that prompts can read it without a call to the storage. */
+  /** The text of a text file. The file's row keeps it, so that prompts can use it without a call to the storage. */
   text?: string;
 }
 
@@ -26,7 +26,7 @@ export interface FileRef {
   bytes: number;
 }
 
-/** An uploaded file as a prompt's template can name it; `text` only for text files, cut at `MAX_PROMPT_TEXT` characters. */
+/** An uploaded file that a prompt's template can use. `text` exists only for text files, cut at `MAX_PROMPT_TEXT` characters. */
 export interface AttachedUpload {
   name: string;
   mime: string;
@@ -36,27 +36,28 @@ export interface AttachedUpload {
 /** The calls that other modules may make. */
 export interface Media {
   /**
-   * Stores the bytes (outside any transaction) and records the file as unclaimed. Unclaimed files are swept after a
-   * day, so a crash between storing and `claim` leaves nothing behind. A file that a person sends names the plan of its owner, and
-   * must fit into the owner's storage. Outputs name none: they are always stored, and counted.
+   * Stores a file without a claim: call it outside any transaction. The sweep deletes unclaimed files after a day, so a crash before `claim`
+   * leaves nothing behind. With a plan, as for a person's upload, the file must fit into the owner's storage. Without a plan, as for outputs,
+   * it is always stored and counted.
    * @throws AppError storage_full, with a plan alone
    */
   store(file: NewFile, plan?: Account['plan']): Promise<FileRef>;
   /**
-   * Keeps stored files: they now belong to the row written in this transaction. A file may be claimed by several rows
-   * and stays until each has released it. @throws AppError file_gone when one was swept meanwhile
+   * Claims stored files for a row of this transaction, so that they stay. Several rows may claim a file, and it stays until each has released
+   * it.
+   * @throws AppError file_gone when one was swept meanwhile
    */
   claim(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** Releases files for the row that claimed them. The sweep deletes files without claims. */
+  /** Releases files from a row that claimed them. The sweep deletes files without claims. */
   release(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** Makes these files public from this transaction on, e.g. a published cover or an output that became a sample. */
+  /** Makes these files public when the transaction commits, such as a published cover or an output that became a sample. */
   show(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** Makes these files private again. A browser that has cached one keeps it. */
+  /** Makes these files private again. A browser that has cached one may still show it. */
   hide(tx: Tx, fileIds: readonly string[]): Promise<void>;
-  /** How many bytes an account's files use, and how many they may use. */
+  /** Returns how many bytes an account's files use, and how many they may use. */
   storageUse(connection: Connection, account: Account): Promise<StorageUse>;
   /**
-   * Refuses an import that does not fit into the account's storage, before the import's work begins.
+   * Refuses an import that does not fit into the account's storage, before the import is read.
    * @throws AppError storage_full
    */
   checkRoom(connection: Connection, account: Account, neededBytes: number): Promise<void>;
@@ -65,17 +66,17 @@ export interface Media {
    * @throws AppError storage_full
    */
   takeRoom(tx: Tx, account: Account, neededBytes: number): Promise<void>;
-  /** Those of `fileIds` that this user owns. */
+  /** Returns the files among `fileIds` that this user owns. */
   owned(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Set<string>>;
-  /** Names and texts of those `fileIds` that this user owns, by id. */
+  /** Returns names and texts of the files among `fileIds` that this user owns, by id. */
   attached(connection: Connection, ownerId: string, fileIds: readonly string[]): Promise<Map<string, AttachedUpload>>;
   /**
-   * Converts an avatar: upright, a square WebP of 512 pixels, one frame, without metadata.
+   * Converts an avatar to an upright, square WebP of 512 pixels, with one frame and without metadata.
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintAvatar(file: UploadedFile): Promise<{ data: Buffer; mime: string }>;
   /**
-   * Paints a picture anew as WebP, upright, without metadata. Animations keep their frames.
+   * Converts a picture to an upright WebP without metadata. Animations keep their frames.
    * @throws AppError invalid_request with the path `file` for what is no PNG, JPG, GIF or WebP, broken or beyond 25 megapixels
    */
   repaintPicture(file: UploadedFile): Promise<{ data: Buffer; mime: string; name: string }>;
@@ -84,26 +85,29 @@ export interface Media {
    * @throws AppError not_found
    */
   serve(call: RawCall, fileId: string): Promise<void>;
-  /** The bytes of a file of any owner; null when it is gone. */
+  /** Returns the bytes of a file of any owner; null when it is deleted. */
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
-  /** The path that serves a file: `/media/<fileId>`, without the host. */
+  /** Returns the path that serves a file: `/media/<fileId>`, without the host. */
   urlOf(fileId: string): string;
 }
 
 export interface SizedFile {
   bytes: number;
-  /** The caller reads the stream or destroys it. @throws StoredObjectMissing */
+  /**
+   * Opens the file's bytes as a stream, which the caller must read or destroy.
+   * @throws StoredObjectMissing
+   */
   open(): Promise<Readable>;
 }
 
-/** Files as streams, for those that are too large to hold. */
+/** Files as streams, because some are too large for memory. */
 export interface MediaStreams {
-  /** A file of any owner, opened when it is needed; null when it is gone. */
+  /** Returns the size of a file of any owner, and a function that opens it; null when it is deleted. */
   sized(connection: Connection, fileId: string): Promise<SizedFile | null>;
-  /** What a picture or video is by its first bytes; null for all other files. */
+  /** Returns the type of a picture or video by its first bytes; null for all other files. */
   kindOf(data: Buffer): string | null;
   /**
-   * Checks a picture of an import and takes all metadata out of it. A picture that needs nothing of that keeps its bytes.
+   * Checks a picture of an account import and removes all metadata. A picture without metadata may keep its bytes.
    * @throws AppError invalid_request with the path `file`, busy
    */
   cleanPicture(file: UploadedFile): Promise<CleanPicture>;

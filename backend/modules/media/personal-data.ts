@@ -34,7 +34,7 @@ const ENDINGS: Record<string, string> = {
   'video/mp4': 'mp4', 'video/webm': 'webm', 'audio/mpeg': 'mp3', 'text/plain': 'txt', 'text/markdown': 'md',
 };
 
-/** A person's files in the export: the bytes, named by file id. The lists beside them hold the original names. */
+/** Exports and erases a person's files. The export contains the bytes, named by file id, and lists with the original names. */
 export const personalData = (deps: Deps): PersonalData => ({
   async *export(userId) {
     const { db, clock } = deps;
@@ -62,7 +62,7 @@ export const personalData = (deps: Deps): PersonalData => ({
   },
 });
 
-/** The bytes of a file; null when it was deleted while the export was running. */
+/** Reads the bytes of a file; null when it was deleted during the export. */
 async function read({ storage }: Deps, key: string): Promise<Buffer | null> {
   try {
     return await buffer(await storage.read(key));

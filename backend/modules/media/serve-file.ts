@@ -18,7 +18,7 @@ export interface ServeDeps {
   db: Database;
   clock: Clock;
   storage: Storage;
-  /** How far a public file goes when this person asks for it; null for visitors. */
+  /** Decides who may load a public file when this person asks for it. The user id is null for visitors. */
   reach(connection: Connection, fileId: string, userId: string | null): Promise<FileReach>;
 }
 type BytesDeps = Omit<ServeDeps, 'reach'>;
@@ -26,12 +26,12 @@ type BytesDeps = Omit<ServeDeps, 'reach'>;
 const YEAR_SECONDS = 31_536_000;
 const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
-/** Types that the browser may show itself. All other types are sent as downloads. */
+/** Types of files that browsers may show. All other types are sent as downloads. */
 const SHOWN = /^(image\/(webp|png|jpeg|gif)|video\/(mp4|webm)|audio\/mpeg)$/;
 
 /**
- * `GET|HEAD /media/:id`. It answers byte ranges, so that videos can seek. Another person's private file answers 404, as an unknown
- * id does. The bytes of an id never change, so browsers may cache them for ever.
+ * Answers `GET|HEAD /media/:id` with a file. It supports byte ranges, so that videos can seek. Another person's private file answers 404, as
+ * an unknown id does. The bytes of an id never change, so browsers may cache them for ever.
  */
 export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCall): Promise<void> {
   const id = params.id ?? '';
@@ -44,7 +44,7 @@ export async function serveFile(deps: ServeDeps, { ctx, params, viewer }: RawCal
 }
 
 /**
- * Sends a file without a check of its owner: the calling module has checked the person's access.
+ * Sends a file without checking its owner, because the calling module has checked the person's access.
  * @throws AppError not_found
  */
 export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: string): Promise<void> {
@@ -53,14 +53,14 @@ export async function serveToTrusted(deps: BytesDeps, { ctx }: RawCall, fileId: 
   await answerWith(deps, ctx, file, file.visibility === 'public' ? 'everyone' : 'viewer');
 }
 
-/** A file of any owner with its size, opened when it is needed; null when its row or its bytes are gone. */
+/** Returns the size of a file of any owner, and a function that opens it; null when its row or its bytes are deleted. */
 export async function sizedFile({ clock, storage }: Pick<BytesDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<SizedFile | null> {
   const file = await findFile(connection, clock, fileId);
   const bytes = file && (await storage.size(file.storage_key));
   return file && bytes !== null ? { bytes, open: () => storage.read(file.storage_key) } : null;
 }
 
-/** The bytes of a file of any owner; null when it is gone. */
+/** Returns the bytes of a file of any owner; null when it is deleted. */
 export async function fileBytes({ clock, storage }: Pick<BytesDeps, 'clock' | 'storage'>, connection: Connection, fileId: string): Promise<Buffer | null> {
   const file = await findFile(connection, clock, fileId);
   if (!file) return null;

@@ -27,7 +27,7 @@ const idOf = async (user: HttpUser): Promise<string> => (await app.services.db.k
 const setPlan = (user: HttpUser, plan: 'free' | 'pro') => app.services.db.knex('users').where({ username: user.username }).update({ plan });
 
 describe('the storage quota of an account', () => {
-  it('shows used and allowed bytes, and refuses an upload or import beyond them with these figures', async () => {
+  it('an account sees its used and allowed bytes, and an upload or import beyond them is refused with these figures', async () => {
     const user = await app.register();
     expect(await storage(user)).toEqual({ usedBytes: 0, quotaBytes: 1024 * KILOBYTE, filesBytes: 0, promptsBytes: 0 });
     expect((await upload(user, text(700))).status).toBe(201);
@@ -38,7 +38,7 @@ describe('the storage quota of an account', () => {
     expect((await upload(user, text(300))).status).toBe(201);
   });
 
-  it('frees the bytes of a deleted file for a new upload', async () => {
+  it('deleting a file frees its bytes for a new upload', async () => {
     const user = await app.register();
     const { body } = await upload(user, text(900));
     expect((await upload(user, text(900))).status).toBe(409);
@@ -46,7 +46,7 @@ describe('the storage quota of an account', () => {
     expect((await upload(user, text(900))).status).toBe(201);
   });
 
-  it('counts outputs of runs, and stores them also beyond the quota', async () => {
+  it('outputs of runs count for the storage quota, and are stored even beyond it', async () => {
     const user = await app.register();
     const { media } = app.modules.media;
     const made = await media.store({ ownerId: await idOf(user), data: text(2_000), mime: 'text/plain', name: 'output.txt', visibility: 'private' });
@@ -55,14 +55,14 @@ describe('the storage quota of an account', () => {
     expect((await upload(user, text(1))).status).toBe(409);
   });
 
-  it('counts the texts of drafts and imports', async () => {
+  it('texts of drafts and imports count for the storage quota', async () => {
     const user = await app.register();
     const csv = Buffer.from(`act,prompt\n${Array.from({ length: 50 }, (_, n) => `Story teller ${n},"${Math.random()} ${text(4).toString()}"`).join('\n')}\n`);
     expect((await sendFile(user, uploadImport.path, csv, 'p.csv')).status).toBe(201);
     expect((await storage(user)).promptsBytes).toBeGreaterThan(10 * KILOBYTE);
   });
 
-  it('keeps all files when Pro ends, and refuses uploads while the account is over the quota', async () => {
+  it('all files stay when Pro ends, and uploads are refused while the account is over its quota', async () => {
     const user = await app.register();
     await setPlan(user, 'pro');
     expect((await storage(user)).quotaBytes).toBe(3 * 1024 * KILOBYTE);
@@ -73,14 +73,14 @@ describe('the storage quota of an account', () => {
     for (const { body } of kept) expect((await user.send('GET', body.file.url)).status).toBe(200);
   });
 
-  it('accepts only the uploads that fit when six come at once', async () => {
+  it('of six uploads at once, only those that fit into the storage quota are accepted', async () => {
     const user = await app.register();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(user, text(400))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
     expect((await storage(user)).usedBytes).toBe(800 * KILOBYTE);
   });
 
-  it('would be exceeded without the lock: two transactions that check before either stores both find room', async () => {
+  it('without the lock, two transactions that both check before either stores exceed the storage quota', async () => {
     const account = { userId: await idOf(await app.register()), plan: 'free' as const };
     const { media } = app.modules.media;
     let arrived = 0;
@@ -106,7 +106,7 @@ describe('animations', { timeout: 120_000 }, () => {
     return sharp(pixels, { raw: { width: SIDE, height: SIDE * frames, channels: 3, pageHeight: SIDE } }).gif({ effort: 1, colours: 2, dither: 0 }).toBuffer();
   }
 
-  it('of 25 megapixels stay as small as they came, and cost less than 4 s of processor time', async () => {
+  it('an animation of 25 megapixels at most doubles its size, and costs less than 4 s of processor time', async () => {
     const user = await app.register();
     const gif = await checkers(100);
     const before = process.cpuUsage();
@@ -119,7 +119,7 @@ describe('animations', { timeout: 120_000 }, () => {
     expect([shown.pages, shown.pageHeight]).toEqual([100, SIDE]);
   });
 
-  it('are refused when all frames together have too many pixels, or when there are too many frames', async () => {
+  it('an animation is refused when its frames have too many pixels together, or are too many', async () => {
     const visitor = app.visitor();
     expect((await sendFile(visitor, checkFile.path, await checkers(101), 'a.gif')).status).toBe(400);
     const dots = await sharp(Buffer.from(Array.from({ length: 501 * 3 }, (_, at) => (at * 37) % 256)), { raw: { width: 1, height: 501, channels: 3, pageHeight: 1 } }).gif().toBuffer();
@@ -127,7 +127,7 @@ describe('animations', { timeout: 120_000 }, () => {
     expect([many.status, many.body.message]).toEqual([400, 'This animation has 501 frames; the limit is 500.']);
   });
 
-  it('of visitors are unpacked one at a time, and 503 answers those beyond the few that may wait', async () => {
+  it('visitors\' animations are unpacked one at a time, and those beyond the few that may wait get 503', async () => {
     const gif = await checkers(60);
     const answers = await Promise.all(Array.from({ length: 6 }, () => sendFile(app.visitor(), checkFile.path, gif, 'a.gif')));
     const statuses = answers.map(({ status }) => status);

@@ -3,7 +3,10 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { fileGone } from '../media.errors.ts';
 
-/** Claims files for the row that this transaction writes. @throws AppError file_gone */
+/**
+ * Claims stored files for a row that this transaction writes, so that the sweep keeps them.
+ * @throws AppError file_gone
+ */
 export async function claimFiles(tx: Tx, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return;
@@ -16,7 +19,7 @@ export async function claimFiles(tx: Tx, fileIds: readonly string[]): Promise<vo
   if (kept.length !== ids.length) throw fileGone();
 }
 
-/** When the last row releases a file, the sweep may delete it at once. */
+/** Releases a row's claims on stored files. After the last release of a file, the sweep may delete it at once. */
 export async function releaseFiles(tx: Tx, clock: Clock, fileIds: readonly string[]): Promise<void> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return;

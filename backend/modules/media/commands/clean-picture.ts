@@ -3,22 +3,22 @@ import { isBareWebp } from '../domain/bare-webp.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 import { repaintPicture } from './repaint-picture.ts';
 
-/** A picture that may be stored; pixels of one frame. */
+/** A picture that may be stored. Width and height are in pixels of one frame. */
 export interface CleanPicture {
   data: Buffer;
   mime: string;
   width: number;
   height: number;
-  /** Whether the picture was converted. If not, the bytes are those that were sent. */
+  /** True when the picture was converted. False when the sent bytes are kept. */
   converted: boolean;
 }
 
-/** Side in pixels of a small copy. Making it reads the whole file, which proves that the file is complete. */
+/** The most pixels per side of a small test copy. Making the copy reads the whole file, which proves that the file is complete. */
 const GLANCE = { width: 64, height: 64, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Checks a picture of an import as an upload is checked. A WebP that holds pixels alone keeps its bytes, because a conversion
- * would lose quality each time an account moves. All other pictures are converted, without metadata.
+ * Checks a picture of an account import, as an upload is checked. A WebP without metadata keeps its bytes, because each conversion would lose
+ * quality when an account moves again. All other pictures are converted, without metadata.
  * @throws AppError invalid_request with the path `file`
  */
 export async function cleanPicture(file: UploadedFile): Promise<CleanPicture> {

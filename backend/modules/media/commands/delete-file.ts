@@ -13,8 +13,8 @@ export interface DeleteDeps {
 }
 
 /**
- * Deletes an unused upload: the server stops serving it with the commit and deletes its bytes right after. If that fails, the sweep
- * deletes them.
+ * Deletes an unused upload: the server stops serving it with the commit, and then deletes its bytes. If that fails, the sweep deletes them
+ * later.
  * @throws AppError not_found (also for another person's file), file_in_use
  */
 export async function deleteOwnFile(tx: Tx, { db, clock, storage }: DeleteDeps, ownerId: string, id: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface Inspected {
   text: string | null;
 }
 
-/** Opens a picture under the limits: one of more than 25 megapixels is refused before it is unpacked. */
+/** Opens a picture for decoding. A picture of more than 25 megapixels is refused before it is unpacked. */
 export const openPicture = (data: Buffer): Sharp => {
   const animated = sniffImage(data) === 'image/gif' || sniffImage(data) === 'image/webp';
   return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' }).timeout({ seconds: UNPACK_SECONDS });
@@ -29,7 +29,7 @@ const tooManyFrames = (frames: number): Error =>
 const UNPACK_SECONDS = 20;
 
 /**
- * Finds the type and size of an upload from its bytes, never from its name. Of a picture it reads only the header.
+ * Finds the type and size of an upload from its bytes, not from its name. Of a picture only the header is read.
  * @throws AppError invalid_request with the path `file`
  */
 export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspected> {
@@ -46,7 +46,7 @@ export async function inspectUpload({ name, data }: UploadedFile): Promise<Inspe
   return { measured: { ...common, mime, width: null, height: null }, text };
 }
 
-/** libuv's threads compute the checksum: 10 MB would block the event loop. */
+/** Computes the checksum in another thread, because 10 MB would block the event loop. */
 const sha256 = async (data: Buffer): Promise<string> => Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(data))).toString('hex');
 
 async function measurePicture(data: Buffer): Promise<{ width: number; height: number }> {

@@ -3,18 +3,22 @@ import type { UploadedFile } from '#kernel/module.ts';
 import { sniffImage } from '../domain/sniff-mime.ts';
 import { picturesBusy } from '../media.errors.ts';
 
-/** How many pictures are unpacked at once in this process, and how many may wait. */
+/** How many pictures this process unpacks at once, and how many may wait for it. */
 export interface PictureTurnLimits {
   atOnce: number;
   waiting: number;
 }
 
-/** Unpacking a picture costs up to seconds of processor time and 100 MB. So pictures wait in one queue for all routes. Texts need no place in it. */
+/** Makes pictures of all routes wait for each other, because unpacking one takes seconds of processor time and up to 100 MB. Texts do not wait. */
 export interface PictureTurns {
-  /** Waits for a turn to unpack a picture, does the work, and frees the turn. @throws AppError busy */
+  /**
+   * Does the work for a member's file when it is its turn; another picture waits until it ends.
+   * @throws AppError busy
+   */
   member<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;
   /**
-   * Visitors wait in a queue of their own first. So at most one picture of a visitor waits before those of members.
+   * Does the work for a visitor's file. Visitors' pictures first wait in a queue of their own, so at most one of them waits before those of
+   * members.
    * @throws AppError busy
    */
   visitor<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;

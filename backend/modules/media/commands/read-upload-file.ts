@@ -4,10 +4,10 @@ import type { NewFile } from '../media.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 import { paintAnew } from './repaint-picture.ts';
 
-/** The content that an upload is converted to, and the type and size of the bytes that arrived. */
+/** The converted content of an upload, and the type and size of the bytes that arrived. */
 export interface ReadUpload {
   content: Pick<NewFile, 'data' | 'mime' | 'name' | 'text'>;
-  /** Pixels of the content; null for texts. */
+  /** Width in pixels of the converted picture; null for texts. */
   width: number | null;
   height: number | null;
   received: MeasuredFile;
@@ -26,14 +26,14 @@ export async function readUploadedFile(file: UploadedFile): Promise<ReadUpload> 
 }
 
 /**
- * Applies the same rules to a file that is not stored. It decodes a picture to its last row, because a broken one is refused.
+ * Checks a file that is not stored, by the rules of an upload. A picture is decoded to its last row, because a broken one is refused.
  * @throws AppError invalid_request with the path `file`
  */
 export async function checkUploadedFile(file: UploadedFile): Promise<MeasuredFile> {
   const { measured, text } = await inspectUpload(file);
   if (text !== null) return measured;
   try {
-    // The small copy needs every row of the picture, but keeps few of them in memory.
+    // The small copy needs every row of the picture, but holds few of them in memory.
     await openPicture(file.data).resize({ width: 8, fastShrinkOnLoad: false }).raw().toBuffer();
     return measured;
   } catch {

@@ -5,7 +5,7 @@ import { sniffImage } from '../domain/sniff-mime.ts';
 import { fileRefused } from '../media.errors.ts';
 import { inspectUpload, openPicture, unreadablePicture } from './inspect-upload.ts';
 
-/** A picture, decoded and encoded again; pixels of one frame. */
+/** A picture that was decoded and encoded again. Width and height are in pixels of one frame. */
 export interface PaintedPicture {
   data: Buffer;
   mime: string;
@@ -29,8 +29,8 @@ export async function paintAnew({ name, data }: UploadedFile): Promise<PaintedPi
 }
 
 /**
- * Lossless encoding keeps a picture with few colours small. Quality 90 keeps a photograph small without a visible loss. Low effort
- * saves seconds, and size matters less.
+ * WebP options. Lossless keeps a picture with few colours small; quality 90 keeps a photograph small without a visible loss. A low effort
+ * saves seconds, which matters more than size.
  */
 const EXACT: WebpOptions = { lossless: true, effort: 0 };
 const LOSSY: WebpOptions = { quality: 90, effort: 1 };
@@ -41,7 +41,10 @@ const LOSSY: WebpOptions = { quality: 90, effort: 1 };
 const GROWTH = 2;
 const SMALL_BYTES = 512 * 1024;
 
-/** GIFs are encoded lossless first: a GIF with hard edges grows to 38 times its size as a lossy WebP, and takes ten times as long. */
+/**
+ * Encodes a picture as WebP; GIFs are tried lossless first. A GIF with hard edges would grow to 38 times its size as a lossy WebP, and take
+ * ten times as long.
+ */
 async function encoded(data: Buffer): Promise<{ data: Buffer; info: OutputInfo }> {
   const write = (options: WebpOptions) => openPicture(data).rotate().webp(options).toBuffer({ resolveWithObject: true });
   const isExact = sniffImage(data) === 'image/gif';

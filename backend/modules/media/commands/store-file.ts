@@ -10,15 +10,16 @@ export interface StoreDeps {
   db: Database;
   clock: Clock;
   storage: Storage;
-  /** How long an unclaimed file is kept, in ms. */
+  /** How long a file is kept that no row has claimed, in ms. */
   unclaimedMs: number;
 }
 
-/** Checks in the transaction of the file's row that the account has room for so many bytes. */
+/** Checks in the transaction that inserts the file's row that the account has room for this many bytes. */
 export type TakeRoom = (tx: Tx, bytes: number) => Promise<void>;
 
 /**
- * Stores a file: the row first, then the bytes. The sweep deletes a row without bytes, but bytes without a row would stay for ever.
+ * Stores a file: first its row, then its bytes. After a crash in between, the sweep deletes the row. In the other order, bytes without a row
+ * would stay for ever.
  * @throws what `room` throws
  */
 export async function storeFile(deps: StoreDeps, file: NewFile, room?: TakeRoom): Promise<FileModel> {

@@ -17,13 +17,16 @@ interface SweptFile {
   storage_key: string;
 }
 
-// The row is marked first, so that no module claims the file while its bytes are deleted.
+// Marks the rows of unused files first, so that no module claims a file while its bytes are deleted.
 const GIVE_UP = `
   update files set removed_at = coalesce(removed_at, :now) where id = any(array(
     select id from files where sweep_after <= :now order by sweep_after limit :limit for update skip locked))
   returning id, storage_key`;
 
-/** Deletes unused files, bytes first and then the row: a crash in between loses nothing. */
+/**
+ * Deletes unused files: first the bytes, then the row. After a crash in between, the next sweep finds the row and repeats the deletion.
+ * Returns how many were deleted.
+ */
 export async function sweepFiles({ db, clock, log, storage, batchSize }: SweepDeps): Promise<number> {
   let removed = 0;
   for (;;) {

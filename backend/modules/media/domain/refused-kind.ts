@@ -3,10 +3,10 @@ import { isOneOf } from '#contracts/typed-records.ts';
 
 const ACCEPTED = 'PNG, JPG, GIF and WebP pictures and plain text files work here.';
 
-/** The ending of a file's name in lower case, without the dot; empty when the name has none. */
+/** Returns the ending of a file's name in lower case, without the dot; empty when the name has none. */
 export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file that is not a picture is refused, in words for its sender. Null when its name ends like a text file. */
+/** Returns why a file that is not a picture is refused, in words for its sender. Null when its name ends like a text file's. */
 export function refusedKind(name: string, data: Buffer): string | null {
   const ending = endingOf(name);
   const isPictureName = isOneOf(UPLOAD_ENDINGS.picture, ending);

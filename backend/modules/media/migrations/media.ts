@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Stored files: who owns them, how many rows claim them, and when the sweep may delete them. */
+/** The table of stored files: who owns them, how many rows claim them, and when the sweep may delete them. */
 export const mediaMigrations: MigrationSet = {
   '20261121_0200_media': {
     async up(knex) {
@@ -34,7 +34,7 @@ export const mediaMigrations: MigrationSet = {
   },
   '20261123_0010_media_storage': {
     async up(knex) {
-      // The sum of an account's bytes is read at each upload, and when the account looks.
+      // Each upload, and the page about storage, sums the bytes of an account's files, so an index holds them.
       await knex.raw('create index files_storage on files (owner_id) include (bytes, sweep_after) where removed_at is null');
     },
     async down(knex) {

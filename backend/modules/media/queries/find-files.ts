@@ -3,10 +3,10 @@ import type { Connection } from '#kernel/db/database.ts';
 import { FileModel } from '../models/file.model.ts';
 import type { AttachedUpload } from '../media.ts';
 
-/** Most characters of an uploaded text that a prompt gets to read. */
+/** The most characters of an uploaded text that a prompt can use. */
 export const MAX_PROMPT_TEXT = 20_000;
 
-/** A stored file; null for unknown ids and for files that were given up for deletion. */
+/** Finds a stored file; null for unknown ids and for files that the sweep may delete. */
 export async function findFile(connection: Connection, clock: Clock, id: string): Promise<FileModel | null> {
   const file = await FileModel.query(connection)
     .select('id', 'owner_id', 'storage_key', 'name', 'mime', 'bytes', 'visibility', 'created_at')
@@ -19,14 +19,14 @@ export async function findFile(connection: Connection, clock: Clock, id: string)
 const ofOwner = (connection: Connection, ownerId: string, ids: readonly string[]) =>
   FileModel.query(connection).where({ owner_id: ownerId }).whereNull('removed_at').whereIn('id', [...new Set(ids)]);
 
-/** Those of `ids` that belong to this user, in one query. */
+/** Returns the ids of the files among these that belong to this user, in one query. */
 export async function ownedFiles(connection: Connection, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const files = await ofOwner(connection, ownerId, ids).select('id');
   return new Set(files.map((file) => file.id));
 }
 
-/** Names and texts of those `ids` that this user owns, in one query. */
+/** Returns names and texts of the files among these that this user owns, in one query. */
 export async function attachedFiles(
   connection: Connection,
   ownerId: string,

@@ -20,8 +20,8 @@ interface Kind {
 }
 
 /**
- * Figures for analytics. `kinds` counts the files and bytes that are stored now, by kind of file, and the bytes that were added from `from` until `to`.
- * `accounts` lists accounts, those with the most bytes first.
+ * Storage figures for analytics. `kinds` counts files and bytes by kind of file: those stored now, and those added from `from` until `to`.
+ * `accounts` lists accounts by their bytes, the largest first.
  */
 export const storageFigures: StorageFigures = {
   kinds: (tx, { from, to }) => rows<Kind>(tx, KINDS, { from, to }),

@@ -7,7 +7,7 @@ import { storageFull } from '../media.errors.ts';
 
 export type Plan = 'free' | 'pro';
 
-/** An account and its plan of this moment. After Pro has ended all files stay, but uploads are refused while the account is over its quota. */
+/** An account and its present plan. After Pro has ended all files stay, but uploads are refused while the account is over its quota. */
 export interface Account {
   userId: string;
   plan: Plan;
@@ -15,7 +15,7 @@ export interface Account {
 
 export interface StorageDeps {
   clock: Clock;
-  /** Bytes of an account by plan. */
+  /** The bytes that an account may use, by plan. */
   quotaBytes: Record<Plan, number>;
   /** Counts the bytes of an account's prompts and imports, which another module stores. */
   textBytes(connection: Connection, userId: string): Promise<number>;
@@ -25,7 +25,7 @@ const FILES = `
   select coalesce(sum(bytes), 0) as bytes from files
   where owner_id = :userId and removed_at is null and (sweep_after is null or sweep_after > :now)`;
 
-/** Bytes that an account uses: its uploads, the outputs of its runs, and its texts. */
+/** Returns the bytes that an account uses (uploads, outputs of its runs, texts of prompts and imports) and may use. */
 export async function storageUse({ clock, quotaBytes, textBytes }: StorageDeps, connection: Connection, { userId, plan }: Account): Promise<StorageUse> {
   const files = one(await rows<{ bytes: number }>(connection, FILES, { userId, now: clock.now() }));
   const filesBytes = files.bytes;

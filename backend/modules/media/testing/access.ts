@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of the media module. */
 export const access: Access = {
   'POST /api/files': 'member',
   'POST /api/files/check': 'open',
@@ -8,7 +8,7 @@ export const access: Access = {
   'DELETE /api/files/:id': 'own',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The statuses that routes without a JSON contract answer to visitors and members. */
 export const rawAccess: RawAccess = {
   'GET /media/:id': { anonymous: 404, member: 404 },
 };
