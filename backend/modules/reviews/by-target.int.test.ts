@@ -20,7 +20,7 @@ afterAll(() => fixtures.close());
 const target = () => ({ targetType: 'prompt' as const, targetId: promptId });
 const params = () => ({ id: promptId });
 
-it('shows comments that were written by the target and by the address of the prompt in one list', async () => {
+it('a list shows comments that were written by target and by the older address of the prompt together', async () => {
   const { comment } = (await call(ada!.user, writeComment, { body: { ...target(), body: 'By target' } })).body;
   await call(ada!.user, writePromptComment, { params: params(), body: { body: 'By prompt', parentId: comment.id } });
   const [byTarget, byPrompt] = [(await call(bo!.user, listComments, { query: target() })).body, (await call(bo!.user, listPromptComments, { params: params() })).body];
@@ -29,7 +29,7 @@ it('shows comments that were written by the target and by the address of the pro
   expect((await call(bo!.user, listComments, { query: { ...target(), parent: comment.id } })).body.items).toMatchObject([{ body: 'By prompt' }]);
 });
 
-it('stores one review of each person for a target, and lets only its writer delete it by id', async () => {
+it('each person has one review of a target, and only its writer can delete it by id', async () => {
   const words = { rating: 4, works: true, title: 'Good', body: 'Foxes.' };
   const { review } = (await call(ada!.user, writeReview, { body: { ...target(), ...words } })).body;
   const changed = (await call(ada!.user, writePromptReview, { params: params(), body: { ...words, rating: 5 } })).body.review;
@@ -42,6 +42,6 @@ it('stores one review of each person for a target, and lets only its writer dele
   expect(await fixtures.query('select reviews, rating_sum, comments from prompts where id = ?', [promptId])).toEqual([{ reviews: 0, rating_sum: 0, comments: 2 }]);
 });
 
-it('answers 400 to a comment on an unknown target type', async () => {
+it('a comment on an unknown target type gets 400', async () => {
   expect((await call(ada!.user, writeComment, { body: { ...target(), targetType: 'planet' as never, body: 'Hello' } })).status).toBe(400);
 });

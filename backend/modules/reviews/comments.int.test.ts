@@ -41,7 +41,7 @@ const take = (person: Person, id: string) => call(person.user, deleteComment, { 
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as { code?: string }).code];
 const count = async (name: string, promptId: string) => (await query(`select 1 from outbox_events where name = ? and payload->>'targetId' = ?`, [name, promptId])).length;
 
-it('lists the latest comments first, the answers of one oldest first, in one level, page by page', async () => {
+it('comments are listed latest first and their answers oldest first, in one level, page by page', async () => {
   const id = await freshPrompt();
   const first = await say(ada, id, '<b>First!</b>');
   const second = await say(bo, id, 'Second');
@@ -59,7 +59,7 @@ it('lists the latest comments first, the answers of one oldest first, in one lev
   expect((await call(ada.user, listPromptComments, { params: { id }, query: { cursor: 'x' } })).status).toBe(400);
 });
 
-it('refuses a comment by a visitor, without words, on an unknown prompt or under an unknown comment', async () => {
+it('a comment is refused from a visitor, without words, on an unknown prompt or under an unknown comment', async () => {
   const id = await freshPrompt();
   expect((await call(fixtures.app.visitor(), writePromptComment, { params: { id }, body: { body: 'Hi' } })).status).toBe(401);
   expect((await post(ada, id, '   ')).status).toBe(400);
@@ -69,7 +69,7 @@ it('refuses a comment by a visitor, without words, on an unknown prompt or under
   expect(codeOf(await post(ada, id, 'Hi', elsewhere.id))).toEqual([404, 'not_found']);
 });
 
-it('loses its words when its author deletes it; its place stays while it has answers', async () => {
+it('a deleted comment loses its words, and an empty place stays while it has answers', async () => {
   const id = await freshPrompt();
   const [lonely, answered] = [await say(ada, id, 'Lonely'), await say(ada, id, 'Answered')];
   const answer = await say(bo, id, 'An answer', answered.id);
@@ -84,7 +84,7 @@ it('loses its words when its author deletes it; its place stays while it has ans
   expect([await count('comment_written', id), await count('comment_deleted', id)]).toEqual([3, 3]);
 });
 
-it('sends at most one message of each kind a day: to the creator for a comment, to the answered person for an answer', async () => {
+it('a day brings at most one message to the creator about comments, and one to each answered person about answers', async () => {
   const id = await freshPrompt();
   const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id).map(({ subject }) => subject);
   const own = await say(creator, id, 'I am here for questions');
@@ -100,7 +100,7 @@ it('sends at most one message of each kind a day: to the creator for a comment, 
   expect(await told(bo)).toEqual([]);
 });
 
-it('deletes the comments of a person whose account is erased, and lowers the counts', async () => {
+it('the comments of a person are deleted with the account, and the counts are lowered', async () => {
   const id = await freshPrompt();
   const deleted = await fixtures.join();
   const kept = await say(ada, id, 'Kept');

@@ -16,20 +16,20 @@ import { wordTargets } from './word-targets.ts';
 export { reviewsMigrations } from './migrations/reviews.ts';
 
 export interface ReviewsDeps extends Omit<ReviewsContext, 'discussed'> {
-  /** One object for each type that people review and comment on. */
+  /** One object for each type of target that people review and comment on. */
   discussed: readonly DiscussedTarget[];
 }
 
 export interface ReviewsModule extends Module {
-  /** Reviews and comments as members report them. */
+  /** Let members report reviews and comments, and moderators take them down. */
   targets: readonly ModerationTarget[];
-  /** Comments and answers that stand below a target. */
+  /** Counts the comments and answers below a target. */
   comments: typeof countComments;
-  /** Reviews of a person's public works, for profiles. */
+  /** Counts the reviews of a person's public works, for profiles. */
   ofWorks: ReviewsOfWorks;
 }
 
-/** Reviews and comments: what people say about a target. */
+/** Builds the reviews module: reviews, comments and their answers. */
 export function createReviews(deps: ReviewsDeps): ReviewsModule {
   const byType = new Map<DiscussedType, DiscussedTarget>(deps.discussed.map((target) => [target.type, target]));
   const context: ReviewsContext = { ...deps, discussed: (type) => must(byType.get(type), 'the object of a target type') };

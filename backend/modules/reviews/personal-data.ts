@@ -22,7 +22,7 @@ const ENTRIES = [
   { name: 'reviews/found-helpful', sql: VOTES },
 ] as const;
 
-/** A person's reviews and comments, and the reviews that they found helpful. */
+/** Exports and erases a person's reviews, answers and comments, and the votes for reviews that they found helpful. */
 export const reviewsPersonalData = (deps: Pick<ReviewsContext, 'db' | 'clock' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     for (const { name, sql } of ENTRIES) {

@@ -7,7 +7,7 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { DiscussedTarget } from './discussed-target.port.ts';
 
-/** What the commands of this module are given. */
+/** The services that the commands of the reviews module need. */
 export interface ReviewsContext {
   db: Database;
   clock: Clock;
@@ -15,6 +15,6 @@ export interface ReviewsContext {
   identity: Identity;
   generation: Pick<Generation, 'attach' | 'detach' | 'attached'>;
   blocks: Blocks;
-  /** Returns the object that a module registered for a type of target. */
+  /** Returns the object that another module registered for a type of target. */
   discussed(type: DiscussedType): DiscussedTarget;
 }

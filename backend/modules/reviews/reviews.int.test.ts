@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 const query = <Row>(sql: string, bindings: unknown[] = []): Promise<Row[]> => rows<Row>(fixtures.app.services.db.knex, sql, bindings);
-/** A prompt of `creator` without reviews. */
+/** Returns the id of a prompt of `creator` that has no reviews. */
 async function freshPrompt(): Promise<string> {
   const id = promptIds.pop()!;
   await query('update prompts set owner_id = ? where id = ?', [creator.userId, id]);
@@ -54,7 +54,7 @@ const codeOf = (answer: { status: number; body: unknown }) => [answer.status, (a
 const published = async (name: string, promptId: string) => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = ? and payload->>'targetId' = ? order by id`, [name, promptId])).map(({ payload }) => payload);
 
 describe('a review of a prompt', () => {
-  it('needs a delivered run of another creator’s prompt', async () => {
+  it('a review of a prompt needs a delivered run of it, and authors cannot review their own', async () => {
     const id = await freshPrompt();
     const stranger = await fixtures.join();
     expect(codeOf(await write(stranger, id))).toEqual([409, 'run_first']);
@@ -71,7 +71,7 @@ describe('a review of a prompt', () => {
     expect((await write(stranger, id, { rating: 6 })).status).toBe(400);
   });
 
-  it('shows the run that its writer attached, until the writer removes it, deletes it or the text becomes sealed', async () => {
+  it('a review shows its attached run until the writer removes or deletes the run, or the prompt becomes sealed', async () => {
     const id = await freshPrompt();
     const [ada, bo] = [await runner(id), await runner(id)];
     const made = async ({ user }: Person, promptId: string, text: string, status = 'succeeded'): Promise<string> => {
@@ -98,7 +98,7 @@ describe('a review of a prompt', () => {
     expect(codeOf(await write(ada, id, { attachedGenerationId: await made(ada, id, 'Surely: a fox who keeps the kettle warm for whoever comes home late tonight.') }))).toEqual([422, 'too_telling']);
   });
 
-  it('is one per person, keeps its first date, and publishes no event when the words stay the same', async () => {
+  it('a person has one review of a prompt, it keeps its first date, and sending it unchanged publishes no event', async () => {
     const id = await freshPrompt();
     const ada = await runner(id);
     const copies = await Promise.all(Array.from({ length: 8 }, () => write(ada, id)));
@@ -115,14 +115,14 @@ describe('a review of a prompt', () => {
     expect(await list(id, ada)).toMatchObject({ items: [], mine: null, mayReview: true, spread: [0, 0, 0, 0, 0] });
   });
 
-  it('is stored and sent as it was typed, with markup unchanged', async () => {
+  it('a review is stored and sent as it was typed, with markup unchanged', async () => {
     const id = await freshPrompt();
     const words = '<img src=x onerror=alert(1)> {{7*7}} [link](javascript:alert(1))';
     const { review } = (await write(await runner(id), id, { title: words, body: words })).body;
     expect([review.title, review.body]).toEqual([words, words]);
   });
 
-  it('is marked as helpful once by each other person, and answered by the prompt’s creator alone', async () => {
+  it('each other person can mark a review as helpful once, and only the prompt’s creator can answer it', async () => {
     const id = await freshPrompt();
     const [ada, bo] = [await runner(id), await runner(id)];
     const { review } = (await write(ada, id)).body;
@@ -144,7 +144,7 @@ describe('a review of a prompt', () => {
 });
 
 describe('the list of reviews', () => {
-  it('goes page by page in every order, with the spread of all stars', async () => {
+  it('the list of reviews has pages in every order, and the number of reviews for each star', async () => {
     const id = await freshPrompt();
     const people = [];
     for (const rating of [5, 1, 3, 5, 3]) {
@@ -175,7 +175,7 @@ describe('the list of reviews', () => {
     expect((await call(creator.user, listPromptReviews, { params: { id }, query: { sort: 'lowest', cursor: foreign } })).status).toBe(400);
   });
 
-  it('counts the stars of banned and deleted accounts, without their words', async () => {
+  it('the list of reviews counts the stars of banned and deleted accounts, without their words', async () => {
     const id = await freshPrompt();
     const [banned, deleted] = [await runner(id), await runner(id)];
     await write(banned, id, { rating: 1 });
@@ -195,7 +195,7 @@ describe('the list of reviews', () => {
     expect(await query(`select 1 from reviews where user_id = ? and (title <> '' or body <> '')`, [deleted.userId])).toEqual([]);
   });
 
-  it('needs as many database queries for a full page as for an empty one', async () => {
+  it('the list of reviews needs as many database queries for a full page as for an empty one', async () => {
     const id = await freshPrompt();
     const count = async (): Promise<number> => {
       let queries = 0;
@@ -211,7 +211,7 @@ describe('the list of reviews', () => {
   });
 });
 
-it('sends the creator one message a day about reviews, and the writer one about the answer', async () => {
+it('a creator gets one message a day about reviews, and a reviewer one about the creator\'s answer', async () => {
   const id = await freshPrompt();
   const ada = await runner(id);
   const told = async (person: Person) => (await call(person.user, listMessages, { query: { category: 'social' } })).body.filter(({ relatedEntityId }) => relatedEntityId === id);

@@ -5,7 +5,7 @@ import type { Creator } from '#contracts/prompts.ts';
 import type { CommentRow } from './queries/comment-rows.ts';
 import type { ReviewRow } from './queries/review-rows.ts';
 
-/** The people whom a page of reviews or comments needs. */
+/** The people whose names a page of reviews or comments needs. */
 export interface People {
   faces: Map<string, Creator>;
   /** Ids of the accounts that are neither deleted nor banned. */
@@ -15,7 +15,7 @@ export interface People {
   ownerId: string;
 }
 
-/** A review as its reader sees it. The stars of a deleted or banned account count, but its words and outputs are not shown. */
+/** Presents a review to its reader. The stars of a deleted or banned account count, but its texts and outputs are not shown. */
 export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerId }: People, attached: ReadonlyMap<string, GenerationOutput>): Review {
   const shown = present.has(row.user_id);
   const output = row.attached_generation_id !== null && shown ? attached.get(row.attached_generation_id) : undefined;
@@ -39,7 +39,7 @@ export function presentReview(row: ReviewRow, { faces, present, viewerId, ownerI
   };
 }
 
-/** A comment as its reader sees it. Taken-down comments, and those of deleted or banned accounts, keep only their place. */
+/** Presents a comment to its reader. A deleted comment, or one of a deleted or banned account, is shown as an empty place. */
 export function presentComment(row: CommentRow, { faces, present, viewerId, ownerId }: People): Comment {
   const shown = row.deleted_at === null && present.has(row.author_id);
   return {

@@ -17,7 +17,7 @@ import type { ReviewsContext } from './reviews-context.ts';
 const DONE = { success: true } as const;
 const ofPrompt = (targetId: string) => ({ targetType: 'prompt', targetId }) as const;
 
-/** All people who may open a page read its reviews and comments. Members write them. */
+/** Mounts the routes of reviews and comments. All people who may open a page read them, and members write them. */
 export function reviewsRoutes(routes: Routes, context: ReviewsContext): void {
   routes.read(reviewsEndpoint, 'open', ({ query, viewer }) => listReviews(context, viewer?.userId ?? null, query));
   routes.read(listReviewsOfPerson, 'open', ({ params, query, viewer }) => reviewsOfWorks(context, params.id, viewer?.userId ?? null, query));
@@ -40,7 +40,7 @@ export function reviewsRoutes(routes: Routes, context: ReviewsContext): void {
   promptRoutes(routes, context);
 }
 
-/** Routes at the older addresses below a prompt. They do the same as the routes by target. */
+/** Mounts the older addresses below a prompt. They do the same as the routes that name a target. */
 function promptRoutes(routes: Routes, context: ReviewsContext): void {
   routes.read(listPromptReviews, 'open', ({ params, query, viewer }) => listReviews(context, viewer?.userId ?? null, { ...query, ...ofPrompt(params.id) }));
   routes.write(writePromptReview, 'member', async ({ params, body, viewer }, tx) => ({ review: await writeReview(tx, context, { userId: viewer.userId, ...ofPrompt(params.id) }, body) }));

@@ -7,7 +7,7 @@ import { standingComments, standingReviews } from './queries/standing-words.ts';
 import type { ReviewsContext } from './reviews-context.ts';
 import { commentMissing, reviewMissing } from './reviews.errors.ts';
 
-/** Reviews and comments as members report them and as moderators decide about them. They are kept or taken down, never hidden. */
+/** Lets members report reviews and comments, and moderators decide about them. Reviews and comments are kept or taken down, never hidden. */
 export function wordTargets(context: ReviewsContext): ModerationTarget[] {
   return [
     {
@@ -31,7 +31,7 @@ export function wordTargets(context: ReviewsContext): ModerationTarget[] {
 
 const wordsOf = (words: object | null) => words && { words };
 
-/** Finds a review or comment for a person who may open the page on which it stands. */
+/** Finds a review or comment for a person who may open the page of its target. */
 const opened = ({ discussed }: ReviewsContext, find: typeof standingReviews, missing: () => Error) =>
   async (connection: Connection, id: string, viewerId: string): Promise<StandingTarget> => {
     const words = (await find(connection, [id])).get(id);

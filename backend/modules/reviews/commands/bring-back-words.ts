@@ -5,7 +5,7 @@ import { commentWritten, reviewWritten } from '../reviews.events.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import type { CommentWords, ReviewWords } from './take-down-words.ts';
 
-/** The title of the commented or reviewed target, and the id of its owner. */
+/** The title of the commented or reviewed target, and its owner's id. */
 interface Page {
   title: string;
   ownerId: string;
@@ -24,7 +24,7 @@ const COMMENT = 'update comments set body = :body, deleted_at = null where id = 
 
 type Deps = Pick<ReviewsContext, 'outbox' | 'identity'>;
 
-/** Restores a review that a moderator had taken down, with its votes. Nothing changes when its writer has written another one since. */
+/** Restores a review that a moderator had taken down, with its votes. Nothing changes if its writer has written another one since. */
 export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: ReviewWords, page: Page): Promise<void> {
   const [back] = await rows(tx, REVIEW, { ...words, id });
   if (!back) return;
@@ -33,7 +33,7 @@ export async function bringBackReview(tx: Tx, deps: Deps, id: string, words: Rev
   });
 }
 
-/** Restores a comment that a moderator had taken down, at its old place. */
+/** Restores a comment that a moderator had taken down, at its earlier place. */
 export async function bringBackComment(tx: Tx, deps: Deps, id: string, words: CommentWords, page: Page): Promise<void> {
   const [back] = await rows<{ parentId: string | null }>(tx, COMMENT, { id, body: words.body });
   if (!back) return;

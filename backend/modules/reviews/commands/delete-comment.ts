@@ -12,7 +12,7 @@ const TAKE_DOWN = `
 type Deps = Pick<ReviewsContext, 'clock' | 'outbox'>;
 
 /**
- * Deletes the words of an own comment at once. Its place stays while it has answers.
+ * Deletes the text of a person's own comment at once. While the comment has answers, an empty comment stays in its place.
  * @throws AppError not_found
  */
 export async function deleteComment(tx: Tx, { clock, outbox }: Deps, id: string, userId: string): Promise<void> {

@@ -19,7 +19,7 @@ const BY_ID = `delete from reviews where id = :id and user_id = :userId ${RETURN
 const BY_TARGET = `delete from reviews where target_type = :targetType and target_id = :targetId and user_id = :userId ${RETURNING}`;
 
 /**
- * Deletes an own review by its id or by its target, with its votes, its answer and its attached output.
+ * Deletes a person's own review, by its id or by its target, with its votes, its answer and its attached output.
  * @throws AppError not_found
  */
 export async function deleteReview(tx: Tx, { outbox, generation }: ReviewsContext, which: { id: string } | { targetType: DiscussedType; targetId: string }, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ const VOTES = `
   update reviews r set helpful = helpful - 1 from locked where r.id = locked.id`;
 const RUNS = 'delete from verified_runs where user_id = ?';
 
-/** Deletes the words, votes and comments of a deleted account. The stars of its reviews stay counted, without a name. */
+/** Deletes the texts, votes and comments of a deleted account. The stars of its reviews still count, without a name. */
 export async function forgetAuthor(tx: Tx, deps: Pick<ReviewsContext, 'clock' | 'outbox'>, userId: string): Promise<void> {
   for (const statement of [WORDS, ANSWERS, VOTES, RUNS]) await rows(tx, statement, [userId]);
   for (const { id } of await tx('comments').where({ author_id: userId, deleted_at: null }).orderBy('id').select('id')) await deleteComment(tx, deps, id, userId);

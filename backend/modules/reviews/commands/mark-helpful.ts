@@ -4,7 +4,7 @@ import { reviewRow } from '../queries/review-rows.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import { ownReview, reviewMissing } from '../reviews.errors.ts';
 
-// Counts the vote while the review's row is locked, so that a request which waits for the lock counts the votes of the requests before it.
+// Updates the count in the statement that locks the review's row, so that votes at the same moment are all counted.
 const ADD = `
   with vote as (insert into review_votes (review_id, user_id) values (:id, :userId) on conflict do nothing returning 1)
   update reviews set helpful = helpful + (select count(*) from vote) where id = :id returning helpful`;
@@ -12,7 +12,10 @@ const TAKE = `
   with vote as (delete from review_votes where review_id = :id and user_id = :userId returning 1)
   update reviews set helpful = helpful - (select count(*) from vote) where id = :id returning helpful`;
 
-/** Marks another person's review as helpful, or removes the mark. Returns its marks now. @throws AppError not_found, own_review */
+/**
+ * Marks another person's review as helpful, or removes the mark. Returns how many people marked it.
+ * @throws AppError not_found, own_review
+ */
 export async function markHelpful(tx: Tx, { discussed }: ReviewsContext, id: string, userId: string, helpful: boolean): Promise<number> {
   const review = await reviewRow(tx, id, userId);
   if (!review) throw reviewMissing();

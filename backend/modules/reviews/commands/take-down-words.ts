@@ -5,7 +5,7 @@ import type { ReviewsContext } from '../reviews-context.ts';
 import { deleteComment } from './delete-comment.ts';
 import { deleteReview } from './delete-review.ts';
 
-/** The words, stars and votes of a review from before a moderator took it down, without the creator's answer. */
+/** The texts, stars and votes of a review before a moderator took it down, without the creator's answer. */
 export interface ReviewWords {
   targetType: DiscussedType;
   targetId: string;
@@ -35,7 +35,7 @@ const REVIEW = `
   from reviews where id = ? for update`;
 const COMMENT = `select target_type as "targetType", target_id as "targetId", author_id as "userId", body from comments where id = ? and deleted_at is null for update`;
 
-/** Takes a review down for a moderator's decision. Returns what it said, or null when it is already deleted. */
+/** Takes a review down for a moderator's decision. Returns its texts, stars and votes, or null when it is already deleted. */
 export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string): Promise<ReviewWords | null> {
   const [words] = await rows<ReviewWords>(tx, REVIEW, [id]);
   if (!words) return null;
@@ -43,7 +43,7 @@ export async function takeDownReview(tx: Tx, context: ReviewsContext, id: string
   return words;
 }
 
-/** Takes a comment down for a moderator's decision; its answers stay. Null when it is already deleted. */
+/** Takes a comment down for a moderator's decision; its answers stay. Returns its text, or null when it is already deleted. */
 export async function takeDownComment(tx: Tx, context: Pick<ReviewsContext, 'clock' | 'outbox'>, id: string): Promise<CommentWords | null> {
   const [words] = await rows<CommentWords>(tx, COMMENT, [id]);
   if (!words) return null;

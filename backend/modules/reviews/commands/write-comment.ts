@@ -25,8 +25,8 @@ const ADD = `
   insert into comments (id, target_type, target_id, parent_id, author_id, body, created_at) values (:id, :targetType, :targetId, :rootId, :userId, :body, :now) returning *`;
 
 /**
- * Comments on a target, or answers a comment. Answers have one level: an answer to an answer is stored under the same comment. Its
- * event still names the author who was answered.
+ * Writes a comment on a target, or an answer to a comment. Answers have one level: an answer to an answer is stored below the same comment.
+ * Its event still names the author who was answered.
  * @throws AppError not_found, comment_gone, blocked
  */
 export async function writeComment(tx: Tx, context: ReviewsContext, { targetType, targetId, userId, body, parentId }: NewComment): Promise<Comment> {
@@ -49,7 +49,10 @@ export async function writeComment(tx: Tx, context: ReviewsContext, { targetType
   return presentComment(written, people);
 }
 
-/** Finds the comment to answer and locks its row, so that it is not deleted while this transaction lasts. @throws AppError comment_gone */
+/**
+ * Finds the comment to answer and locks its row, so that it cannot be deleted before this transaction ends.
+ * @throws AppError comment_gone
+ */
 async function answeredComment(tx: Tx, targetId: string, id: string): Promise<CommentRow> {
   await rows(tx, 'select from comments where id = ? for no key update', [id]);
   const comment = await commentRow(tx, id);

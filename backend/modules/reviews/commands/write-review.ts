@@ -28,8 +28,8 @@ interface Author {
 }
 
 /**
- * Writes or changes a person's review of a target (docs/rules/prompts.md#reviews). There is one per person and target, and its first
- * date stays. The same words again change nothing. A person may attach a run, whose first output is public from then on.
+ * Writes or changes a person's review of a target (docs/rules/prompts.md#reviews). A person has one review for each target, and its first
+ * date stays. Sending the same review again changes nothing. A person may attach a run, whose first output then becomes public.
  * @throws AppError not_found, own_prompt, run_first, nothing_to_show, too_telling
  */
 export async function writeReview(tx: Tx, context: ReviewsContext, { userId, targetType, targetId }: Author, { attachedGenerationId: wanted, ...body }: ReviewBody): Promise<Review> {
@@ -55,10 +55,10 @@ export async function writeReview(tx: Tx, context: ReviewsContext, { userId, tar
 
 type Words = Omit<ReviewBody, 'attachedGenerationId'>;
 
-/** Id of the run that the writer attaches. Null removes the attached run, and undefined keeps it. */
+/** Changes a person's existing review. `attached` is the id of the attached run; null removes it, and undefined keeps the earlier one. */
 async function change(tx: Tx, { outbox, generation }: ReviewsContext, { userId, targetType, targetId }: Author, values: Words & { attached: string | null | undefined } & Record<string, unknown>): Promise<void> {
   const [before] = await rows<Words & { id: string; attached: string | null }>(tx, BEFORE, [targetType, targetId, userId]);
-  // The first statement found the review, but its writer has deleted it since.
+  // The insert found an existing review, but its writer has deleted that review since.
   if (!before) throw reviewMissing();
   const attached = values.attached === undefined ? before.attached : values.attached;
   const same = (['rating', 'works', 'title', 'body'] as const).every((field) => before[field] === values[field]) && attached === before.attached;

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What people say about prompts, and who has run what. */
+/** The tables of reviews, their votes and comments, and of who has run which prompt. */
 export const reviewsMigrations: MigrationSet = {
   '20261123_1520_reviews': {
     async up(knex) {

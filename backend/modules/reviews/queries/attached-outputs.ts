@@ -3,6 +3,6 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { ReviewsContext } from '../reviews-context.ts';
 import type { ReviewRow } from './review-rows.ts';
 
-/** The outputs that writers attached to reviews of one prompt, by run; `sealed` says whether the prompt's text is sealed. */
+/** Returns the outputs that writers attached to these reviews, by run id; `sealed` says whether the prompt's text is sealed. */
 export const attachedOutputs = (connection: Connection, { generation }: Pick<ReviewsContext, 'generation'>, reviews: readonly ReviewRow[], sealed: boolean): Promise<Map<string, GenerationOutput>> =>
   generation.attached(connection, reviews.flatMap(({ attached_generation_id: id }) => id ?? []), sealed);

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 
 const COUNT = 'select count(*)::int as count from comments where target_type = :targetType and target_id = :targetId and deleted_at is null';
 
-/** Comments and answers that stand below a target. */
+/** Counts the comments and answers below a target. */
 export async function countComments(connection: Connection, targetType: DiscussedType, targetId: string): Promise<number> {
   return (await rows<{ count: number }>(connection, COUNT, { targetType, targetId }))[0]?.count ?? 0;
 }

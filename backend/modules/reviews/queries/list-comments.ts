@@ -7,7 +7,7 @@ import { presentComment } from '../reviews.presenter.ts';
 import type { CommentRow } from './comment-rows.ts';
 import { peopleOf } from './people-of.ts';
 
-// Latest comments first. A deleted comment stays as an empty place while it has answers.
+// Reads comments, latest first. A deleted comment stays as an empty place while it has answers.
 const COMMENTS = `
   select * from comments where target_type = :targetType and target_id = :targetId and parent_id is null and (deleted_at is null or replies > 0)
     and (cast(:last as uuid) is null or id < :last) order by id desc limit :limit`;
@@ -15,7 +15,10 @@ const ANSWERS = `
   select * from comments where parent_id = :parent and target_type = :targetType and target_id = :targetId and deleted_at is null
     and (cast(:last as uuid) is null or id > :last) order by id limit :limit`;
 
-/** A page of comments, or of the answers to one. @throws AppError not_found, invalid_request */
+/**
+ * Returns a page of the comments on a target, or of the answers to one comment.
+ * @throws AppError not_found, invalid_request
+ */
 export async function listComments(
   context: ReviewsContext,
   viewerId: string | null,

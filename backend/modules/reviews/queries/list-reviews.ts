@@ -19,7 +19,10 @@ const ORDERS: Record<ReviewSort, { after: string; by: string; value(row: ReviewR
 
 const SPREAD = 'select rating, count(*)::int as count from reviews where target_type = ? and target_id = ? group by rating';
 
-/** A page of reviews with the spread of all stars and the viewer's own. @throws AppError not_found, invalid_request */
+/**
+ * Returns a page of reviews of a target, with the number of reviews for each star and the viewer's own review.
+ * @throws AppError not_found, invalid_request
+ */
 export async function listReviews(
   context: ReviewsContext,
   viewerId: string | null,

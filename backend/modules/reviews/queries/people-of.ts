@@ -8,7 +8,7 @@ interface Around {
   ownerId: string;
 }
 
-/** Names and presence of the writers and the creator, in three queries however many they are. People of a block count as absent for each other. */
+/** Returns names and presence of the writers and the creator, in three queries for any number of people. People who block each other count as absent. */
 export async function peopleOf(connection: Connection, { identity, blocks }: Pick<ReviewsContext, 'identity' | 'blocks'>, { authorIds, viewerId, ownerId }: Around): Promise<People> {
   const ids = [...new Set([...authorIds, ownerId])];
   const [faces, present, apart] = await Promise.all([identity.creators(connection, ids), identity.present(connection, ids), blocks.either(connection, viewerId, ids)]);

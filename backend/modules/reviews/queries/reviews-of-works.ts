@@ -20,7 +20,7 @@ const PAGE = `select ${REVIEW_COLUMNS} from reviews r where ${AMONG} and (cast(:
 
 type Works = Map<string, ReviewedWork & { type: DiscussedType }>;
 
-/** The public works of a person that have reviews, by id. One statement for each type. */
+/** Returns a person's public works that have reviews, by id, in one statement for each type of target. */
 async function worksOf(connection: Connection, { discussed }: Pick<ReviewsContext, 'discussed'>, ownerId: string): Promise<Works> {
   const found = await Promise.all(discussedType.options.map(async (type) => ((await discussed(type).reviewedOf?.(connection, ownerId)) ?? []).map((work) => ({ ...work, type }))));
   return new Map(found.flat().map((work) => [work.id, work]));
@@ -28,15 +28,16 @@ async function worksOf(connection: Connection, { discussed }: Pick<ReviewsContex
 
 const named = (works: Works): string => JSON.stringify([...works.values()].map(({ type, id }) => ({ type, id })));
 
-/** How many reviews the public works of a person have. */
+/** Counts the reviews of a person's public works. */
 export async function countReviewsOfWorks(connection: Connection, context: Pick<ReviewsContext, 'discussed'>, ownerId: string): Promise<number> {
   const works = await worksOf(connection, context, ownerId);
   return works.size === 0 ? 0 : one(await rows<{ count: number }>(connection, COUNT, { works: named(works) })).count;
 }
 
 /**
- * A page of what people say about the public works of a person, latest first; none for deleted and banned accounts and for people whom the
- * person blocked. @throws AppError invalid_request for a foreign cursor
+ * Returns a page of the reviews of a person's public works, latest first. It is empty for deleted and banned accounts, and for viewers whom
+ * the person blocked.
+ * @throws AppError invalid_request for a foreign cursor
  */
 export async function reviewsOfWorks(context: ReviewsContext, ownerId: string, viewerId: string | null, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;

@@ -2,7 +2,7 @@ import type { DiscussedType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** A review or a comment that was not deleted, as moderators read it. */
+/** A review or a comment that exists now, as moderators read it. */
 export interface StandingWords {
   id: string;
   page: { type: DiscussedType; id: string };
@@ -31,8 +31,8 @@ async function standing(connection: Connection, sql: string, ids: readonly strin
   return new Map(found.map(({ id, targetType, targetId, authorId, excerpt }) => [id, { id, page: { type: targetType, id: targetId }, authorId, excerpt }]));
 }
 
-/** Reviews by id; those that were taken down are absent. */
+/** Returns reviews by id; those that were taken down are absent. */
 export const standingReviews = (connection: Connection, ids: readonly string[]): Promise<Map<string, StandingWords>> => standing(connection, REVIEWS, ids);
 
-/** Comments by id; those that were taken down are absent. */
+/** Returns comments by id; those that were taken down are absent. */
 export const standingComments = (connection: Connection, ids: readonly string[]): Promise<Map<string, StandingWords>> => standing(connection, COMMENTS, ids);

@@ -7,7 +7,10 @@ const COUNT = `
   insert into verified_runs (prompt_id, user_id, runs) values (:promptId, :userId, 1)
   on conflict (prompt_id, user_id) do update set runs = verified_runs.runs + 1`;
 
-/** Counts delivered runs, because only a person with one may review a prompt. Runs in own words belong to no prompt. */
+/**
+ * Counts a person's delivered runs of a prompt, because only people with one may review it. A run of an own text belongs to no prompt, so it
+ * is not counted.
+ */
 export const countVerifiedRun = (): Subscription =>
   subscribe(generationSuccess, 'reviews.count_verified_run', async (tx, { promptId, userId }) => {
     if (promptId !== null) await rows(tx, COUNT, { promptId, userId });

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Who may call the endpoints of the reviews module. */
 export const access: Access = {
   'GET /api/people/:id/reviews': 'open',
   'GET /api/reviews': 'open',
