@@ -1,4 +1,7 @@
-/** JSON with sorted keys and without what is undefined: equal for equal values, whatever a database or a client did to their order. */
+/**
+ * Writes a value as JSON with sorted keys and without undefined fields. Equal values give equal text, whatever order a database or a client
+ * put their keys in.
+ */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

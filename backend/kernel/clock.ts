@@ -5,5 +5,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Milliseconds since the epoch according to the clock. */
+/** The current time of a clock, in milliseconds since the epoch. */
 export const millis = (clock: Clock): number => clock.now().getTime();

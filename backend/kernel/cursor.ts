@@ -5,27 +5,27 @@ import { invalid } from './errors.ts';
 import type { AppError } from './errors.ts';
 
 /*
- * Keyset pages: a page begins after the last row of the page before it, so that rows which are added in between neither repeat nor hide
- * others. A cursor names that row: by its id, or by the values that the list is sorted by.
+ * Lists are read in pages by a cursor, which names the last row of the page before: by its id, or by the values that the list is sorted by. So rows
+ * that are added between two requests are neither repeated nor hide others.
  */
 
-/** The parameter that holds the cursor. */
+/** The names that a query parameter with a list cursor may have. */
 export type CursorField = 'cursor' | 'before' | 'since';
 
-/** 400: the cursor does not belong to this list. */
+/** 400 for a cursor that was not made for the requested list. */
 export const foreignCursor = (field: CursorField = 'cursor'): AppError => invalid([{ path: [field], message: 'This cursor does not belong to this list.' }]);
 
-/** The id that a page follows; null for the first page. @throws AppError invalid_request for what is no id */
+/** Reads a cursor that is the id of the last row on the page before; null for the first page. @throws AppError invalid_request for what is no id */
 export function afterId(text: string | undefined, field?: CursorField): string | null {
   if (text === undefined) return null;
   if (!id.safeParse(text).success) throw foreignCursor(field);
   return text;
 }
 
-/** A cursor of several values. Clients send it back as it is. */
+/** Encodes the values of a list's last row as an opaque cursor, which clients send back as it is. */
 export const encodeCursor = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Decodes a cursor. Null when its values have another shape, or contain a NUL, which Postgres cannot store in a text. */
+/** Decodes a list cursor. Null when its values have another shape, or contain a NUL, which Postgres cannot store in a text. */
 export function decodeCursor<T>(text: string, shape: z.ZodType<T>): T | null {
   let place: unknown;
   try {
@@ -37,7 +37,10 @@ export function decodeCursor<T>(text: string, shape: z.ZodType<T>): T | null {
   return read.success && !JSON.stringify(place).includes('\\u0000') ? read.data : null;
 }
 
-/** The values that a page follows; null for the first page. @throws AppError invalid_request for a cursor of another list */
+/**
+ * Reads a cursor that holds the values of the last row on the page before; null for the first page.
+ * @throws AppError invalid_request for a cursor of another list
+ */
 export function afterPlace<T>(text: string | undefined, shape: z.ZodType<T>, field?: CursorField): T | null {
   if (text === undefined) return null;
   const place = decodeCursor(text, shape);
@@ -45,14 +48,17 @@ export function afterPlace<T>(text: string | undefined, shape: z.ZodType<T>, fie
   return place;
 }
 
-/** A time in a cursor, in ISO 8601. The year 0 is refused, because Postgres does not know it. */
+/** The schema of a time in a list cursor, in ISO 8601. The year 0 is refused, because Postgres does not know it. */
 export const cursorTime = z.iso.datetime().refine((at) => !at.startsWith('0000'));
 
-/** Cuts what was read with one row more than the page holds. `cursorOf` makes the cursor of the last row on the page; null when the list ends there. */
+/**
+ * Cuts the rows of a page out of a query's result, which has one row more than the page if the list goes on. `cursorOf` makes the cursor of
+ * the page's last row; null when the list ends there.
+ */
 export function cutPage<Row, Cursor>(found: readonly Row[], limit: number, cursorOf: (last: Row) => Cursor): { page: Row[]; nextCursor: Cursor | null } {
   const page = found.slice(0, limit);
   return { page, nextCursor: found.length > limit ? cursorOf(must(page.at(-1), 'the last row of a full page')) : null };
 }
 
-/** Cuts a page by `cutPage` for a list that is sorted by id. */
+/** Cuts a page out of a query's result for a list that is sorted by id; the cursor is the id of the last row. */
 export const cutPageById = <Row extends { id: string }>(found: readonly Row[], limit: number): { page: Row[]; nextCursor: string | null } => cutPage(found, limit, ({ id: last }) => last);

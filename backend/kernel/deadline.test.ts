@@ -7,23 +7,23 @@ const refuse = (): never => {
   throw new Error('late');
 };
 
-it('gives what the work gives, and forgets the deadline', async () => {
+it('returns the result of work that ends before its deadline, and stops the timer', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
   const before = timers();
   expect(await within(60_000, Promise.resolve('done'), refuse)).toBe('done');
   expect(timers()).toBe(before);
 });
 
-it('passes on the failure of the work', async () => {
+it('passes on the error of work that fails before its deadline', async () => {
   await expect(within(60_000, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken');
 });
 
-it('answers with the stand-in, or throws, when the work takes too long', async () => {
+it('returns a stand-in, or throws, when work misses its deadline', async () => {
   expect(await within(5, never, () => 'late')).toBe('late');
   await expect(within(5, never, refuse)).rejects.toThrow('late');
 });
 
-it('ignores work that fails after the deadline', async () => {
+it('ignores the error of work that fails after its deadline', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown): void => void unhandled.push(reason);
   process.on('unhandledRejection', note);

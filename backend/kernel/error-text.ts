@@ -1,5 +1,5 @@
 /**
- * A text that a library or Node puts on its errors, like `code` or `constraint`; undefined where there is none.
+ * Reads a text that a library or Node puts on its errors, such as `code` or `constraint`; undefined where there is none.
  * @param error whatever was thrown
  */
 export function errorText(error: unknown, field: string): string | undefined {

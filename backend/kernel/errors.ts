@@ -14,7 +14,7 @@ export type ErrorKind =
   | 'unavailable'
   | 'internal';
 
-/** The one map from the kind of an error to its HTTP status. */
+/** The HTTP status for each kind of expected error. */
 export const STATUS_BY_KIND: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
@@ -32,14 +32,14 @@ export const STATUS_BY_KIND: Record<ErrorKind, number> = {
 
 export interface AppErrorOptions {
   issues?: Issue[];
-  /** Further facts for the client. They are sent as they are, so they must contain no secret. */
+  /** Further facts of an error for the client. They are sent as they are, so they must contain no secret. */
   details?: Record<string, unknown>;
-  /** Sent as `Retry-After`, in whole seconds. */
+  /** After how many seconds the client may try again. The server sends it as `Retry-After`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** An expected failure. Its message is written for people and reaches them; its code is stable for programs. */
+/** An expected failure. Its message is written for people and is shown to them; programs rely on its code, which never changes. */
 export class AppError extends Error {
   override readonly name: string = 'AppError';
   readonly code: string;
@@ -62,7 +62,7 @@ export class AppError extends Error {
   }
 }
 
-/** 404: `what` starts the sentence, e.g. "This run". Also for another person's private things. */
+/** 404 for a thing that is missing, or that is private to another person. `what` starts the sentence, e.g. "This run". */
 export const notFound = (what = 'This'): AppError =>
   new AppError('not_found', 'not_found', `${what} was not found. It may have moved, or it never existed.`);
 
@@ -70,9 +70,9 @@ export const notFound = (what = 'This'): AppError =>
 export const unauthenticated = (): AppError =>
   new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
 
-/** 403: signed in, but without the role. */
+/** 403: the caller is signed in, but has not the role that the request needs. */
 export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You do not have permission to do this.');
 
-/** 400 with every issue and its full path, so that forms can place them. */
+/** 400 with a list of all invalid fields and their full paths, so that a form can show each message at its field. */
 export const invalid = (issues: Issue[], message = 'Some values are not valid.'): AppError =>
   new AppError('invalid_request', 'invalid', message, { issues });

@@ -12,28 +12,28 @@ export type FailpointName = (typeof FAILPOINTS)[number];
 
 export interface Failpoint {
   name: string;
-  /** At which pass of the failpoint the process is killed; 1 is the first. */
+  /** At which pass of the failpoint the process is killed; 1 is the first pass. */
   nth: number;
 }
 
 export interface Failpoints {
-  /** Kills this process without warning when it is the configured passage; otherwise does nothing. */
+  /** Kills this process without warning at the configured pass of a failpoint; otherwise does nothing. */
   hit(name: FailpointName): void;
 }
 
-/** Whether a text names a failpoint: `name` or `name:nth`. */
+/** Whether a text of the configuration names a failpoint: `name` or `name:nth`. */
 export function isFailpoint(written: string): boolean {
   const [name, nth, ...rest] = written.split(':');
   return FAILPOINTS.some((each) => each === name) && /^[1-9]\d*$/.test(nth ?? '1') && rest.length === 0;
 }
 
-/** Reads `name` or `name:nth`. */
+/** Reads the failpoint of the configuration: `name` or `name:nth`. */
 export function parseFailpoint(written: string): Failpoint {
   const [name = '', nth] = written.split(':');
   return { name, nth: Number(nth ?? 1) };
 }
 
-/** Makes the failpoints of this process. With `null` no pass kills it. The configuration refuses a failpoint in production. */
+/** Makes the failpoints of this process. With `null` none of them kills it. The configuration refuses a failpoint in production. */
 export function createFailpoints(failpoint: Failpoint | null): Failpoints {
   let passages = 0;
   return {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { keyBetween, keyOfTime } from './fractional-keys.ts';
 import { seededRandom } from './seeded-random.ts';
 
-it('finds a key between any two neighbours, however rows are moved', () => {
+it('finds a sort key between any two neighbours of a list, however its rows are moved', () => {
   const random = seededRandom(7);
   const keys: string[] = [];
   for (let n = 0; n < 3_000; n += 1) {
-    // Of three moves, one goes to the beginning, one to the end, and one to a random place.
+    // Of three moved rows, one goes to the beginning of the list, one to the end, and one to a random place.
     const place = n % 3 === 0 ? 0 : n % 3 === 1 ? keys.length : Math.floor(random() * (keys.length + 1));
     const key = keyBetween(keys[place - 1] ?? null, keys[place] ?? null);
     if (place > 0) expect(key > keys[place - 1]!).toBe(true);
@@ -17,7 +17,7 @@ it('finds a key between any two neighbours, however rows are moved', () => {
   expect(Math.max(...keys.map(({ length }) => length))).toBeLessThan(12);
 });
 
-it('stays short when rows are always added at one end, and grows slowly between two that stay', () => {
+it('a sort key stays short when rows are always added at one end of a list, and grows slowly between two rows that stay', () => {
   let [first, last, middle] = ['a0', 'a0', keyBetween('a0', 'a1')];
   for (let n = 0; n < 1_000; n += 1) [first, last, middle] = [keyBetween(null, first), keyBetween(last, null), keyBetween('a0', middle)];
   expect([first.length, last.length]).toEqual([3, 3]);
@@ -26,13 +26,13 @@ it('stays short when rows are always added at one end, and grows slowly between 
   expect(keyBetween(null, 'a0')).toBe('Zz');
 });
 
-it('refuses neighbours in the wrong order', () => {
+it('refuses a sort key between two neighbours that are in the wrong order', () => {
   expect(() => keyBetween('a1', 'a1')).toThrow(' >= ');
   expect(() => keyBetween('a2', 'a1')).toThrow(' >= ');
   expect(() => keyBetween('?', null)).toThrow('invalid order key');
 });
 
-it('sorts later times first, before every key of a list that was ordered by hand', () => {
+it('sorts keys of later times first, and before every key of a list that was ordered by hand', () => {
   const times = [Date.UTC(2020, 0), Date.UTC(2026, 10, 24), Date.UTC(2026, 10, 24) + 1, Date.UTC(2080, 0)];
   const keys = times.map(keyOfTime);
   expect([...keys].sort()).toEqual([...keys].reverse());

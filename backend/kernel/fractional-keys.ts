@@ -1,28 +1,28 @@
 import { BASE_62_DIGITS, generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /*
- * Keys that keep a list in an order of a person's choice. Between any two keys there is another one, so that moving a row writes this row
- * alone. Keys are compared byte by byte (`collate "C"`).
+ * Sort keys of lists that people put into an order of their own. Between any two keys there is another one, so moving a row writes only this row.
+ * Postgres compares keys byte by byte (`collate "C"`).
  */
 
 const BASE = BASE_62_DIGITS.length;
-/** First letter of keys that sort before all others: their integer part is negative and has seven digits. */
+/** The first letter of sort keys that come before all others: their integer part is negative and has seven digits. */
 const SEVEN_DIGITS_BELOW_ZERO = 'T';
 
 /**
- * A key after `before` and before `after`; null stands for the beginning or the end of the list.
+ * A sort key between `before` and `after`; null stands for the beginning or the end of the list.
  * @throws Error when `before` does not sort before `after`, or one of them is no key
  */
 export function keyBetween(before: string | null, after: string | null): string {
-  // The library compares neighbours only when their keys have the same whole number. For others it would return a wrong key, so the order is checked here.
+  // The library compares two sort keys only when their whole numbers are equal, and returns a wrong key otherwise. So their order is checked here.
   if (before !== null && after !== null && before >= after) throw new Error(`${before} >= ${after}: neighbours in the wrong order`);
   return generateKeyBetween(before, after);
 }
 
-/** That many keys after `before`, in their order. @throws Error when `before` is no key */
+/** `count` sort keys after `before`, in their order. @throws Error when `before` is no key */
 export const keysAfter = (before: string | null, count: number): string[] => generateNKeysBetween(before, null, count);
 
-/** A key that sorts before those of all earlier times, for lists with the latest first. `time` in milliseconds, until the year 2081. */
+/** The sort key of a row in a list with the latest first: it comes before the keys of all earlier times. `time` in milliseconds, until the year 2081. */
 export function keyOfTime(time: number): string {
   let rest = BASE ** 7 - 1 - time;
   let digits = '';

@@ -1,7 +1,7 @@
 const GOLDEN = 0x6d2b79f5;
 
 /**
- * Numbers from 0 up to 1 that follow from the seed alone (mulberry32). A picture is the same on every machine, and a failed test can be
+ * Makes random numbers from 0 up to 1 that follow from a seed alone (mulberry32). So a picture is the same on every machine, and a failed test can be
  * repeated. Not for secrets.
  */
 export function seededRandom(seed: number): () => number {

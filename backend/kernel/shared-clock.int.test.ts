@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-it('has the time of the database on a machine that is an hour ahead, and says so in the log', async () => {
+it('on a machine that is an hour ahead, the clock has the time of the database, and the log reports the difference', async () => {
   const realNow = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + HOUR_MS);
   const clock = createSharedClock();
@@ -32,7 +32,7 @@ it('has the time of the database on a machine that is an hour ahead, and says so
   expect(warn).toHaveBeenCalledWith({ aheadMs: expect.closeTo(HOUR_MS, -4) as number }, expect.stringContaining('differs'));
 });
 
-it('goes on when the clock of the machine is set, and while the database is away', async () => {
+it('the clock goes on evenly when the clock of the machine is set, and while the database is away', async () => {
   const clock = createSharedClock();
   await clock.follow(db, silentLogger());
   const before = clock.now().getTime();

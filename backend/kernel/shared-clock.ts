@@ -4,21 +4,21 @@ import type { Database } from './db/database.ts';
 import { rows } from './db/raw.ts';
 import type { Logger } from './logging/logger.ts';
 
-/** The time of the database, so that all processes agree about it whatever their machines say. */
+/** A clock with the time of the database, so that all processes have the same time, whatever the clocks of their machines say. */
 export interface SharedClock extends Clock {
-  /** Reads the time of the database now and every half minute. While the database is away, the time goes on from the last reading. */
+  /** Sets the clock to the time of the database, now and every half minute. While the database is away, the clock goes on from the last reading. */
   follow(db: Database, log: Logger): Promise<void>;
   stop(): void;
 }
 
 const EVERY_MS = 30_000;
-/** Smaller differences are those of the way to the database. */
+/** Smaller differences from the database's clock are ignored, because the query itself takes that long. */
 const IGNORED_MS = 50;
-/** A difference of a machine that its operator should know of. */
+/** A difference of the machine's clock from which the log reports it to the operator. */
 const TOLD_MS = 1_000;
 
 /**
- * A clock that begins with the machine's time and goes on by the monotonic timer: setting the machine's clock changes nothing
+ * Makes a clock that begins with the machine's time and goes on by the monotonic timer, so that setting the machine's clock changes nothing
  * (docs/rules/server.md#time).
  */
 export function createSharedClock(): SharedClock {

@@ -1,12 +1,12 @@
 import type { Issue } from '#contracts/errors.ts';
 
 const MAX_DEPTH = 32;
-// NUL bytes and halves of surrogate pairs: Postgres stores neither.
+// Matches NUL bytes and halves of surrogate pairs, because Postgres can store neither.
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * Where a parsed JSON value holds text that cannot be stored, or is nested too deeply. Otherwise the first would fail in the database, and
- * the second would overflow the stack.
+ * Finds texts in a parsed JSON value that Postgres cannot store, and values that are nested too deeply. The first would fail in the database, and the
+ * second would overflow the stack.
  */
 export function unstorableTexts(value: unknown): Issue[] {
   const issues: Issue[] = [];

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { KernelConfig } from './kernel-config.ts';
 
-/** Variables by name, as they were written. Empty ones are absent. */
+/** Environment variables by name, with the texts that the operator wrote. Empty variables are absent. */
 export type RawEnvironment = Record<string, string | undefined>;
 
 export interface ConfigProblem {
-  /** Name of the variable. */
+  /** Name of the environment variable that has the problem. */
   name: string;
   message: string;
 }
@@ -13,13 +13,13 @@ export interface ConfigProblem {
 /** The environment variables of one module, and a function that makes settings of them. */
 export interface ConfigPart<Settings> {
   readonly variables: z.ZodRawShape;
-  /** Problems of several values together, and values that are unsafe in production: what the check of a single variable cannot find. */
+  /** Finds environment variables that contradict each other or are unsafe in production. The check of a single variable cannot find them. */
   problems(env: RawEnvironment): ConfigProblem[];
   settings(values: object, kernel: KernelConfig): Settings;
 }
 
 interface Declared<Shape extends z.ZodRawShape, Settings> {
-  /** Name, form and default of each variable. */
+  /** The zod schema of each environment variable by its name, with its default. */
   variables: Shape;
   problems?(env: RawEnvironment): ConfigProblem[];
   /** @param kernel the settings of the kernel, for defaults that follow from them */
@@ -37,5 +37,5 @@ export function defineConfigPart<Shape extends z.ZodRawShape, Settings>({ variab
 
 export const isProduction = (env: RawEnvironment): boolean => env['NODE_ENV'] === 'production';
 
-/** Host names by which an address means this machine. */
+/** Host names in addresses that lead to this machine itself. */
 export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];

@@ -11,26 +11,26 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** What the environment decides about the technical parts. Times are in ms unless named otherwise, sizes in bytes. */
+/** The settings of the technical parts, as the environment variables set them. Times are in ms unless the name says otherwise, sizes in bytes. */
 export interface KernelConfig {
   environment: Environment;
-  /** The commit that this build was made of, for administrators; null where the build did not say. */
+  /** The commit that this build was made from, which administrators see; null where the build did not say. */
   buildCommit: string | null;
   log: {
     level: string;
-    /** Lines that administrators can read at /admin/developer; 0: none. */
+    /** How many of the last log lines administrators can read at /admin/developer; 0 keeps none. */
     tailLines: number;
   };
   http: {
     host: string;
     port: number;
-    /** Address that people use, without a slash at the end; null on a development machine. */
+    /** The public address of the site, without a slash at the end; null on a development machine. */
     publicUrl: string | null;
-    /** What the links in emails begin with: never a request's Host header. */
+    /** The address that links in emails begin with. It is never taken from a request's Host header, which a stranger can set. */
     linkBaseUrl: string;
-    /** Number of reverse proxies in front whose X-Forwarded-For is believed. */
+    /** How many reverse proxies stand in front of the server. Only the addresses that these add to X-Forwarded-For are believed. */
     trustedProxies: number;
-    /** Host names that are answered beside those of `publicUrl`, of loopback and of `host`. */
+    /** Further host names in the Host header that the server answers, beside those of `publicUrl`, of loopback and of `host`. */
     allowedHosts: readonly string[];
     /** Folder of the built client; null when another server serves it. */
     clientDir: string | null;
@@ -39,14 +39,14 @@ export interface KernelConfig {
     /** A socket without traffic is closed after this long. */
     idleSocketMs: number;
     jsonLimitBytes: number;
-    /** How long requests in flight may take at shutdown. */
+    /** How long requests that are being answered may still take when the process shuts down. */
     drainMs: number;
   };
-  /** From when on a process refuses what can wait (docs/rules/server.md#load-shedding). */
+  /** The limits from which a process refuses requests that can be sent again later (docs/rules/server.md#load-shedding). */
   overload: {
     /** Most requests that one process works on at the same time. */
     requests: number;
-    /** How long a visitor's read may wait to be begun, in ms; 0 begins all requests at once. */
+    /** How long a visitor's request to read may wait before the server begins it, in ms; 0 begins all requests at once. */
     delayMs: number;
   };
   idempotency: {
@@ -56,20 +56,20 @@ export interface KernelConfig {
   };
   session: {
     secret: string;
-    /** The secret that was in use before. What was sealed under it can still be opened; null when there is none. */
+    /** The session secret that was in use before. The server still opens what was sealed under it; null when there is none. */
     secretBefore: string | null;
     idleMs: number;
     absoluteMs: number;
-    /** The limit for sessions of accounts with the administrators' role. */
+    /** How long a session of an account with the administrators' role may stay unused. */
     adminIdleMs: number;
     adminAbsoluteMs: number;
     cacheMs: number;
   };
-  /** Limits of all routes. A module declares its own ones in its part. */
+  /** Rate limits that apply to all routes. A module declares further ones in its own part of the configuration. */
   rateLimits: { read: Allowance; write: Allowance; upload: Allowance; key: Allowance };
   database: {
     url: string;
-    /** `transaction`: PgBouncer lends a connection for each transaction (see DatabaseOptions). */
+    /** `transaction` when a pooler such as PgBouncer lends a database connection for each transaction (see DatabaseOptions). */
     pooler: 'none' | 'transaction';
     poolMax: number;
     acquireTimeoutMs: number;
@@ -79,26 +79,26 @@ export interface KernelConfig {
   };
   redis: {
     url: string;
-    /** Namespace of every key, so that several installations can share a server. */
+    /** The prefix of every key in Redis, so that several installations can share a Redis server. */
     prefix: string;
     commandTimeoutMs: number;
   };
   storage: { dir: string; s3: S3Settings | null };
   email: {
-    /** Mail server, e.g. `smtps://user:password@mail.example:465`; without one emails stay in the local outbox. */
+    /** Address of the mail server, e.g. `smtps://user:password@mail.example:465`. Without one, emails stay in the local outbox. */
     smtpUrl: string | null;
     from: string;
   };
   metrics: {
-    /** Bearer token of `/metrics`; without one, metrics listen on their own loopback port. */
+    /** The bearer token that a request to `/metrics` needs. Without one, metrics are served on a loopback port of their own. */
     token: string | null;
     port: number;
   };
-  /** Where spans go (OTLP over HTTP), with the share of the subjects that are traced; null: no traces. */
+  /** The collector that gets the spans of traces (OTLP over HTTP), and the share of requests and jobs that is traced; null: no traces. */
   tracing: { endpoint: string; headers: Readonly<Record<string, string>>; ratio: number } | null;
   /** How long a worker keeps a job's lock, how often stalled jobs are looked for, and how long a failed job waits, in ms (see WorkerLimits). */
   jobs: { lockDurationMs: number; stalledIntervalMs: number; backoffMs: number; backoffJitterMs: number };
   failpoint: Failpoint | null;
-  /** Whether the launcher started this process, which then ends when the launcher ends. */
+  /** True when the launcher started this process. The process then ends when the launcher ends. */
   launched: boolean;
 }

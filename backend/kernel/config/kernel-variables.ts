@@ -11,7 +11,7 @@ const hosts = z
   .transform((written) => written.split(',').map((name) => name.trim()).filter(Boolean))
   .refine((names) => names.every((name) => /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)$/i.test(name)), 'must be host names separated by commas, without scheme, port or *');
 
-/** The variables of the technical parts, with their defaults. */
+/** The environment variables of the kernel, with their defaults. */
 export const kernelVariables = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   BUILD_COMMIT: text.regex(/^[0-9a-f]{7,40}$/, 'must be the hash of a commit').optional(),
@@ -75,7 +75,7 @@ export const kernelVariables = {
   CONJURE_LAUNCHED: flag(false),
 };
 
-/** Reads a list such as `name=value,name=value`; null when a part has another form. */
+/** Reads a list such as `name=value,name=value`; null when an item has another form. */
 function namedValues(written: string): Record<string, string> | null {
   const pairs = written.split(',').map((pair) => pair.trim()).filter(Boolean).map((pair) => /^([^=\s]+)=(.*)$/.exec(pair));
   return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value])) : null;
@@ -83,7 +83,7 @@ function namedValues(written: string): Record<string, string> | null {
 
 type KernelValues = z.output<z.ZodObject<typeof kernelVariables>>;
 
-// Used outside production only: `unsafeStarts` stops a production process that has this secret.
+// The session secret of development machines. `unsafeStarts` stops a production process that has it.
 const DEVELOPMENT_SECRET = 'development only: not a secret at all';
 
 export function kernelSettings(env: KernelValues): KernelConfig {

@@ -4,7 +4,7 @@ import type { KernelConfig } from './kernel-config.ts';
 import { kernelSettings, kernelVariables } from './kernel-variables.ts';
 import { unsafeStarts } from './unsafe-starts.ts';
 
-/** The environment does not allow a start; its message lists every problem, one a line. */
+/** Thrown when the environment variables do not allow the process to start. Its message lists every problem, one a line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly ConfigProblem[];
@@ -17,11 +17,11 @@ export class ConfigError extends Error {
 
 type Parts = Readonly<Record<string, ConfigPart<unknown>>>;
 
-/** The kernel's settings, and those of each part under its name. */
+/** The settings of the kernel, and those of each module under its name. */
 export type ConfigOf<P extends Parts> = KernelConfig & { readonly [Name in keyof P]: P[Name] extends ConfigPart<infer Settings> ? Settings : never };
 
 /**
- * Reads the environment once, at the start of a process. Empty variables count as unset.
+ * Reads the configuration from the environment variables once, at the start of a process. Empty variables count as unset.
  * @throws ConfigError with all problems at once, values that could be secrets left out
  */
 export function loadConfig<P extends Parts>(parts: P, environment: RawEnvironment): ConfigOf<P> {
@@ -39,7 +39,7 @@ export function loadConfig<P extends Parts>(parts: P, environment: RawEnvironmen
   return { ...config, ...Object.fromEntries(all.map(({ name, part, read }) => [name, part.settings(read.data!, config)])) } as ConfigOf<P>;
 }
 
-/** Names of the variables of these parts and of the kernel. */
+/** The names of all environment variables that the kernel and these modules read. */
 export const variableNames = (parts: Parts): string[] => [kernelVariables, ...Object.values(parts).map(({ variables }) => variables)].flatMap((variables) => Object.keys(variables));
 
 const describe = (message: string): string => (message.startsWith('must') ? message : `is wrong: ${message}`);

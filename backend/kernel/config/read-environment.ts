@@ -2,7 +2,7 @@ import type { RawEnvironment } from './config-part.ts';
 import { ConfigError } from './load-config.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** The configuration of this process, or its end: with every problem on standard error and exit code 78 (EX_CONFIG). */
+/** Reads the configuration of this process. If it is not valid, writes every problem to standard error and ends the process with exit code 78 (EX_CONFIG). */
 export function readEnvironment<Config>(load: (environment: RawEnvironment) => Config): Config {
   try {
     return load(environmentOfProcess());

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a file of the folder is a variable, also behind the links of a mounted secret; one that is set wins', () => {
-  // As Kubernetes mounts a secret: links into a folder that is replaced as a whole.
+it('reads each file of the secrets folder as an environment variable, also through links, and keeps a variable that is already set', () => {
+  // Kubernetes mounts a secret as links into a folder that it replaces as a whole.
   mkdirSync(join(dir, '..2026'));
   writeFileSync(join(dir, '..2026', 'SESSION_SECRET'), 'from the file\n');
   symlinkSync('..2026', join(dir, '..data'));
@@ -21,7 +21,7 @@ it('a file of the folder is a variable, also behind the links of a mounted secre
   expect(withSecretFiles({ SECRETS_DIR: dir, DATABASE_URL: 'postgres://set', PORT: '', HOST: 'a' })).toEqual({ SECRETS_DIR: dir, SESSION_SECRET: 'from the file', DATABASE_URL: 'postgres://set', HOST: 'a' });
 });
 
-it('without the folder the environment stays as it is, and a folder that is not there is an error', () => {
+it('leaves the environment as it is when no secrets folder is named, and throws when the named folder is missing', () => {
   const plain = { HOST: 'a', PORT: '' };
   expect(withSecretFiles(plain)).toBe(plain);
   expect(() => withSecretFiles({ SECRETS_DIR: join(dir, 'gone') })).toThrow('ENOENT');

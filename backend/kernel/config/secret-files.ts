@@ -5,8 +5,8 @@ import type { RawEnvironment } from './config-part.ts';
 const VARIABLE = /^[A-Z][A-Z0-9_]*$/;
 
 /**
- * Variables that lie as files in a folder, one each, as Kubernetes and Compose mount secrets: the file `SESSION_SECRET` holds the value of that variable. A line
- * end after the value is not part of it.
+ * Reads environment variables from the files of a folder, as Kubernetes and Compose mount secrets: the file `SESSION_SECRET` holds the value
+ * of that variable. A line end after the value is removed.
  * @throws ENOENT, EACCES
  */
 export function readSecretFiles(dir: string): RawEnvironment {
@@ -14,7 +14,7 @@ export function readSecretFiles(dir: string): RawEnvironment {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8').replace(/\r?\n$/, '')]));
 }
 
-/** The environment, with what the folder SECRETS_DIR adds to it. A variable that is set wins over its file. */
+/** The environment variables together with those that lie as files in the folder SECRETS_DIR. A variable that is set wins over its file. */
 export function withSecretFiles(environment: RawEnvironment): RawEnvironment {
   const dir = environment['SECRETS_DIR'];
   if (!dir) return environment;

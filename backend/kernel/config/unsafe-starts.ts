@@ -1,7 +1,10 @@
 import { isProduction, LOCAL_HOSTS } from './config-part.ts';
 import type { ConfigProblem, RawEnvironment } from './config-part.ts';
 
-/** Settings of the kernel that are unsafe together, which no single variable can refuse (docs/rules/server.md#unsafe-start). */
+/**
+ * Finds settings of the kernel that are unsafe in production or only half set, which the check of a single variable cannot see
+ * (docs/rules/server.md#unsafe-start).
+ */
 export function unsafeStarts(env: RawEnvironment): ConfigProblem[] {
   return [...(isProduction(env) ? unsafeInProduction(env) : []), ...halfBucket(env)];
 }

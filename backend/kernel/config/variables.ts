@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-// How variables of the environment are written. A message that begins with "must" follows the variable's name in the answer to a bad start.
+// Schemas for the texts of environment variables. The error at a bad start puts the variable's name before a message that begins with "must".
 
-/** A variable with a text that is not empty. */
+/** The schema of an environment variable whose text must not be empty. */
 export const text = z.string().trim().min(1);
 export const port = z.coerce.number().int().min(0).max(65_535);
-/** A whole number of at least 1. */
+/** The schema of an environment variable that is a whole number of at least 1. */
 export const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-/** A time in ms. */
+/** The schema of an environment variable that is a time in ms. */
 export const ms = count;
 export const flag = (fallback: boolean) =>
   z.enum(['0', '1', 'true', 'false', 'on', 'off']).transform((word) => ['1', 'true', 'on'].includes(word)).default(fallback);
-/** An http or https address, without slashes at its end. */
+/** The schema of an environment variable that is an http or https address. Slashes at its end are removed. */
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, ''));
 
-/** Texts separated by commas. */
+/** The schema of an environment variable that is a list of texts separated by commas. */
 export const list = (fallback: string) =>
   z
     .string()
     .default(fallback)
     .transform((written) => written.split(',').map((item) => item.trim()).filter(Boolean));
 
-/** `points` actions in `seconds`, per user or address. Written `points/seconds` in the environment. */
+/** A rate limit: `points` actions in `seconds`, per user or address. The environment writes it as `points/seconds`. */
 export interface Allowance {
   points: number;
   seconds: number;

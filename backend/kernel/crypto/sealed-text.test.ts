@@ -4,17 +4,17 @@ import { createSealer } from './sealed-text.ts';
 const sealer = createSealer('a-session-secret-for-tests-only-0123456789');
 
 describe('sealed texts', () => {
-  it.each(['', 'plain', 'ünïcode ✨', 'x'.repeat(100_000)])('open to the text that was sealed: %#', (text) => {
+  it.each(['', 'plain', 'ünïcode ✨', 'x'.repeat(100_000)])('opens a sealed text to the text that was sealed: %#', (text) => {
     const sealed = sealer.seal(text, 'test');
     expect(sealed).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(sealer.open(sealed, 'test')).toBe(text);
   });
 
-  it('differ each time when the same text is sealed 100 times', () => {
+  it('seals the same text 100 times with 100 different results', () => {
     expect(new Set(Array.from({ length: 100 }, () => sealer.seal('same', 'test'))).size).toBe(100);
   });
 
-  it('open for nothing else, under no other key, and not when changed', () => {
+  it('opens a sealed text for no other purpose, under no other key, and not when a byte was changed', () => {
     const sealed = sealer.seal('secret', 'one');
     expect(sealer.open(sealed, 'two')).toBeNull();
     expect(createSealer('another secret').open(sealed, 'one')).toBeNull();
@@ -26,7 +26,7 @@ describe('sealed texts', () => {
     }
   });
 
-  it('open under the secret before, and are sealed under the new one alone', () => {
+  it('opens texts that were sealed under the earlier secret, and seals new texts under the new secret alone', () => {
     const changed = createSealer('the new secret', 'the old secret');
     expect(changed.open(createSealer('the old secret').seal('kept', 'one'), 'one')).toBe('kept');
     const sealed = changed.seal('fresh', 'one');
@@ -35,7 +35,7 @@ describe('sealed texts', () => {
     expect(createSealer('the old secret').open(sealed, 'one')).toBeNull();
   });
 
-  it.each(['', 'short', '!!!', 'A'.repeat(38)])('open to null when the input was never sealed: %j', (nonsense) => {
+  it.each(['', 'short', '!!!', 'A'.repeat(38)])('opens an input that was never sealed to null: %j', (nonsense) => {
     expect(sealer.open(nonsense, 'one')).toBeNull();
   });
 });

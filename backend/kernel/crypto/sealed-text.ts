@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts secrets in the database, so that a reader of the database alone cannot read them. */
+/** Encrypts secrets before they are stored in the database, so that a reader of the database alone cannot read them. */
 export interface Sealer {
-  /** `purpose` is bound to the text: sealed for one thing, it opens for nothing else. */
+  /** Encrypts a text for one purpose. A text that was sealed for one purpose cannot be opened for another. */
   seal(text: string, purpose: string): string;
-  /** Opens a sealed text; null when it was changed, or sealed under another key or for another purpose. */
+  /** Decrypts a sealed text; null when it was changed, or sealed under another key or for another purpose. */
   open(sealed: string, purpose: string): string | null;
 }
 
@@ -12,8 +12,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM under a key derived from the server's secret (HKDF, RFC 5869). `before` is the secret that was in use before: what was sealed under it still opens,
- * and nothing new is sealed under it.
+ * Encrypts and decrypts texts by AES-256-GCM under a key derived from the server's secret (HKDF, RFC 5869). Texts that were sealed under
+ * `before`, the earlier secret, can still be opened, but none is sealed under it.
  */
 export function createSealer(secret: string, before: string | null = null): Sealer {
   const key = keyOf(secret);

@@ -26,7 +26,7 @@ const names = async (): Promise<string[]> => (await rows<{ name: string }>(db.kn
 
 beforeAll(async () => {
   database = await createTestDatabase('transactions');
-  // Prepares the new database with a patient pool: its first connection takes long, and the pool under test waits only 300 ms.
+  // Creates the test table over a pool with a long wait: the first connection to a new database is slow, and the pool under test waits only 300 ms.
   const patient = openTestPool(database.url, 1);
   await patient.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
   await patient.close();
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('transactions', () => {
-  it('commit raw statements, builders and models together, and roll them back together', async () => {
+  it('a transaction commits raw statements, query builders and models together, and rolls them back together', async () => {
     const store = async (tx: Tx): Promise<void> => {
       await rows(tx, 'insert into things (id, name) values (:id, :name)', { id: 1, name: 'raw' });
       await tx('things').insert({ id: 2, name: 'builder' });
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(['raw', 'builder', 'model', 'knex raw']);
   });
 
-  it('refuse queries when they are over, and refuse a commit by their callback', async () => {
+  it('a transaction refuses queries after its end, and refuses a commit from within its callback', async () => {
     let kept: Tx | undefined;
     await db.transaction(async (tx) => {
       kept = tx;
@@ -74,7 +74,7 @@ describe('transactions', () => {
     await expect(kept!('things').select()).rejects.toThrow('over');
   });
 
-  it('send one query at a time, however many are asked for at once', async () => {
+  it('a transaction sends one query at a time, even when the caller starts several at once', async () => {
     let underWay = 0;
     let most = 0;
     const results = await db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ describe('transactions', () => {
     expect(most).toBe(1);
   });
 
-  it('roll back after the query that is under way, and refuse those that wait', async () => {
+  it('a failed transaction rolls back after the query that is running, and refuses the queries that still wait', async () => {
     let ends: Promise<PromiseSettledResult<unknown>[]> | undefined;
     await expect(db.transaction(async (tx) => {
       ends = Promise.allSettled([rows(tx, "insert into things select 1, 'slow' from pg_sleep(0.05)"), rows(tx, "insert into things values (2, 'late')")]);
@@ -110,7 +110,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('never call a rollback a commit', async () => {
+  it('a transaction with a failed statement throws CommitRefused, because Postgres answers its commit with a rollback', async () => {
     const swallowed = db.transaction(async (tx) => {
       await tx('things').insert({ id: 1, name: 'lost' });
       await rows(tx, 'select 1 / 0').catch(() => undefined);
@@ -119,7 +119,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('survive the loss of their connection: the error is told and the connection is not used again', async () => {
+  it('a transaction that loses its connection throws, and the pool never uses that connection again', async () => {
     for (let round = 0; round < 4; round += 1) {
       const cut = db.transaction(async (tx) => {
         const [own] = await rows<{ pid: number }>(tx, 'select pg_backend_pid() as pid');
@@ -131,7 +131,7 @@ describe('transactions', () => {
     expect(await db.transaction((tx) => rows(tx, 'select 7 as n'))).toEqual([{ n: 7 }]);
   });
 
-  it('never lend a connection again whose rollback failed', async () => {
+  it('the pool never lends a connection again after its rollback failed', async () => {
     const lent: object[] = [];
     const driverOf = async ({ client }: Tx): Promise<object> => {
       const driver = await (client as DriverPool).acquireConnection();
@@ -151,7 +151,7 @@ describe('transactions', () => {
     });
   });
 
-  it('are cut by the idle timeout, with the connection', async () => {
+  it('Postgres ends a transaction that stays idle for too long, and closes its connection', async () => {
     const idle = db.transaction(async (tx) => {
       await tx('things').insert({ id: 1, name: 'idle' });
       await pause(1_800);
@@ -160,7 +160,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('wait for a connection no longer than allowed, and give every one back', async () => {
+  it('a transaction waits for a connection no longer than allowed, and returns every connection to the pool', async () => {
     let open!: () => void;
     const gate = new Promise<void>((resolve) => (open = resolve));
     const both = [1, 2].map(() => db.transaction(() => gate));
@@ -173,7 +173,7 @@ describe('transactions', () => {
     expect(await rows(db.knex, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('are tried again after a deadlock, with the callbacks of the last try only', async () => {
+  it('a transaction is tried again after a deadlock, and only the callbacks of the last try run', async () => {
     await db.knex('things').insert([{ id: 1, name: 'a' }, { id: 2, name: 'b' }]);
     const told: string[] = [];
     let tries = 0;
@@ -191,7 +191,7 @@ describe('transactions', () => {
     expect(tries).toBeGreaterThan(2);
   });
 
-  it('run callbacks after the commit alone; one that fails is told and changes nothing', async () => {
+  it('callbacks run only after the commit, and a callback that fails is reported and undoes nothing', async () => {
     const seen: string[][] = [];
     await db.transaction(async (tx) => {
       afterCommit(tx, () => Promise.reject(new Error('callback')));
@@ -205,7 +205,7 @@ describe('transactions', () => {
 });
 
 describe('raw statements', () => {
-  it('bind by place and by name, with casts, repeats and escaped question marks', async () => {
+  it('a raw statement takes bindings by position and by name, with casts, repeated names and escaped question marks', async () => {
     expect(await rows(db.knex, `select ?::int as a, ?::text as b, '{"k":1}'::jsonb \\? 'k' as c`, [1, 'x'])).toEqual([{ a: 1, b: 'x', c: true }]);
     const named = 'select :n::int as a, :n::int + :m::int as b';
     expect(await rows(db.knex, named, { n: 1, m: 2 })).toEqual([{ a: 1, b: 3 }]);
@@ -213,13 +213,13 @@ describe('raw statements', () => {
     expect(await rows(db.knex, 'select ?::int[] as list, ?::text as nothing', [[1, 2], null])).toEqual([{ list: [1, 2], nothing: null }]);
   });
 
-  it('refuse undefined, a missing value and an identifier as bindings', async () => {
+  it('a raw statement refuses undefined, a missing value and an identifier as bindings', async () => {
     await expect(rows(db.knex, 'select ?::int', [undefined])).rejects.toThrow('Nothing is bound');
     await expect(rows(db.knex, 'select ?::int, ?::int', [1])).rejects.toThrow();
     await expect(rows(db.knex, 'select * from ??', ['things'])).rejects.toThrow('Identifiers');
   });
 
-  it('are prepared once where they have a name', async () => {
+  it('Postgres prepares a named statement once for each connection', async () => {
     const statement = { name: 'pick', sql: 'select ?::int as n' };
     await db.transaction(async (tx) => {
       expect(await prepared(tx, statement, [1])).toEqual([{ n: 1 }]);
@@ -228,13 +228,13 @@ describe('raw statements', () => {
     });
   });
 
-  it('tell the SQLSTATE and the constraint', async () => {
+  it('the error of a failed statement carries the SQLSTATE and the name of the constraint', async () => {
     await rows(db.knex, `insert into things (id, name) values (1, 'x')`);
     await expect(rows(db.knex, `insert into things (id, name) values (1, 'x')`)).rejects.toMatchObject({ code: '23505', constraint: 'things_pkey' });
   });
 });
 
-it.each([['none', ['pooled_probe_1'], '7s'], ['transaction', [], '0']] as const)('with the pooler %s: names of statements and the timeout of a connection', async (pooler, known, timeout) => {
+it.each([['none', ['pooled_probe_1'], '7s'], ['transaction', [], '0']] as const)('with the pooler %s, prepared statements are named or not and the connection sets its own timeout or none, as that pooler allows', async (pooler, known, timeout) => {
   const own = createDatabase({
     url: database.url, pooler, poolMax: 1, acquireTimeoutMs: 3_000, statementTimeoutMs: 7_000, lockTimeoutMs: 7_000, idleInTransactionTimeoutMs: 7_000, onCallbackError: (error) => expect.fail(String(error)),
   });

@@ -7,7 +7,7 @@ import { watchAnswers } from './unanswered-queries.ts';
 import { errorText } from '../error-text.ts';
 
 export type Tx = Knex.Transaction;
-/** Where a query may run: the pool or a transaction. */
+/** A pool or a transaction: a query may run over either. */
 export type Connection = Knex | Tx;
 
 export interface Database {
@@ -28,21 +28,21 @@ export interface DatabaseOptions {
    */
   pooler?: 'none' | 'transaction';
   poolMax: number;
-  /** How long a query may wait for a free connection; 3 s when left out. Beyond it the server is overloaded. */
+  /** How long a query may wait for a free database connection; 3 s when left out. After that the server counts as overloaded. */
   acquireTimeoutMs?: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;
   idleInTransactionTimeoutMs: number;
-  /** Called when an after-commit callback fails: the commit stands, so the failure can only be told. */
+  /** Called when an after-commit callback fails. The transaction stays committed, so the error can only be logged. */
   onCallbackError(error: unknown): void;
 }
 
-// Counts and bigint columns stay far below 2^53 here; strings would leak into arithmetic.
+// The pg driver reads bigint columns and counts as numbers. They stay far below 2^53 here, and as strings they would break arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const callbacks = new WeakMap<object, (() => void | Promise<void>)[]>();
 
-/** Registers work that makes sense only once the transaction is durable: pushes and wake-up signals. */
+/** Registers work that runs only after the transaction has committed, such as pushes and wake-up signals. */
 export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void {
   const list = callbacks.get(tx);
   if (!list) throw new Error('afterCommit needs a transaction opened by Database.transaction');
@@ -51,7 +51,7 @@ export function afterCommit(tx: Tx, callback: () => void | Promise<void>): void 
 
 const lastStatements = new WeakMap<object, (() => Promise<void>)[]>();
 
-/** Registers work that runs at the end of the transaction, right before the commit. It belongs to the transaction and may still make it fail. */
+/** Registers work that runs within the transaction, right before its commit, and may still make it fail. */
 export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   const list = lastStatements.get(tx);
   if (!list) throw new Error('beforeCommit needs a transaction opened by Database.transaction');
@@ -61,10 +61,10 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
-/** Opens the pool. */
+/** Opens a pool of database connections that runs transactions. */
 export function createDatabase(options: DatabaseOptions): Database {
   const pooled = options.pooler === 'transaction';
-  // The timeouts are connection settings of the pg driver, which knex's types do not know.
+  // The pg driver takes the database timeouts as settings of a connection, but knex's types do not know them.
   const timeouts: pg.ClientConfig = {
     statement_timeout: options.statementTimeoutMs,
     lock_timeout: options.lockTimeoutMs,

@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 describe('migrations', () => {
-  it('run once each, in the order of their names, also when a later start brings more', async () => {
+  it('each migration runs once, in the order of the names, also when a later start brings more migrations', async () => {
     await migrateToLatest(db.knex, [table('first_shelves')]);
     await migrateToLatest(db.knex, [table('second_shelves'), table('first_shelves')]);
     expect(await db.knex('knex_migrations').orderBy('id').pluck('name')).toEqual(['20260101_first_shelves', '20260101_second_shelves']);
   });
 
-  it('leave a database of another version as it is, and say what to delete', async () => {
+  it('a start refuses a database that another version migrated, changes nothing in it, and says what to delete', async () => {
     const start = migrateToLatest(db.knex, [table('first_shelves'), table('third_shelves')]);
     await expect(start).rejects.toThrow(OtherVersionError);
     await expect(start).rejects.toThrow(/knows the migration 20260101_second_shelves, .*delete the data folder \(\.data, /);

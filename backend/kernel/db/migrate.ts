@@ -6,10 +6,10 @@ export interface Migration {
   down(knex: Knex): Promise<void>;
 }
 
-/** Migrations by name; names sort by time: `20261123_0301_ledger`. */
+/** Migrations by name. Names such as `20261123_0301_ledger` sort by time. */
 export type MigrationSet = Record<string, Migration>;
 
-/** The database was made by another version of the product, and this version cannot change it to its own form. */
+/** Thrown when another version of the product has migrated this database, so that this version cannot bring its tables up to date. */
 export class OtherVersionError extends Error {
   constructor(migration: string) {
     super(
@@ -21,8 +21,8 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Brings the schema up to date. A static source keeps the names free of file extensions, so tests, tools and servers
- * agree on what has run; knex's own lock makes several instances starting at once safe.
+ * Runs all migrations that have not run yet. Names carry no file extension, so tests, tools and servers agree on which have run. Knex's own
+ * lock lets several instances start at once.
  * @throws OtherVersionError before anything is changed, when a migration has run that is in none of the sets
  */
 export async function migrateToLatest(knex: Knex, sets: readonly MigrationSet[]): Promise<void> {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { within } from '../deadline.ts';
 import type { Tx } from './database.ts';
 
-// How long a rollback may take, in ms. After that the connection is closed.
+// How long the rollback of a transaction may take, in ms. After that the connection is closed.
 const ROLLBACK_WITHIN_MS = 5_000;
 
 interface PoolClient {
@@ -13,8 +13,8 @@ interface PoolClient {
 }
 
 /**
- * Runs `work` in one transaction on one connection. The same as `knex.transaction`, without building a new knex for each transaction.
- * Building it took longer than the statements of a short transaction.
+ * Runs `work` in one transaction on one connection. `knex.transaction` would build a new knex for each transaction, which takes longer than
+ * the statements of a short one.
  * @throws what `work` throws, after the rollback; KnexTimeoutError when no connection came free; CommitRefused
  */
 export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ export async function inTransaction<T>(knex: Knex, work: (tx: Tx) => Promise<T>)
   }
 }
 
-/** The transaction's work ended without an error, but one of its statements had failed. Postgres then answers the commit with a rollback. */
+/** Thrown when a transaction's work ended without an error although one of its statements had failed. Postgres then answers the commit with a rollback. */
 export class CommitRefused extends Error {
   override readonly name = 'CommitRefused';
 }
@@ -45,21 +45,21 @@ async function commit(driver: pg.ClientBase): Promise<void> {
   if (command !== 'COMMIT') throw new CommitRefused('A statement had failed in this transaction: nothing was stored.');
 }
 
-/** Rolls back and never throws. A connection that may still be inside the transaction is not used again. */
+/** Rolls a transaction back and never throws. If the connection may still be inside the transaction, the pool does not use it again. */
 async function rollback(driver: pg.ClientBase, idle: Promise<void>): Promise<void> {
   try {
     await within(ROLLBACK_WITHIN_MS, idle.then(() => driver.query('rollback')), () => {
       throw new Error('The rollback took too long.');
     });
   } catch (error) {
-    // Reports an error of this connection, after which knex does not lend it again.
+    // After an error event of this connection, knex does not lend it again.
     driver.emit('error', error);
   }
 }
 
 /**
- * A knex whose every query goes over one connection, one after the other. It inherits all but that from the knex of the pool. `complete` refuses
- * further queries, and resolves when the last one has ended.
+ * Makes a knex whose queries all go over one connection, one after the other, and which otherwise behaves like the knex of the pool.
+ * `complete` refuses further queries, and resolves when the last one has ended.
  */
 function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): { tx: Tx; complete(): Promise<void> } {
   let completed = false;
@@ -98,7 +98,7 @@ function transactionOver(knex: Knex, pool: PoolClient, driver: pg.ClientBase): {
 
 const isOver = (): Error => new Error('This transaction is over.');
 
-/** Lends one connection to one query at a time: the driver's own queue is deprecated, and gone in its next version. */
+/** Lends a database connection to one query at a time. The pg driver's own queue is deprecated, and its next version has none. */
 function createTurns(driver: pg.ClientBase): { take(): Promise<pg.ClientBase>; end(): void; close(): Promise<void> } {
   const waiting: { resolve(driver: pg.ClientBase): void; reject(error: Error): void }[] = [];
   let busy = false;

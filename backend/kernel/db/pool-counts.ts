@@ -9,11 +9,11 @@ interface Pool {
 export interface PoolCounts {
   used: number;
   free: number;
-  /** Queries that wait for a connection. */
+  /** How many queries wait for a database connection. */
   waiting: number;
 }
 
-/** Connections of the process's pool by their state. */
+/** Counts the connections of this process's database pool by their state. */
 export function poolCounts(db: Database): PoolCounts {
   const { pool } = db.knex.client as { pool: Pool };
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };

@@ -14,14 +14,14 @@ export interface PreparedStatement {
 }
 
 /**
- * Rows of a raw statement with named or positional bindings, as knex writes them. For hot paths that are one SQL
- * statement. @throws the driver's own error, with SQLSTATE in `code`
+ * Runs a raw SQL statement with named or positional bindings, as knex writes them, and returns its rows. For hot paths that are one statement.
+ * @throws the driver's own error, with SQLSTATE in `code`
  */
 export async function rows<Row>(connection: Connection, sql: string, bindings: Bindings = []): Promise<Row[]> {
   return query(connection, { text: sql }, bindings);
 }
 
-/** Runs a prepared statement, for the hottest paths: Postgres parses and plans it once for each connection. */
+/** Runs a prepared statement and returns its rows. For the hottest paths, because Postgres parses and plans it only once for each connection. */
 export async function prepared<Row>(
   connection: Connection,
   { name, sql }: PreparedStatement,
@@ -33,8 +33,8 @@ export async function prepared<Row>(
 const names = new Map<string, string>();
 
 /**
- * A statement that is put together from a few parts, named by its text. Only for texts of which there are dozens: Postgres keeps each of them,
- * for every connection.
+ * Makes a prepared statement from SQL that the caller puts together, named by its text. Only for a few dozen texts, because every connection
+ * keeps each of them in Postgres.
  */
 export function statementOf(prefix: string, sql: string): PreparedStatement {
   let name = names.get(sql);
@@ -46,12 +46,12 @@ export function statementOf(prefix: string, sql: string): PreparedStatement {
   return { name, sql };
 }
 
-/** A setting of this product inside knex's configuration: true when statements must have no names, because a pooler stands before Postgres. */
+/** A setting that this product adds to knex's configuration: true when prepared statements must have no names, because a pooler stands before Postgres. */
 export interface StatementNames {
   nameless?: boolean;
 }
 
-// The parts of knex's client that this file uses. Knex declares them as `any`.
+// The parts of knex's client that this product uses. Knex declares them as `any`.
 interface DriverPool {
   readonly config: StatementNames;
   acquireConnection(): Promise<pg.ClientBase>;
@@ -59,10 +59,7 @@ interface DriverPool {
   emit(event: 'query', query: { sql: string; bindings: unknown[] }): boolean;
 }
 
-/**
- * Sends a statement over the connection or transaction of knex, without knex's builder and runner around it: these take
- * longer than the driver itself.
- */
+/** Sends an SQL statement straight over the driver's connection, because knex's builder and runner take longer than the driver itself. */
 async function query<Row>(connection: Connection, { name, text }: { name?: string; text: string }, bindings: Bindings): Promise<Row[]> {
   const { sql, order } = translate(connection, text, bindings);
   const values = order.map((key) => valueOf(bindings, key, text));
@@ -83,17 +80,17 @@ async function query<Row>(connection: Connection, { name, text }: { name?: strin
 type Transaction = Connection & { isCompleted(): boolean };
 
 interface Translation {
-  /** The SQL text with `$1`, `$2`, … for its bindings. */
+  /** The SQL text, with `$1`, `$2`, … in place of its bindings. */
   sql: string;
-  /** For each `$n`, the name or position of its binding. */
+  /** For each `$n` of the SQL text, the name or position of its binding. */
   order: readonly (string | number)[];
 }
 
 const translations = new Map<string, Translation>();
-// The most translated texts that are kept. Statements are constants, but texts that are put together must not fill the memory.
+// How many SQL texts are kept translated. Most texts are constants, but texts that are put together must not fill the memory.
 const MOST_TRANSLATIONS = 1_000;
 
-/** Knex translates each text once: with the names of the bindings in place of their values, which gives their order. */
+/** Lets knex translate each SQL text once. The names of the bindings stand in for their values, so that the result shows their order. */
 function translate(connection: Connection, text: string, bindings: Bindings): Translation {
   const known = translations.get(text);
   if (known) return known;

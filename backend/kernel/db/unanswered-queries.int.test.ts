@@ -8,7 +8,7 @@ import { createDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { prepared, rows } from './raw.ts';
 
-/** A negative time, so that with the margin of 7 s the limit of the test is 500 ms. A pooler takes no timeout, so Postgres gets none. */
+/** The statement timeout is negative, so that with the margin of 7 s the test's limit is 500 ms. With a pooler, Postgres is sent no timeout at all. */
 const STATEMENT_MS = -6_500;
 const LIMIT_MS = 500;
 
@@ -37,7 +37,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a prepared statement', () => prepared(db.knex, { name: 'silent', sql: 'select 3 as three' })],
   ['a query of the builder', async () => db.knex.select(db.knex.raw('4 as four'))],
   ['a transaction', () => db.transaction((tx) => rows(tx, 'select 5 as five'))],
-])('fails %s that a silent network swallows, as a database that is away, and works again with the network', async (_, ask) => {
+])('fails %s that a silent network swallows like an unreachable database, and works again once the network is back', async (_, ask) => {
   await one();
   proxy.freeze();
   const startedAt = performance.now();
@@ -48,7 +48,7 @@ it.each<[string, () => Promise<unknown>]>([
   expect(await one()).toEqual([{ one: 1 }]);
 });
 
-it('gives the pool its place back: many silent statements leave no connection behind', async () => {
+it('a statement that the silent network swallows frees its place in the pool, so that no connection is missing after many of them', async () => {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([one(), one()]);
     proxy.freeze();
@@ -58,7 +58,7 @@ it('gives the pool its place back: many silent statements leave no connection be
   expect(await Promise.all([one(), one()])).toEqual([[{ one: 1 }], [{ one: 1 }]]);
 });
 
-it('gives a transaction the time that it sets, or no limit, and the usual one to the next transaction', async () => {
+it('gives a transaction the statement timeout that it sets, or none, and gives the next transaction the usual one', async () => {
   const sleep = (setting: string, seconds: number): Promise<unknown> => db.transaction(async (tx) => {
     await tx.raw(setting);
     return rows(tx, `select pg_sleep(${seconds})`);
@@ -69,7 +69,7 @@ it('gives a transaction the time that it sets, or no limit, and the usual one to
   await expect(rows(db.knex, 'select pg_sleep(0.1)')).resolves.toHaveLength(1);
 });
 
-it('leaves connections alone that are asked nothing', async () => {
+it('leaves database connections alone that are asked nothing', async () => {
   await one();
   const before = proxy.connections();
   await pause(LIMIT_MS * 2);

@@ -5,7 +5,7 @@ import { watchAnswers } from './unanswered-queries.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A connection whose questions are never answered. */
+/** Makes a database connection that never answers a query. */
 function silentDriver() {
   const stream = new Duplex({ read: () => undefined, write: () => undefined });
   stream.on('error', () => undefined);
@@ -16,7 +16,7 @@ it.each([
   ['ends a connection once its statement is late by the margin', 1_000, 8_000, true],
   ['leaves a connection alone until then', 1_000, 7_900, false],
   ['waits for ever where statements have no limit', 0, 3_600_000, false],
-])('%s', (_, statementTimeoutMs, afterMs, ended) => {
+])('a watched database connection: %s', (_, statementTimeoutMs, afterMs, ended) => {
   const driver = silentDriver();
   watchAnswers(driver, statementTimeoutMs);
   void driver.query('vacuum analyze');

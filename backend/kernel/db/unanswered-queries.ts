@@ -1,33 +1,33 @@
 import { Duplex } from 'node:stream';
 
-/** The network to the database lost a question or its answer. This process cannot know whether a write was stored. */
+/** Thrown when the database did not answer a query in time. This process cannot know whether a write was stored. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
-  /** The code that Node gives to a network's timeout, so that `translateError` treats this error alike. */
+  /** Node's error code for a network timeout, so that `translateError` treats a silent database the same way. */
   readonly code = 'ETIMEDOUT';
   constructor(ms: number) {
     super(`The database did not answer within ${ms} ms.`);
   }
 }
 
-/** Time in ms that is added to the limit of a statement. A pooler may hold the statement for 5 s, and the network takes time too. */
+/** How many ms a query's answer may be later than the statement timeout. A pooler may hold the statement for 5 s, and the network takes time too. */
 const MARGIN_MS = 7_000;
-/** `set local statement_timeout = 0`, or a number of ms, or `'30s'`. */
+/** Finds the statement timeout that a transaction sets for itself: `set local statement_timeout = 0`, a number of ms, or `'30s'`. */
 const OWN_LIMIT = /\bset local statement_timeout = '?(\d+)(s?)/;
 const TRANSACTION_ENDS = /^\s*(commit|rollback)\b/i;
-/** Only texts of at most this many characters are searched for a limit of their own, because statements that set one are short. */
+/** The longest SQL text, in characters, that is searched for a statement timeout. Statements that set one are short. */
 const LONGEST_SETTING = 300;
 
 /**
- * Ends a connection whose question is not answered although Postgres must have ended the statement by its own limit. A network that loses everything tells
- * nothing: the kernel gives a connection up after a quarter of an hour, and until then its request hangs and the pool is a connection short
- * (docs/rules/server.md#silent-database). The driver fails all that waits on the connection, and knex lends it no more. A transaction that sets a limit of
- * its own is given that time; without a limit, it waits for ever.
+ * Closes a database connection that does not answer a query although Postgres must have ended the statement by its timeout. Without this, a
+ * network that drops everything leaves the request hanging and the pool a connection short for a quarter of an hour
+ * (docs/rules/server.md#silent-database). The driver fails all queries of a closed connection, and knex lends it no more. A transaction that
+ * sets its own statement timeout is given that time, or waits for ever if it sets none.
  */
 export function watchAnswers(driver: object, statementTimeoutMs: number): void {
   const stream = streamOf(driver);
   if (stream === null || !('query' in driver) || typeof driver.query !== 'function') throw new Error('This is no connection of pg.');
-  // Postgres reads 0 as no limit, so no answer is late.
+  // A statement timeout of 0 means no limit in Postgres, so no answer can be late.
   const usual = statementTimeoutMs === 0 ? null : statementTimeoutMs + MARGIN_MS;
   let limit = usual;
   const query = new Proxy(driver.query, {
@@ -41,7 +41,7 @@ export function watchAnswers(driver: object, statementTimeoutMs: number): void {
   Object.defineProperty(driver, 'query', { value: query, configurable: true, writable: true });
 }
 
-/** Sends a query, and closes the connection when the answer comes too late. The driver answers by a callback as its last argument, or by a promise. */
+/** Sends a query, and closes the connection when its answer comes too late. The driver answers by the callback in the last argument, or by a promise. */
 function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: (all: readonly unknown[]) => unknown): unknown {
   const timer = setTimeout(() => stream.destroy(new DatabaseSilent(ms)), ms);
   const told = given.at(-1);
@@ -55,7 +55,7 @@ function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: 
   const answer = send(given);
   const stop = (): void => clearTimeout(timer);
   if (answer instanceof Promise) answer.then(stop, stop);
-  // A query that streams rows does not answer through this callback, so it is not watched.
+  // A query that streams its rows never calls this callback, so its time is not limited.
   else stop();
   return answer;
 }
@@ -72,7 +72,7 @@ const textOf = (query: unknown): string => {
   return isRecord(query) && typeof query['text'] === 'string' ? query['text'] : '';
 };
 
-/** The limit that a transaction sets for its statements, in ms with the margin; null for no limit. A text that sets none keeps the limit `before`. */
+/** The statement timeout that an SQL text sets for its transaction, in ms with the margin; null for none. A text that sets no timeout keeps `before`. */
 function ownLimitIn(text: string, before: number | null): number | null {
   const [, number, seconds] = OWN_LIMIT.exec(text) ?? [];
   if (number === undefined) return before;

@@ -10,9 +10,9 @@ import { EmailNotSent } from './smtp-transport.ts';
 import type { EmailTransport } from './smtp-transport.ts';
 
 export interface DeliveryOptions {
-  /** Waits before the second, third, … attempt, in ms: long enough for greylisting, together below the life of a reset link. */
+  /** How long a failed email waits before its second, third, … attempt, in ms: long enough for greylisting, together shorter than the life of a reset link. */
   retryDelaysMs: readonly number[];
-  /** How long an attempt keeps others away, in ms; longer than a delivery may take. */
+  /** How long a worker that delivers an email keeps other workers from it, in ms. It must be longer than a delivery may take. */
   leaseMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface DeliveryDeps {
   clock: Clock;
   log: Logger;
   sealer: Sealer;
-  /** Sends emails to a mail server. Null keeps all emails here, in the local outbox. */
+  /** Sends emails to a mail server. Null keeps all emails in the local outbox. */
   transport: EmailTransport | null;
   options?: Partial<DeliveryOptions>;
 }
@@ -41,7 +41,7 @@ const CLAIM = `
   where id = :id and status in ('queued', 'failed') and (claimed_until is null or claimed_until <= :now)
   returning recipient_sealed, subject, body_sealed, attempts`;
 
-// `attempts` is the number of the claim. A worker with an older claim changes no row.
+// `attempts` is the number of the claim, so a worker whose claim of the email was overtaken changes no row.
 const RECORD_TRY = `
   update emails set status = :status, error_code = :code, sent_at = :sentAt, claimed_until = null,
     recipient_sealed = case when :erase then null else recipient_sealed end,
@@ -49,8 +49,8 @@ const RECORD_TRY = `
   where id = :id and attempts = :attempts and status = 'queued'`;
 
 /**
- * Sends one stored email, keeps it in the local outbox, or discards it when it has no recipient. A second run does nothing. Only a
- * crash between the mail server's answer and our commit sends it twice, with the same Message-ID.
+ * Sends one stored email, keeps it in the local outbox, or discards it when it has no recipient. A second run does nothing. Only a crash
+ * between the mail server's answer and our commit sends it twice, with the same Message-ID.
  * @throws ComeBackLater when the server is away, NotRetryable when it is not going to take it
  */
 export async function deliverEmail(deps: DeliveryDeps, id: string): Promise<void> {

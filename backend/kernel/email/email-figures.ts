@@ -4,7 +4,7 @@ import { rows } from '../db/raw.ts';
 
 export interface EmailFigures {
   queued: number;
-  /** The number of emails that were given up since the asked time. */
+  /** How many emails the workers gave up since the requested time. */
   failed: number;
   lastSentAt: Date | null;
   lastFailedAt: Date | null;
@@ -17,5 +17,5 @@ const FIGURES = `
     (select max(sent_at) from emails) as "lastSentAt", bad.created_at as "lastFailedAt", bad.error_code as "lastFailure"
   from (select 1) as always left join lateral (select created_at, error_code from emails where error_code is not null order by created_at desc, id desc limit 1) bad on true`;
 
-/** How stored emails fared. A failure has the time at which its email was written. */
+/** Counts stored emails by what became of them. A failed email counts at the time at which it was written. */
 export const emailFigures = async (connection: Connection, since: Date): Promise<EmailFigures> => one(await rows<EmailFigures>(connection, FIGURES, { since }));

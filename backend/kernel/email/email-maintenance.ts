@@ -11,22 +11,22 @@ export interface EmailMaintenanceDeps {
   db: Database;
   clock: Clock;
   outbox: Outbox;
-  /** How long emails are kept that no longer wait to be sent, in ms. */
+  /** How long sent, failed and kept emails stay in the database, in ms. */
   keepMs?: number;
-  /** How long an email waits, in ms, before its job counts as lost. */
+  /** How long an email may wait, in ms, before its job counts as lost. */
   lostAfterMs?: number;
 }
 
 const BATCH = 500;
 
-// Emails that wait for long are queued again. A job that still exists has the same id, so the queue ignores the second one.
+// Finds emails that have waited long, to queue them again. If a job still exists, the queue ignores the second one, because it has the same id.
 const LOST = `
   select id from emails
   where status = 'queued' and created_at < :before and (claimed_until is null or claimed_until < :before)
     and not exists (select 1 from outbox_jobs where job_id = 'email-' || emails.id)
   order by created_at limit :limit for update skip locked`;
 
-/** Gives emails that lost their job a new one (a flushed Redis), and forgets old ones. */
+/** The maintenance tasks of emails: one queues emails whose job was lost (a flushed Redis), the other deletes old emails. */
 export function emailMaintenance({ db, clock, outbox, keepMs = 30 * DAY_MS, lostAfterMs = 2 * MINUTE_MS }: EmailMaintenanceDeps): MaintenanceTask[] {
   const ago = (ms: number): Date => new Date(millis(clock) - ms);
   return [

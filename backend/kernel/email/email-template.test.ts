@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderEmail } from './email-template.ts';
 
 describe('the look of an email', () => {
-  it('says the same in HTML and in plain text', () => {
+  it('an email says the same in HTML and in plain text', () => {
     const { html, text } = renderEmail({ subject: 'Hello', text: 'First.\n\nSecond.', action: { label: 'Go', url: 'https://conjure.example/#t=1' } });
     for (const part of ['First.', 'Second.', 'Go', 'https://conjure.example/#t=1']) {
       expect(text).toContain(part);
@@ -12,7 +12,7 @@ describe('the look of an email', () => {
     expect(html.match(/<p /g)!.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('escapes markup in the texts of an email', () => {
+  it('an email escapes markup in its texts', () => {
     const nasty = '"><img src=x onerror=alert(1)>&\'';
     const { html, text } = renderEmail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
     expect(html).not.toContain('<img');
@@ -21,13 +21,13 @@ describe('the look of an email', () => {
     expect(text).toContain(nasty);
   });
 
-  it('loads no image, script or style from a server, and has no link without an action', () => {
+  it('an email loads no image, script or style from a server, and contains no link unless it has an action', () => {
     const { html } = renderEmail({ subject: 'Hello', text: 'Words.' });
     expect(html).not.toMatch(/https?:|<link|<script|<img|url\(/);
     expect(html).not.toContain('<a ');
   });
 
-  it('tells in its footer how to unsubscribe from emails of its kind', () => {
+  it('an email tells in its footer how to unsubscribe from emails of its kind', () => {
     const { html, text } = renderEmail({ subject: 'Hello', text: 'Words.', unsubscribeUrl: 'https://conjure.example/u?a=1&b=2' });
     expect(html).toContain('<a href="https://conjure.example/u?a=1&amp;b=2"');
     expect(text).toMatch(/Do you want fewer emails like this\?\nhttps:\/\/conjure\.example\/u\?a=1&b=2$/);

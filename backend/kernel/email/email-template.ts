@@ -7,7 +7,7 @@ export interface RenderedEmail {
   html: string;
 }
 
-// Email programs know neither our stylesheet nor custom properties: the same paper, ink and violet in plain hex.
+// Email programs know neither our stylesheet nor custom properties, so the colours of the website stand here as hex values.
 const PAPER = '#fbf8f3';
 const INK = '#1d1826';
 const QUIET = '#6b6477';
@@ -16,7 +16,7 @@ const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const WHY = `You get this email because this address was entered at ${PRODUCT}. We never ask for your password by email.`;
 const ENOUGH = 'Do you want fewer emails like this?';
 
-/** Our look around an email's words: as HTML with everything escaped, and as plain text with the same content. */
+/** Lays out an email in the look of the product: as HTML with every text escaped, and as plain text with the same content. */
 export function renderEmail({ subject, text, action, unsubscribeUrl }: Omit<Email, 'to'>): RenderedEmail {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
   return {
@@ -28,7 +28,7 @@ export function renderEmail({ subject, text, action, unsubscribeUrl }: Omit<Emai
 const paragraphHtml = (paragraph: string): string =>
   `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${escapeHtml(paragraph).replace(/\n/g, '<br>')}</p>`;
 
-/** The address below the button is for programs that show no links. */
+/** An email repeats its button's address as text, because some email programs show no links. */
 const buttonHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:13px 24px;border-radius:12px;background:${VIOLET};${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
 <p style="margin:0;${FONT};font-size:13px;line-height:1.5;color:${QUIET};overflow-wrap:anywhere">Or open this address: ${escapeHtml(url)}</p>`;

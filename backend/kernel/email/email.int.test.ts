@@ -57,7 +57,7 @@ describe('email', () => {
     return ((await fixtures.db.knex('emails').orderBy('id', 'desc').first()) as { id: string }).id;
   }
 
-  it('keeps line ends of a subject and a recipient out of the headers and the envelope', async () => {
+  it("keeps line ends in an email's subject and recipient out of the headers and the envelope", async () => {
     const id = await post({ to: 'ada@example.test\r\nRCPT TO:<thief@example.test>', subject: 'Hello\r\nBcc: thief@example.test\r\n\r\nBody', text: 'Words\r\n.\r\nMAIL FROM:<thief@example.test>' });
     await deliverEmail(deps(), id);
     await deliverEmail(deps(), await post({ subject: 'Hello\nBcc: thief@example.test' }));
@@ -70,7 +70,7 @@ describe('email', () => {
     expect(smtp.emails.length).toBeGreaterThan(0);
   });
 
-  it('lies sealed in the database, and goes with the transaction that had the reason', async () => {
+  it('stores an email sealed in the database, and rolls it back with the transaction that wrote it', async () => {
     const stored = JSON.stringify([await row(await post()), await fixtures.db.knex('outbox_jobs')]);
     expect(stored).not.toMatch(/ada@|example\.test|secret-token|Somebody/);
     await fixtures.db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe('email', () => {
     expect(await fixtures.db.knex('outbox_jobs')).toHaveLength(1);
   });
 
-  it('is sent once, in HTML and plain text, to one recipient, and erased', async () => {
+  it('sends an email once, in HTML and plain text, to one recipient, and erases its words afterwards', async () => {
     const id = await post();
     await deliverEmail(deps(), id);
     await deliverEmail(deps(), id);
@@ -98,7 +98,7 @@ describe('email', () => {
     expect((await row(id))['sent_at']).toBeInstanceOf(Date);
   });
 
-  it('is sent once by eight workers that have it at the same time', async () => {
+  it('sends an email once although eight workers deliver it at the same time', async () => {
     const id = await post();
     const ends = await Promise.allSettled(Array.from({ length: 8 }, () => deliverEmail(deps(), id)));
     expect(smtp.emails).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('email', () => {
     for (const end of ends) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ComeBackLater);
   });
 
-  it('stays in the local outbox without a mail server, where administrators can read it', async () => {
+  it('keeps emails in the local outbox when there is no mail server, and administrators can read them there', async () => {
     const id = await post();
     await deliverEmail(deps(null), id);
     await deliverEmail(deps(null), id);
@@ -117,7 +117,7 @@ describe('email', () => {
     expect(await listEmails(fixtures.db.knex, { limit: 5, sealer: createSealer(`${SECRET}!`) })).toMatchObject([{ id, to: null, body: null }]);
   });
 
-  it('without a recipient costs the same statements and is not sent', async () => {
+  it('runs the same statements for an email without a recipient as for any other, and sends nothing', async () => {
     const statements: string[] = [];
     const listen = ({ sql }: { sql: string }): void => void statements.push(sql);
     fixtures.db.knex.client.on('query', listen);
@@ -133,7 +133,7 @@ describe('email', () => {
     expect((await listEmails(fixtures.db.knex, { limit: 5, sealer })).map(({ id }) => id)).toEqual([some]);
   });
 
-  it('is tried again when the server asks for it, and fails in the end without an address in the error', async () => {
+  it('tries an email again when the mail server asks for it, and stores its final failure without an address in the error', async () => {
     const id = await post();
     smtp.refuseWith('451 4.7.1 greylisted ada@example.test');
     for (const delayMs of [10_000, 60_000, 300_000, 900_000]) {
@@ -151,7 +151,7 @@ describe('email', () => {
     expect(await row(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('gives up at once when there is no such address, and when it cannot be opened', async () => {
+  it('gives up an email at once when its address does not exist, or when it cannot be opened', async () => {
     const [refused, foreign] = [await post(), await post()];
     smtp.refuseWith('550 5.1.1 no such user');
     await expect(deliverEmail(deps(), refused)).rejects.toBeInstanceOf(NotRetryable);
@@ -160,7 +160,7 @@ describe('email', () => {
     expect(await row(foreign)).toMatchObject({ status: 'failed', error_code: 'unreadable' });
   });
 
-  it('of a worker that died is taken over when its claim has run out', async () => {
+  it('another worker takes over an email after the claim of a worker that died has run out', async () => {
     const id = await post();
     await fixtures.db.knex('emails').where({ id }).update({ attempts: 1, claimed_until: new Date(Date.now() + 60_000) });
     await expect(deliverEmail(deps(), id)).rejects.toBeInstanceOf(ComeBackLater);
@@ -169,7 +169,7 @@ describe('email', () => {
     expect(smtp.emails).toHaveLength(1);
   });
 
-  it('gets a new job when it has waited for 2 minutes without one, and is deleted after 30 days unless it still waits', async () => {
+  it('gives an email a new job after 2 minutes without one, and deletes it after 30 days unless it still waits', async () => {
     const [requeue, purge] = emailMaintenance({ db: fixtures.db, clock, outbox: fixtures.outbox });
     const [waiting, kept] = [await post(), await post()];
     await deliverEmail(deps(null), kept);
@@ -188,7 +188,7 @@ describe('email', () => {
     expect(await fixtures.db.knex('emails').pluck('id')).toEqual([waiting]);
   });
 
-  it.each([['production', 1], ['development', 0]] as const)('without a server is worth a word in %s: %i', async (environment, words) => {
+  it.each([['production', 1], ['development', 0]] as const)('in %s, the email worker logs %i warnings that there is no mail server', async (environment, words) => {
     const warned: unknown[] = [];
     const log = Object.assign(Object.create(fixtures.log) as typeof fixtures.log, { warn: (...said: unknown[]) => void warned.push(said) });
     const config = { environment, email: { smtpUrl: null, from: 'Conjure <hello@conjure.example>' } };
@@ -197,7 +197,7 @@ describe('email', () => {
     expect(warned).toHaveLength(words);
   });
 
-  it('sets the header of one-click unsubscription, and only on emails with an unsubscribe address', async () => {
+  it('sets the header of one-click unsubscription only on emails with an unsubscribe address', async () => {
     const unsubscribeUrl = 'https://conjure.example/api/unsubscribe/a-token';
     await deliverEmail(deps(), await post({ unsubscribeUrl }));
     await deliverEmail(deps(), await post());
@@ -209,7 +209,7 @@ describe('email', () => {
     expect(plain).not.toMatch(/unsubscribe/i);
   });
 
-  it('travels from the transaction over relay and queue to the mail server', async () => {
+  it('an email reaches the mail server from the transaction that wrote it, over the relay and the queue', async () => {
     const relay = createRelay({ db: fixtures.db, queues: fixtures.queues, wake: fixtures.wake, clock, log: fixtures.log, subscriptionsByEvent: new Map() });
     const config = { environment: 'test', email: { smtpUrl: smtp.url, from: 'Conjure <hello@conjure.example>' } } as const;
     const worker = createEmailWorker({ db: fixtures.db, clock, log: fixtures.log, sealer, config, notificationChannels }, fixtures.workerOptions);

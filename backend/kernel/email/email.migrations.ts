@@ -1,6 +1,6 @@
 import type { MigrationSet } from '../db/migrate.ts';
 
-/** Emails on their way, and those that stay here because there is no mail server. */
+/** Creates the table of emails: those that wait to be sent, those that were sent, and those that stay because there is no mail server. */
 export const emailMigrations: MigrationSet = {
   '20261121_0030_emails': {
     async up(knex) {

@@ -1,22 +1,22 @@
 import type { Tx } from '../db/database.ts';
 
-/** One email in plain words; the template puts it into our look. */
+/** One email as plain words, before the template gives it the look of the product. */
 export interface Email {
   /**
-   * Null for an email without a recipient. It takes as long as an email with one, so that the answer does not tell whether an account
-   * exists.
+   * The address that gets the email. Null writes an email that goes nowhere but takes as long, so that the time of an answer does not tell
+   * whether an account exists.
    */
   to: string | null;
   subject: string;
-  /** Paragraphs divided by empty lines. */
+  /** The text of the email; empty lines separate its paragraphs. */
   text: string;
-  /** The email's only button. */
+  /** The only button of the email. */
   action?: { label: string; url: string };
-  /** One click at this address unsubscribes from emails of this kind (RFC 8058). It stands in the header and below the text. */
+  /** An address where one click unsubscribes from emails of this kind (RFC 8058). The email has it in a header and below its text. */
   unsubscribeUrl?: string;
 }
 
-/** The only way to send email: a row and a job of the transaction that has the reason for it. */
+/** Sends emails. Each email is a row and a job in the caller's transaction, so it is sent only if that transaction commits. */
 export interface EmailSender {
   send(tx: Tx, email: Email): Promise<void>;
 }

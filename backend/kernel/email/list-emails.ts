@@ -18,9 +18,9 @@ export interface ListedEmail {
 
 export interface ListEmailsOptions {
   limit: number;
-  /** The id of the last email on the page before. */
+  /** The id of the last email on the page before; left out for the first page of the list. */
   before?: string;
-  /** Opens recipients and texts; null leaves them sealed. */
+  /** Decrypts recipients and texts of the listed emails; null leaves them out. */
   sealer: Sealer | null;
 }
 
@@ -40,7 +40,7 @@ const PAGE = `
   where (recipient_sealed is not null or status in ('sent', 'failed')) and (:before::uuid is null or id < :before::uuid)
   order by id desc limit :limit`;
 
-/** Stored emails, newest first. */
+/** Lists stored emails, newest first. */
 export async function listEmails(connection: Connection, { limit, before, sealer }: ListEmailsOptions): Promise<ListedEmail[]> {
   const found = await rows<Row>(connection, PAGE, { limit, before: before ?? null });
   return found.map((row) => ({

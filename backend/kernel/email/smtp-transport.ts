@@ -12,15 +12,15 @@ export interface AddressedEmail extends Omit<Email, 'to'> {
 
 /** Delivers emails to a mail server. */
 export interface EmailTransport {
-  /** Delivers one email. @throws EmailNotSent */
+  /** Delivers one email to the mail server. @throws EmailNotSent */
   deliver(email: AddressedEmail): Promise<void>;
 }
 
-/** A mail server did not take an email. Says nothing of its recipient or words: failures are read by others. */
+/** Thrown when a mail server did not take an email. It names neither the recipient nor the text, because staff and logs see failures. */
 export class EmailNotSent extends Error {
-  /** The code that the email's row stores, such as `EENVELOPE 550`. */
+  /** The error code that is stored in the email's row, such as `EENVELOPE 550`. */
   readonly code: string;
-  /** True when another try cannot help, because there is no such address. */
+  /** True when sending the email again cannot help, because its address does not exist. */
   readonly final: boolean;
   constructor(code: string, final: boolean) {
     super(`the mail server did not take it: ${code}`);
@@ -30,20 +30,20 @@ export class EmailNotSent extends Error {
 }
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  /** Address of the mail server: `smtp://user:password@host:587` or `smtps://…:465`. */
   url: string;
   from: string;
-  /** The longest time of one delivery, from first to last byte, in ms. */
+  /** The longest time that the delivery of one email may take, from first to last byte, in ms. */
   timeoutMs: number;
 }
 
-/** A transport whose server can be greeted without an email. */
+/** A connection to a mail server that can be checked without sending an email. */
 export interface SmtpTransport extends EmailTransport {
   /** Connects to the mail server and signs in, without sending an email. @throws EmailNotSent */
   check(): Promise<void>;
 }
 
-/** Delivers by SMTP, one connection per email: no connection outlives its server's restart. */
+/** Delivers emails by SMTP, with a connection for each email, so that a restart of the mail server breaks at most one delivery. */
 export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): SmtpTransport {
   const transport = createTransport({
     url,
@@ -66,7 +66,7 @@ export function createSmtpTransport({ url, from, timeoutMs }: SmtpOptions): Smtp
       const { text, html } = renderEmail({ subject, ...words });
       const sending = transport.sendMail({
         from,
-        // The recipient is an object and not a string: a comma in a string would make a second recipient.
+        // The email's recipient is an object, because a comma in a string would make a second recipient.
         to: { name: '', address: to },
         subject,
         text,
@@ -92,7 +92,7 @@ function notSent(error: unknown): EmailNotSent {
   return new EmailNotSent(responseCode === undefined ? code : `${code} ${responseCode}`, code === 'EENVELOPE' && (responseCode ?? 0) >= 500);
 }
 
-/** nodemailer's own timeouts are about silence: a server that dribbles could hold a delivery for ever. */
+/** nodemailer's own timeouts measure silence, so a mail server that answers slowly byte by byte could hold a delivery for ever. */
 function late(): never {
   throw Object.assign(new Error('late'), { code: 'ETIMEDOUT' });
 }

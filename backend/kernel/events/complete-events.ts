@@ -3,7 +3,8 @@ import type { Connection, Database } from '../db/database.ts';
 import { prepared } from '../db/raw.ts';
 import type { Logger } from '../logging/logger.ts';
 
-// Counts reactions after their commits. If two subscribers end at the same time, the later one then sees both marks.
+// Closes an event when all its subscribers have left a mark. It runs after their commits, so that of two subscribers that end together the later one sees both
+// marks.
 const COMPLETE = {
   name: 'event_complete_2',
   sql: `
@@ -13,7 +14,7 @@ const COMPLETE = {
     and (select count(*) from processed_events p where p.event_id = e.id and p.subscriber = any(d.subscribers)) = cardinality(d.subscribers)`,
 };
 
-/** Closes the events whose subscribers have all reacted. `events` names the subscribers by event id. */
+/** Marks those events as completed whose subscribers have all reacted. `events` maps event ids to the names of their subscribers. */
 export async function completeEvents(connection: Connection, clock: Clock, events: ReadonlyMap<string, readonly string[]>): Promise<void> {
   const done = [...events].map(([id, subscribers]) => ({ id, subscribers }));
   await prepared(connection, COMPLETE, { events: JSON.stringify(done), now: clock.now() });
@@ -21,15 +22,15 @@ export async function completeEvents(connection: Connection, clock: Clock, event
 
 export interface Completions {
   complete(eventId: string, subscribers: readonly string[]): void;
-  /** Closes the events that were gathered so far, without waiting for more. */
+  /** Completes the gathered events at once instead of waiting for more. */
   flush(): Promise<void>;
 }
 
 const COMPLETE_EVERY_MS = 200;
 
 /**
- * Gathers the events of a moment and closes them by one statement. No job waits for that. When a crash leaves an event open,
- * maintenance sends it again after 30 s, its subscribers find their marks, and it is closed then.
+ * Gathers finished events for a moment and completes them by one statement. No job waits for it. If a crash loses a completion, maintenance
+ * sends the event again after 30 s. Its subscribers then find their marks, and the event is completed.
  */
 export function createCompletions({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): Completions {
   let waiting = new Map<string, readonly string[]>();

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Tx } from '../db/database.ts';
 
-/** An event that a module publishes, with its version and the schema that publisher and subscribers use. */
+/** An event that a module publishes: its name, its version, and the schema by which publisher and subscribers check the payload. */
 export interface EventDefinition<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly name: Name;
   readonly version: number;
   readonly payload: Payload;
 }
 
-/** Declares an event. Its name is in the past tense (docs/rules/server.md#event-names). */
+/** Declares an event of a module. Its name is in the past tense (docs/rules/server.md#event-names). */
 export function defineEvent<Name extends string, Payload extends z.ZodType>(
   name: Name,
   version: number,
@@ -23,15 +23,15 @@ export interface EventMeta {
 }
 
 export interface SubscriptionOptions<Payload> {
-  /** Whether this subscriber needs an event with this payload. If not, the relay queues no job, so the answer for an event must never change. */
+  /** Tells whether a subscriber needs an event with this payload. If not, the relay queues no job. The answer for one event must never change. */
   concerns?(payload: Payload): boolean;
-  /** True when a person waits for the result. Its jobs run before those of other subscribers. */
+  /** True when a person waits for the subscriber's result. Its jobs run before those of other subscribers. */
   urgent?: boolean;
 }
 
-/** A reaction to an event. Its transaction also marks that it ran, so a second run changes nothing (docs/rules/server.md#exactly-once). */
+/** A module's reaction to an event. Its transaction also marks that it ran, so a second run changes nothing (docs/rules/server.md#exactly-once). */
 export interface Subscription {
-  /** Unique and stable: `<module>.on_user_erased`. */
+  /** The name of the subscriber, such as `<module>.on_user_erased`. It must be unique and never change, because marks are stored under it. */
   readonly subscriber: string;
   readonly event: EventDefinition;
   readonly urgent: boolean;
@@ -39,7 +39,7 @@ export interface Subscription {
   handle(tx: Tx, payload: unknown, meta: EventMeta): Promise<void>;
 }
 
-/** Declares a reaction with its payload typed by the event. */
+/** Declares a module's reaction to an event. The handler gets the payload in the type that the event declares. */
 export function subscribe<Name extends string, Payload extends z.ZodType>(
   event: EventDefinition<Name, Payload>,
   subscriber: string,

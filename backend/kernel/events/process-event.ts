@@ -13,11 +13,11 @@ export interface ProcessEventDeps {
   clock: Clock;
   log: Logger;
   subscriptionsByEvent: SubscriptionsByEvent;
-  /** Closes an event after all `subscribers` have reacted. Without it, each event is closed at once by its own statement. */
+  /** Completes an event once all its `subscribers` have reacted. If left out, each event is completed at once by a statement of its own. */
   complete?(eventId: string, subscribers: readonly string[]): Promise<void> | void;
-  /** Called after the commit of each first reaction, with the time since the event in ms and its trace, for metrics. */
+  /** Called after a subscriber has reacted to an event for the first time, with the ms since the event and its trace, for metrics. */
   onReacted?(subscriber: string, delayMs: number, traceId: string | null): void;
-  /** null: no traces. */
+  /** Records the traces of events; null: no traces. */
   tracer?: Tracer | null;
 }
 
@@ -25,7 +25,7 @@ interface EventRow {
   name: string;
   payload: unknown;
   occurred_at: Date;
-  /** False when this subscriber has reacted before. */
+  /** False when this subscriber has reacted to the event before. */
   claimed: boolean;
 }
 

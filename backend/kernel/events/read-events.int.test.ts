@@ -43,7 +43,7 @@ describe('a reader of events', () => {
   const finish = (id: string, at = now): Promise<unknown> => rows(fixtures.db.knex, 'update outbox_events set completed_at = ? where id = ?', [new Date(at), id]);
   const stored = async (): Promise<number[]> => (await rows<{ n: number }>(fixtures.db.knex, 'select n from effects order by place')).map(({ n }) => n);
 
-  it('has each finished event of its names once, in batches and in order', async () => {
+  it('a reader of events gets each finished event with one of its names once, in batches and in order', async () => {
     for (let n = 0; n < 12; n += 1) await finish(await publish(n), now + n);
     await finish(await fixtures.db.transaction((tx) => fixtures.outbox.publish(tx, otherwise, { n: 99 })));
     const sizes: number[] = [];
@@ -56,7 +56,7 @@ describe('a reader of events', () => {
     expect(await stored()).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
 
-  it('waits for an event that a subscriber has not had yet', async () => {
+  it('a reader of events gets an event only after all its subscribers have reacted', async () => {
     const waiting = await publish(1);
     await read();
     expect(await stored()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a reader of events', () => {
     expect(await stored()).toEqual([1]);
   });
 
-  it('finds an event whose commit came after the reading that should have had it, and misses it without looking back', async () => {
+  it('a reader of events looks back far enough to find an event whose commit came late, and misses it without looking back', async () => {
     await read();
     const late = await publish(1);
     await finish(late, now - MINUTE_MS);
@@ -76,7 +76,7 @@ describe('a reader of events', () => {
     expect(await stored()).toEqual([1]);
   });
 
-  it('keeps nothing of a failed batch, and has its events the next time', async () => {
+  it('a reader of events stores nothing of a failed batch, and gets its events again the next time', async () => {
     await finish(await publish(1));
     await expect(read(async (tx, events) => {
       await store(tx, events);
@@ -87,12 +87,12 @@ describe('a reader of events', () => {
     expect(await stored()).toEqual([1]);
   });
 
-  it('has each event once when two processes read at the same moment, and a reading without marks has it twice', async () => {
+  it('a reader of events gets each event once when two processes read at the same moment, and would get it twice without marks', async () => {
     await finish(await publish(1));
     let second: Promise<void> | undefined;
     await read(async (tx, events) => {
       await store(tx, events);
-      // The second reading begins while the first one is open, and waits for its marks.
+      // The second process begins to read while the transaction of the first is open, and waits for its marks.
       second = read();
       await eventually(async () => (await rows(fixtures.db.knex, `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length > 0);
     });

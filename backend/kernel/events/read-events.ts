@@ -12,12 +12,15 @@ export interface KeptEvent {
   occurred_at: Date;
 }
 
-/** Reads finished events in batches, when no person waits for the result. A subscriber costs each event a job and a transaction of its own. */
+/** A reader gets finished events in batches, for work that no person waits for. A subscriber would cost each event a job and a transaction. */
 export interface EventReader {
-  /** Unique and stable, and not the name of a subscriber: `<module>.read_facts`. Marks are stored under it. */
+  /**
+   * The name of the reader, such as `<module>.read_facts`. It must be unique, differ from all subscribers and never change, because marks are
+   * stored under it.
+   */
   readonly reader: string;
   readonly names: readonly string[];
-  /** Stores what the reader makes of these events, in the transaction that marks them as read. */
+  /** Stores what the module makes of these events, in the transaction that marks them as read. */
   handle(tx: Tx, events: readonly KeptEvent[]): Promise<void>;
 }
 
@@ -25,8 +28,8 @@ export interface ReadEventsOptions {
   /** How many events one transaction reads. */
   batchSize: number;
   /**
-   * How far back each reading looks again, in ms. An event gets its time of completion before the commit that shows it, so a reading may pass it by.
-   * This must be longer than such a transaction and the difference of two clocks.
+   * How far each reading of events looks back, in ms. An event gets its completion time before its commit, so an earlier reading may have
+   * missed it. This must be longer than that transaction and the difference of two clocks.
    */
   overlapMs: number;
 }
@@ -50,7 +53,7 @@ const MOVE = `
 
 interface TakenRow extends KeptEvent {
   completed_at: Date;
-  /** False when another process marked the event at the same moment. */
+  /** False when another process has marked the event as read at the same moment. */
   fresh: boolean;
 }
 

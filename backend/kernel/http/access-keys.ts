@@ -6,18 +6,18 @@ import type { KernelLimit, RateLimits } from './rate-limits.ts';
 
 /** Finds the API keys that programs send as `Authorization: Bearer …`. */
 export interface AccessKeys {
-  /** The owner of a key with this secret. Null when the key is unknown, revoked or expired, or its owner may not act. */
+  /** Returns the owner of the API key with this secret. Null when the key is unknown, revoked or expired, or its owner may not act. */
   find(secret: string): Promise<Viewer | null>;
-  /** The scopes that open a route, each of which is enough. Empty for a route that no key can call. `path` is the route's pattern. */
+  /** The scopes of API keys that open a route; one of them is enough. Empty for a route that no key may call. `path` is the route's pattern. */
   scopesOf(method: string, path: string): readonly string[];
 }
 
 const BEARER = /^bearer(?: +([\x21-\x7e]{1,200}))? *$/i;
 
-/** 401: the request brought a key that opens nothing. It is one answer for all reasons, so that it tells nothing about keys of others. */
+/** 401 for an API key that does not work. The answer is the same for all reasons, so that it tells nothing about other people's keys. */
 export const keyRefused = (): AppError => new AppError('key_invalid', 'unauthenticated', 'This API key does not work. It may be wrong, expired or revoked.');
 
-/** 403: no scope opens this route. */
+/** 403 for a route that no scope of an API key opens. */
 const outOfReach = (): AppError => new AppError('not_for_keys', 'forbidden', 'API keys cannot do this. Please do it on the website.');
 
 const scopeMissing = (scopes: readonly string[]): AppError =>
@@ -26,19 +26,19 @@ const scopeMissing = (scopes: readonly string[]): AppError =>
 export interface KeyMiddlewareOptions {
   keys: AccessKeys;
   limits: RateLimits<KernelLimit>;
-  /** Whether requests to this path may bring an API key. Other paths, such as metrics, use `Bearer` for tokens of their own. */
+  /** Whether requests to this path may use an API key. Other paths, such as metrics, use `Bearer` for tokens of their own. */
   applies(path: string): boolean;
 }
 
 /**
- * Resolves `ctx.state.viewer` of a request with a key. It then has no session, whatever cookies it brings, and needs no proof of its
- * origin: a browser never sends a key by itself (docs/rules/keys.md#bearer).
+ * Finds the owner of a request's API key and puts it into `ctx.state.viewer`. Such a request has no session, whatever cookies it brings. It
+ * needs no proof of its origin, because a browser never sends a key by itself (docs/rules/keys.md#bearer).
  */
 export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) =>
   async (ctx: HttpContext, next: Next): Promise<unknown> => {
     const bearer = BEARER.exec(ctx.req.headers.authorization ?? '');
     if (!bearer || !applies(ctx.path)) return next();
-    // Each try of a key costs a look-up in the database, so it counts against the limit of the request's address.
+    // Each request with an API key costs a look-up in the database, so it counts against the rate limit of its address.
     await limits.take('read', addressKey(ctx.ip));
     const viewer = bearer[1] === undefined ? null : await keys.find(bearer[1]);
     if (!viewer?.key) {
@@ -50,7 +50,7 @@ export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) =
     return next();
   };
 
-/** Lets a request with a key through only where one of its scopes opens the route. @throws AppError not_for_keys, scope_missing */
+/** Lets a request with an API key through only if one of the key's scopes opens the route. @throws AppError not_for_keys, scope_missing */
 export function admitKey(keys: AccessKeys, viewer: Viewer | null, method: string, path: string): void {
   if (!viewer?.key) return;
   const { scopes } = viewer.key;
@@ -59,7 +59,7 @@ export function admitKey(keys: AccessKeys, viewer: Viewer | null, method: string
   if (!open.some((scope) => scopes.includes(scope))) throw scopeMissing(open);
 }
 
-/** The body with the key's defaults for the fields that it leaves out. `schema` is the body's schema. */
+/** Fills fields that a request's body leaves out with the defaults of its API key, where `schema`, the schema of the body, has these fields. */
 export function withDefaults({ defaults }: AccessKey, schema: unknown, body: unknown): unknown {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) return body;
   const fields = typeof schema === 'object' && schema !== null && 'shape' in schema && typeof schema.shape === 'object' ? schema.shape : null;

@@ -22,7 +22,7 @@ function enter(kind: Kind, name: string, { gone = (): boolean => false, onNewCon
   queue.enter(() => kind, { begin: () => void seen.push(name), refuse: () => void seen.push(`${name} refused`), gone }, onNewConnection);
 }
 
-it('begins two requests at once, and two more in each turn of the event loop', async () => {
+it('the queue begins two waiting requests at once, and two more in each turn of the event loop', async () => {
   for (const name of ['1', '2', '3', '4', '5']) enter('late', name);
   expect(seen).toEqual(['1', '2']);
   await nextTurn();
@@ -31,14 +31,14 @@ it('begins two requests at once, and two more in each turn of the event loop', a
   expect(seen).toEqual(['1', '2', '3', '4', '5']);
 });
 
-it('begins a request at once in a later turn', async () => {
+it('the queue begins a request that arrives in a later turn of the event loop at once', async () => {
   for (const name of ['1', '2']) enter('late', name);
   await nextTurn();
   enter('late', '3');
   expect(seen).toEqual(['1', '2', '3']);
 });
 
-it('begins requests of an earlier kind first, and of one kind in the order in which they came', async () => {
+it('the queue begins requests of an earlier kind first, and those of one kind in the order of their arrival', async () => {
   enter('late', '1');
   enter('late', '2');
   enter('late', 'visitor');
@@ -48,7 +48,7 @@ it('begins requests of an earlier kind first, and of one kind in the order in wh
   await vi.waitFor(() => expect(seen).toEqual(['1', '2', 'payment', 'member a', 'member b', 'visitor']));
 });
 
-it('refuses a request when it has waited as long as its kind may', async () => {
+it('the queue refuses a request that has waited as long as its kind may wait', async () => {
   backedUp = true;
   enter('late', 'visitor');
   enter('soon', 'member');
@@ -58,7 +58,7 @@ it('refuses a request when it has waited as long as its kind may', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['visitor refused', 'member refused']));
 });
 
-it('refuses a request at once while its kind is being refused and others of it wait', async () => {
+it('the queue refuses a new request at once if others of its kind still wait and one of them was just refused', async () => {
   backedUp = true;
   enter('late', '1');
   await wait(50);
@@ -73,7 +73,7 @@ it('refuses a request at once while its kind is being refused and others of it w
   expect(seen).toContain('4');
 });
 
-it('begins no waiting request for up to 20 ms while requests of new connections come, so that turns are short', async () => {
+it('the queue begins no waiting request for up to 20 ms while new connections arrive, so that it can accept them', async () => {
   for (const name of ['1', '2', '3']) enter('always', name);
   const until = performance.now() + 18;
   while (performance.now() < until) {
@@ -84,7 +84,7 @@ it('begins no waiting request for up to 20 ms while requests of new connections 
   await vi.waitFor(() => expect(seen.slice(0, 3)).toEqual(['1', '2', '3']));
 });
 
-it('begins 5 requests at once after 20 ms of new connections, so that a flood of them leaves time for work', async () => {
+it('the queue begins 5 requests at once after 20 ms of new connections, so that a flood of connections does not stop all work', async () => {
   for (let number = 0; number < 40; number += 1) enter('always', String(number));
   expect(seen).toHaveLength(2);
   const until = performance.now() + 25;
@@ -95,7 +95,7 @@ it('begins 5 requests at once after 20 ms of new connections, so that a flood of
   expect(seen).toHaveLength(7);
 });
 
-it('begins waiting requests as soon as the work before them is done', async () => {
+it('the queue begins waiting requests as soon as the work before them is done', async () => {
   backedUp = true;
   enter('soon', 'member');
   await wait(20);
@@ -103,7 +103,7 @@ it('begins waiting requests as soon as the work before them is done', async () =
   await vi.waitFor(() => expect(seen).toEqual(['member']));
 });
 
-it('begins what is never refused although work is backed up', async () => {
+it('the queue begins requests that are never refused even while other work is backed up', async () => {
   backedUp = true;
   enter('soon', 'member');
   enter('always', 'payment');
@@ -111,7 +111,7 @@ it('begins what is never refused although work is backed up', async () => {
   await vi.waitFor(() => expect(seen).toEqual(['payment', 'member refused']));
 });
 
-it('forgets a request whose client has left', async () => {
+it('the queue drops a waiting request whose client has left', async () => {
   backedUp = true;
   enter('soon', 'left', { gone: () => true });
   enter('soon', 'stays');

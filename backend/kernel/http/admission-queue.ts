@@ -1,29 +1,33 @@
 import { must } from '#contracts/must.ts';
 
-/** A request that waits to be begun. */
+/** A request that waits until the server begins to answer it. */
 export interface Waiting {
   begin(): void;
   refuse(): void;
-  /** Whether the client has left, so that an answer would reach no one. */
+  /** Whether the client of a waiting request has left, so that no one would get the answer. */
   gone(): boolean;
 }
 
 export interface AdmissionQueueOptions<Kind extends string> {
-  /** All kinds. A kind is begun when no request of an earlier kind waits. */
+  /** All kinds of requests. The queue begins a kind only when no request of an earlier kind waits. */
   order: readonly Kind[];
-  /** How long a request of this kind may wait, in ms. A kind without a limit is never refused, and does not wait for `backedUp`. */
+  /**
+   * How long a request of this kind may wait before it is refused, in ms. A kind without a limit is never refused, and begins even while
+   * `backedUp` is true.
+   */
   limitMs: Partial<Record<Kind, number>>;
-  /** Whether work that has begun waits for something that this process has too few of, such as connections to the database. */
+  /** Whether requests that have begun wait for something scarce, such as connections to the database. The queue then begins no others. */
   backedUp(): boolean;
 }
 
 export interface AdmissionQueue<Kind extends string> {
   /**
-   * Begins the request now, or when its turn comes, or refuses it when it has waited too long. `kindOf` is asked only when the request must wait.
+   * Begins the request now or when its turn comes, or refuses it when it has waited too long. `kindOf` is called only when the request must
+   * wait.
    * @param onNewConnection whether it is the first request of its connection, so that further connections may wait to be accepted
    */
   enter(kindOf: () => Kind, request: Waiting, onNewConnection: boolean): void;
-  /** How many requests wait. */
+  /** How many requests wait in the queue. */
   size(): number;
 }
 
@@ -32,20 +36,23 @@ export interface AdmissionQueue<Kind extends string> {
  * are long leaves new connections waiting in the system's queue, where it neither sees nor refuses them. Short turns keep that queue empty.
  */
 const BEGUN_IN_A_TURN = 2;
-/** How long turns may only accept connections and begin no waiting request, in ms. */
+/** For how many ms the event loop may only accept connections, without beginning a waiting request. */
 const ACCEPTS_FOR_MS = 20;
-/** How many requests are begun after that, so that a flood of connections leaves time for work. */
+/** How many waiting requests are begun after a time of only accepting connections, so that a flood of connections does not stop all work. */
 const BEGUN_AFTER_ACCEPTING = 5;
-/** How often a queue looks again while requests in it wait for `backedUp`, in ms. */
+/** How often the queue checks, in ms, whether the work before its requests is still backed up. */
 const LOOKS_AGAIN_MS = 5;
 
 interface Line {
   waiting: { since: number; request: Waiting }[];
-  /** When a request was last refused because it had waited too long, in ms of `performance.now()`. */
+  /** When the queue last refused a request of this kind because it had waited too long, in ms of `performance.now()`. */
   stoodAt: number;
 }
 
-/** Lets requests in at the pace at which they can be worked off. The others wait here, where their time is known, and are refused when it is over. */
+/**
+ * Begins requests only as fast as the process can answer them. The others wait in a queue that knows how long each has waited, and refuses it
+ * when its time is over.
+ */
 export function createAdmissionQueue<Kind extends string>({ order, limitMs, backedUp }: AdmissionQueueOptions<Kind>): AdmissionQueue<Kind> {
   const lines = new Map<Kind, Line>(order.map((kind) => [kind, { waiting: [], stoodAt: -Infinity }]));
   let size = 0;
@@ -67,7 +74,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
   function join(kind: Kind, request: Waiting): void {
     const line = must(lines.get(kind), `the line of ${kind}`);
     const now = performance.now();
-    // The requests before it were refused a moment ago, and some still wait: this one would wait in vain.
+    // Requests of this kind were refused a moment ago and others still wait, so a new request would wait in vain.
     if (line.waiting.length > 0 && now - line.stoodAt < (limitMs[kind] ?? 0) / 2) {
       request.refuse();
       return;
@@ -85,7 +92,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
   function planTurn(later: boolean): void {
     if (turnPlanned) return;
     turnPlanned = true;
-    // An immediate keeps the event loop turning, which would take the processor from the database that is waited for.
+    // `setImmediate` would keep the event loop turning, and take processor time from the database that the requests wait for.
     if (later) setTimeout(turn, LOOKS_AGAIN_MS);
     else setImmediate(turn);
   }
@@ -96,7 +103,7 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     if (size === 0) return;
     const now = performance.now();
     for (const [kind, line] of lines) refuseLate(line, now, limitMs[kind] ?? Infinity);
-    // A turn without work is short, and the next one accepts the next connection.
+    // A turn of the event loop without work is short, so that Node accepts the next connection soon.
     const [accepts, most] = connecting ? [now - lastBegunAt < ACCEPTS_FOR_MS, BEGUN_AFTER_ACCEPTING] : [false, BEGUN_IN_A_TURN];
     connecting = false;
     if (accepts) {
@@ -112,7 +119,10 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     if (size > 0) planTurn(held);
   }
 
-  /** Takes out the requests at the front that have waited longer than `limit` ms and refuses them, and those whose clients have left. */
+  /**
+   * Removes the requests at the front of the queue that have waited longer than `limit` ms and refuses them. Requests whose clients have left
+   * are removed too.
+   */
   function refuseLate(line: Line, now: number, limit: number): void {
     let count = 0;
     for (const { since, request } of line.waiting) {

@@ -10,15 +10,15 @@ describe('the Range header of a request', () => {
     ['bytes=-10', { start: 90, end: 99 }],
     ['bytes=-1000', { start: 0, end: 99 }],
     ['Bytes= 5 - 6 ', { start: 5, end: 6 }],
-  ])('%s', (header, range) => {
+  ])('reads the Range header %s as the first and last byte to send', (header, range) => {
     expect(parseByteRange(header, 100)).toEqual(range);
   });
 
-  it.each(['bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', '0-1'])('%s is ignored, so the whole file is sent', (header) => {
+  it.each(['bytes=-', 'bytes=9-5', 'bytes=0-1,5-6', 'items=0-1', 'bytes=a-b', '0-1'])('ignores the Range header %s and sends the whole file', (header) => {
     expect(parseByteRange(header, 100)).toBeNull();
   });
 
-  it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s lies outside a file of 100 bytes, so it throws RangeNotSatisfiable', (header) => {
+  it.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('throws RangeNotSatisfiable for the Range header %s, which lies outside a file of 100 bytes', (header) => {
     expect(() => parseByteRange(header, 100)).toThrow(RangeNotSatisfiable);
   });
 

@@ -1,13 +1,13 @@
 import type { ByteRange } from '../storage/storage.ts';
 
-/** The requested byte range lies outside the file. */
+/** Thrown when a request asks for a byte range outside the file. */
 export class RangeNotSatisfiable extends Error {
   override readonly name = 'RangeNotSatisfiable';
 }
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). Null means the whole file: no header, another unit, several ranges or
- * one that cannot be read, which a server may ignore.
+ * Reads a `Range` header (RFC 9110, section 14). Null sends the whole file: for a missing header, another unit, several ranges, or a range
+ * that cannot be read. A server may ignore these.
  * @throws RangeNotSatisfiable when the range lies outside the file
  */
 export function parseByteRange(header: string, size: number): ByteRange | null {

@@ -10,7 +10,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('counts %s as %s', (ip, key) => {
+])('rate limits count the client address %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['203.0.113.200', '203.0.113.0/24'],
   ['::ffff:203.0.114.9', '203.0.114.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-])('puts %s into the block %s', (ip, block) => {
+])('puts the client address %s into the block %s', (ip, block) => {
   expect(addressBlock(ip)).toBe(block);
 });

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What counts as one address for limits: a whole /64 for IPv6, because one customer owns that many. */
+/** The key under which rate limits count a client's address: the address of IPv4, but a whole /64 of IPv6, because one customer owns that many. */
 export function addressKey(ip: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
@@ -15,8 +15,8 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * The block that an address is from: a /24 of IPv4, a /64 of IPv6. Figures count blocks, because one customer could raise them by changing
- * the address within a block.
+ * The block of a client's address: a /24 of IPv4, a /64 of IPv6. Figures count blocks, because one customer could raise them by changing the
+ * address within a block.
  */
 export function addressBlock(ip: string): string {
   const key = addressKey(ip);

@@ -20,21 +20,21 @@ const SAMPLES: unknown[] = [
 ];
 
 describe('schemas with generated code', () => {
-  it.each(SAMPLES.map((sample, n) => [n, sample] as const))('read sample %i as the schema itself does, with the same issues', (_, sample) => {
+  it.each(SAMPLES.map((sample, n) => [n, sample] as const))('a compiled schema reads sample %i as the original schema does, with the same issues', (_, sample) => {
     expect(readBy(KINDS, sample)).toEqual(KINDS.safeParse(sample));
   });
 
-  it.each([listPrompts, listGenerations])('read $path’s query and wrong answers as the contract itself does', ({ query, response }) => {
+  it.each([listPrompts, listGenerations])('the compiled schema of $path reads its query and wrong answers as the contract itself does', ({ query, response }) => {
     for (const asked of [{}, { limit: '3' }, { limit: '0' }, { unknown: '1' }, { contentType: 'music' }]) expect(readBy(query!, asked)).toEqual(query!.safeParse(asked));
     for (const answer of [{}, [], [{}], { items: [{ id: 1 }], nextCursor: null }, null]) expect(readBy(response, answer)).toEqual(z.core.safeParse(response, answer));
   });
 
-  it('let no field through that the contract does not name, at any depth', () => {
+  it('a compiled schema lets no field through that the contract does not name, at any depth', () => {
     expect(JSON.stringify(readBy(KINDS, GOOD).data)).not.toContain('more');
     expect(readBy(mini.strictObject({ a: mini.string() }), { a: 'x', b: 1 }).error?.issues).toMatchObject([{ code: 'unrecognized_keys', keys: ['b'] }]);
   });
 
-  it('read what refers to itself', () => {
+  it('a compiled schema reads data whose schema refers to itself', () => {
     interface Tree {
       name: string;
       below: Tree[];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentDisposition } from './content-disposition.ts';
 
-/** The whole form that RFC 6266 allows here: one kind, one quoted name without quotes in it, and one encoded name. */
+/** The form that every Content-Disposition header must have (RFC 6266): a kind, a quoted name without quotes in it, and an encoded name. */
 const WHOLE = /^(inline|attachment); filename="[\x20-\x21\x23\x24\x26-\x3a\x3c-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[A-Za-z0-9!#$&+.^_`|~%-]+$/;
 
 it.each([
@@ -16,19 +16,19 @@ it.each([
   ['\u{1F525}', 'file'],
   ['\ud800', '_'],
   ['', 'file'],
-])('cannot be changed by the file name %j', (name, plain) => {
+])('the file name %j cannot break out of the Content-Disposition header', (name, plain) => {
   for (const kind of ['inline', 'attachment'] as const) {
     const header = contentDisposition(kind, name);
     expect(header).toMatch(WHOLE);
     expect(header.startsWith(`${kind}; filename="${plain}"; `)).toBe(true);
-    // Node refuses what would end the line.
+    // Node's Headers throw for a value that would end the header's line.
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
   }
 });
 
-it('gives back every name that has nothing dangerous in it', () => {
+it('the Content-Disposition header gives back every file name that has nothing dangerous in it', () => {
   const name = 'Größe \u{1F525} 100%.txt';
   expect(decodeURIComponent(/UTF-8''(.*)$/.exec(contentDisposition('attachment', name))?.[1] ?? '')).toBe(name);
 });
 
-it('cuts names at 150 characters', () => expect(contentDisposition('inline', 'a'.repeat(400)).length).toBeLessThan(400));
+it('the Content-Disposition header cuts file names at 150 characters', () => expect(contentDisposition('inline', 'a'.repeat(400)).length).toBeLessThan(400));

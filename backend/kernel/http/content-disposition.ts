@@ -1,6 +1,6 @@
 /**
- * `Content-Disposition` with a name for people: plain characters for old clients, the whole name in RFC 8187 form for
- * the others. Quotes, control characters and path separators cannot get out of it.
+ * Makes a `Content-Disposition` header with a file's name: plain characters for old clients, and the whole name in RFC 8187 form for others.
+ * Quotes, control characters and path separators cannot break out of it.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
    

@@ -67,7 +67,7 @@ export interface AppDeps {
   table: RouteTable;
   hostAllowed: HostCheck;
   guard: WriteGuard;
-  /** Whether requests to this path carry a signature or a token in place of a session. They may come from any origin. */
+  /** Whether requests to this path carry a signature or a token instead of a session, so that they may come from any origin. */
   provesItself(path: string): boolean;
   settings: PublicConfig;
   queueBoard: QueueBoard;
@@ -80,18 +80,18 @@ export interface App {
   sessions: Sessions;
 }
 
-// Answers with fewer bytes are not compressed, because headers would make them larger. Compression leaks no secret (BREACH): sessions are in cookies, and no
-// answer mixes secrets with a stranger's text.
+// Answers with fewer bytes are not compressed, because compression would make them larger. Compression leaks no secret (BREACH): sessions are in cookies, and
+// no answer mixes secrets with a stranger's text.
 const COMPRESSED_FROM_BYTES = 1_400;
 
-/** The whole HTTP side in the order in which a request meets it. */
+/** Builds the HTTP application: all middleware in the order in which a request passes it, then the routes. */
 export function createApp(deps: AppDeps): App {
   const { config, log, db, redis, lifecycle, registry, settings, table, provesItself } = deps;
   const production = config.environment === 'production';
   const { publicUrl, trustedProxies, clientDir } = config.http;
   const app = new Koa<RequestState>({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   app.on('error', (error: Error) => {
-    // Visitors who leave in the middle of an answer are not our errors.
+    // A client that leaves in the middle of an answer is not an error of ours, so it is not logged.
     if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(errorText(error, 'code') ?? '')) {
       log.error({ err: error }, 'answer failed');
     }
@@ -141,12 +141,12 @@ export function createApp(deps: AppDeps): App {
   return { listener: shedding.before(answer), sessions };
 }
 
-/** Most answers are short, and the compressor would look at type, size and every header of each before it leaves them as they are. */
+/** Compresses large answers only. Most answers are short, and the compressor would check type, size and headers of each before it left them alone. */
 function compressLarge(): (ctx: HttpContext, next: Next) => Promise<void> {
   const middleware = compress({ threshold: COMPRESSED_FROM_BYTES }) as unknown as (ctx: HttpContext, next: Next) => Promise<void>;
   return async (ctx, next) => {
     await next();
-    // A text so short that even its largest encoding stays below the limit is not measured.
+    // The size of a text is not measured when even its largest encoding is too short to be compressed.
     const short = typeof ctx.body === 'string' && ctx.body.length * MOST_BYTES_PER_CHARACTER < COMPRESSED_FROM_BYTES;
     if (!short) await middleware(ctx, () => Promise.resolve());
   };

@@ -1,4 +1,4 @@
-/** A byte order mark. It tells spreadsheets that the file is UTF-8. */
+/** The byte order mark at the start of a CSV file. It tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\uFEFF';
 
 // Texts with these first characters would run as formulas in a spreadsheet (OWASP, CSV injection).

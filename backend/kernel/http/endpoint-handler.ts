@@ -5,8 +5,8 @@ import type { Connection, Tx } from '../db/database.ts';
 import type { GiveBack } from './rate-limits.ts';
 
 /**
- * The signed-in user as every request knows it. `role` is the effective one (an elevated session counts as admin). The module that
- * owns accounts adds to it (`backend/modules/identity/viewer.ts`).
+ * The signed-in user of a request. `role` is the effective one: an elevated session counts as admin. The module that owns accounts adds
+ * fields to it (`backend/modules/identity/viewer.ts`).
  */
 export interface Viewer {
   userId: string;
@@ -15,34 +15,34 @@ export interface Viewer {
   role: Role;
   /** ISO time at which the administrators' elevation of this session ends; null when it is not elevated. */
   elevatedUntil: string | null;
-  /** The key that the request came with; absent for sessions. */
+  /** The API key that the request came with; absent for sessions. */
   key?: AccessKey;
 }
 
-/** What a key of a program allows: its holder acts for the member, within these scopes. */
+/** An API key of a program. Its holder acts for the member, within these scopes. */
 export interface AccessKey {
   id: string;
   scopes: readonly string[];
-  /** Values of body fields that the request leaves out, by field. They count only where the endpoint's body has the field. */
+  /** The API key's values for body fields that a request leaves out, by field. They count only where the endpoint's body has the field. */
   defaults: Readonly<Record<string, unknown>>;
 }
 
-/** Who may call an endpoint: a required argument of every mount. */
+/** Who may call an endpoint. Every mounted endpoint must name it. */
 export type Access =
-  /** All callers, signed in or not. */
+  /** The endpoint answers all callers, signed in or not. */
   | 'open'
-  /** Any signed-in user. */
+  /** The endpoint answers any signed-in user. */
   | 'member'
-  /** Administrators. */
+  /** The endpoint answers administrators only. */
   | 'admin'
   | { roles: readonly Role[] };
 
-/** The idempotency key of a request. The client makes one for each action of its user. */
+/** The idempotency key of a request. The client makes one for each action of its user, so that a repeated request has one effect. */
 export interface IdempotencyKey {
-  /** The owner of the key: `user:<id>`, `session:<id>` or `address:<ip>`. */
+  /** The owner of the idempotency key: `user:<id>` or `address:<ip>`. */
   scope: string;
   key: string;
-  /** HMAC of method, path and body under a server key. */
+  /** HMAC of the request's method, path and body, to notice when a key is used again for another request. */
   requestHash: string;
 }
 
@@ -52,18 +52,18 @@ export interface CallContext<E extends AnyEndpoint, V = Viewer | null> {
   body: BodyOf<E>;
   viewer: V;
   requestId: string;
-  /** When the request arrived, before it waited for a session, a connection or another request with the same key. */
+  /** When the request arrived, before it waited for its session, a connection or another request with the same key. */
   arrivedAt: Date;
-  /** Client address after the configured number of trusted proxies. */
+  /** The address of the client, read behind the configured number of trusted proxies. */
   ip: string;
   idempotency: IdempotencyKey | null;
   /** Matches texts with the patterns that authors wrote for form fields. In a write, the matching happens while no transaction is open. */
   patterns: PatternCheck;
-  /** HMAC of user, route and body, key or no key: what makes two unkeyed double clicks the same request. */
+  /** HMAC of user, route and body. It shows that two requests without an idempotency key, such as a double click, are the same. */
   requestHash: string;
 }
 
-/** A result with headers besides the body, e.g. `Location` or `X-Next-Cursor`. */
+/** The result of an endpoint with headers besides the body, e.g. `Location` or `X-Next-Cursor`. */
 export class Reply<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
@@ -78,31 +78,31 @@ export type Result<E extends AnyEndpoint> = ResponseOf<E> | Reply<ResponseOf<E>>
 
 type ViewerFor<A extends Access> = A extends 'open' ? Viewer | null : Viewer;
 
-/** Called in each write's transaction, after the look for an earlier answer and before the handler. It throws to refuse the write. */
+/** Runs in the transaction of each write, after the search for an earlier answer and before the endpoint's handler. It throws to refuse the write. */
 export type WriteGuard = (endpoint: AnyEndpoint, call: CallContext<AnyEndpoint>, connection: Connection) => Promise<void>;
 
-/** Work ahead of the transaction of a write, for what asks Redis: a slow Redis then keeps no transaction open. */
+/** Work that an endpoint does before the transaction of a write, such as asking Redis, so that a slow Redis keeps no transaction open. */
 export interface BeforeWrite<Call> {
-  /** Whether this call needs the work. If it is left out, every call needs it. */
+  /** Whether this call of a write needs the work before its transaction. If left out, every call needs it. */
   applies?(call: Call): boolean;
   /**
-   * Does the work. It is not called for a repeat that has its answer; a failed write may call it twice. The kernel calls the returned function when the write
-   * was refused, failed, or repeated an earlier answer.
+   * Does the work before the transaction. It is not called for a repeat that already has its answer; a failed write may call it twice. The
+   * kernel calls the returned function when the write was refused, failed, or repeated an earlier answer.
    */
   run(call: Call): Promise<GiveBack | void>;
 }
 
-/** Collects a module's endpoints; the kernel mounts them in the order: parse, authorize, call, check the response. */
+/** Collects a module's endpoints. For each request the kernel then parses it, authorizes the caller, calls the handler and checks the response. */
 export interface Routes {
-  /** A read: no transaction, no idempotency. */
+  /** Mounts an endpoint that only reads, without a transaction and without idempotency. */
   read<E extends AnyEndpoint, A extends Access>(
     endpoint: E,
     access: A,
     handler: (call: CallContext<E, ViewerFor<A>>) => Promise<Result<E>>,
   ): void;
   /**
-   * A write. It runs in one transaction together with its idempotency row, so that a repeat of the same key gets the stored
-   * answer and never a second effect. No outside call in here: what asks Redis runs in `before`.
+   * Mounts an endpoint that writes. It runs in one transaction together with its idempotency row, so a repeat of the same key gets the stored
+   * answer and has no second effect. Outside calls, such as to Redis, belong into `before`.
    */
   write<E extends AnyEndpoint, A extends Access>(
     endpoint: E,
@@ -111,8 +111,8 @@ export interface Routes {
     before?: BeforeWrite<CallContext<E, ViewerFor<A>>>,
   ): void;
   /**
-   * A write that stores no answer and simply runs again (login, reset, second factor): opens its own transactions and
-   * may set the session through `auth`.
+   * Mounts an endpoint that writes but stores no answer, so a repeat runs again (login, reset, second factor). It opens its own transactions
+   * and may sign its caller in through `auth`.
    */
   session<E extends AnyEndpoint, A extends Access>(
     endpoint: E,
@@ -122,23 +122,23 @@ export interface Routes {
 }
 
 export interface SignInOptions {
-  /** Until when the session counts as an administrator's. */
+  /** Until when the new session counts as an administrator's. */
   elevatedUntil?: Date;
-  /** When the session ends, even if it is used. */
+  /** When the new session ends, even if it is still used. */
   endsAt?: Date;
 }
 
-/** Signing in and out from a session route. */
+/** Signs the caller of a session endpoint in and out. */
 export interface SessionControl {
-  /** Starts a session under a new id (no fixation); the one before it ends. */
+  /** Starts a session under a new id, which prevents session fixation. The browser's earlier session ends. */
   signIn(userId: string, options?: SignInOptions): Promise<void>;
-  /** Secret of this browser from its long-lived device cookie: a person has signed in here before. Null without one. */
+  /** The secret in this browser's long-lived device cookie, which shows that a person has signed in here before; null without one. */
   device: string | null;
-  /** What an earlier page visit of this browser left, as `Arrivals` wrote it. The browser may have changed it. Null without one. */
+  /** The note that an earlier page visit stored in this browser, as `Arrivals` wrote it; null without one. The browser may have changed it. */
   arrivalNote: string | null;
-  /** Gives this browser a device cookie. */
+  /** Sets the long-lived device cookie of this browser. */
   rememberDevice(secret: string): void;
-  /** Ends the current session everywhere: row, cache, cookie, sockets. */
+  /** Ends the current session everywhere: in the database, in the cache, in the browser's cookie and on its sockets. */
   signOut(): Promise<void>;
   userAgent: string;
   /** Whether the browser sends Do Not Track or Global Privacy Control. */

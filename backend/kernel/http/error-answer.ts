@@ -8,7 +8,7 @@ export interface ErrorAnswer {
   retryAfterSeconds: number | undefined;
 }
 
-/** The answer for an error: all of an expected error, no detail of any other. */
+/** Makes the HTTP answer for an error: an expected error tells all its facts, any other tells no detail. */
 export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
   return {
     status: STATUS_BY_KIND[error.kind],

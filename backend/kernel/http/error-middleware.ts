@@ -3,7 +3,7 @@ import { errorAnswer } from './error-answer.ts';
 import type { HttpContext, Next } from './http-context.ts';
 import { translateError } from './translate-error.ts';
 
-/** Turns whatever is thrown below it into the one error body, and logs what was not expected. */
+/** Answers every error that a request throws with the one error body of the API, and logs unexpected errors. */
 export const errorMiddleware =
   (log: Logger) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {

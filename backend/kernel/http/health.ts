@@ -13,8 +13,8 @@ export interface HealthDeps {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve: the database answers and it is not shutting down. Redis is
- * reported and never decides: without it reads and 202 go on.
+ * Answers `/healthz`, which says that the process lives, and `/readyz`, which says that it can serve: the database answers and the process is
+ * not shutting down. Redis is reported only, because reads and writes work without it.
  */
 export const health =
   ({ db, redis, lifecycle }: HealthDeps) =>

@@ -18,11 +18,11 @@ describe('the host of a request', () => {
     ['0.0.0.0:3000', false],
     ['', false],
     [undefined, false],
-  ])('%s: %s', (host, allowed) => {
+  ])('accepts the Host header %s: %s', (host, allowed) => {
     expect(check({ host })).toBe(allowed);
   });
 
-  it('answers for the one address that it listens on', () => {
+  it('accepts the one address that the server listens on as a host', () => {
     const lan = createHostCheck({ publicUrl: null, host: '192.168.1.5', allowedHosts: [] });
     expect([lan({ host: '192.168.1.5:3000' }), lan({ host: '192.168.1.6:3000' })]).toEqual([true, false]);
     const six = createHostCheck({ publicUrl: null, host: 'fd00::5', allowedHosts: [] });

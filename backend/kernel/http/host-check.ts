@@ -10,17 +10,17 @@ export interface HostCheckOptions {
   publicUrl: string | null;
   /** The address on which the server listens. An address that an operator names is also accepted as a host. */
   host: string;
-  /** Further host names, without ports. */
+  /** Further host names that the server answers for, without ports. */
   allowedHosts: readonly string[];
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Addresses that mean "every interface". They are not accepted as names, because browsers let pages reach them. */
+/** Listening addresses that mean "every interface". They are not accepted in a Host header, because web pages can reach the machine by them. */
 const WILDCARDS = ['0.0.0.0', '::'];
 
 /**
- * Builds the check. A page of `evil.example` can point its own name at this machine (DNS rebinding). Its requests are then
- * "same-origin" for the browser, and only the Host header still tells them apart. Ports do not matter: the page chooses one.
+ * Builds the check of Host headers. A page of `evil.example` can point its own name at this machine (DNS rebinding). The browser then treats
+ * its requests as same-origin, and only the Host header shows the difference. Ports are ignored, because the page chooses one.
  */
 export function createHostCheck({ publicUrl, host, allowedHosts }: HostCheckOptions): HostCheck {
   const listening = WILDCARDS.includes(host) ? [] : [host.includes(':') ? `[${host}]` : host];
@@ -32,7 +32,7 @@ export function createHostCheck({ publicUrl, host, allowedHosts }: HostCheckOpti
 /** The name in a Host header, without port and final dot: `Conjure.Example.:443` gives `conjure.example`. Addresses of IPv6 keep their brackets. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** Refuses requests for other hosts. Mount it behind `/healthz`, `/readyz` and `/metrics`, which answer any host. */
+/** Refuses requests whose Host header this server does not answer for. Mount it behind `/healthz`, `/readyz` and `/metrics`, which answer any host. */
 export const hostMiddleware =
   (check: HostCheck) =>
   (ctx: HttpContext, next: Next): Promise<unknown> => {

@@ -1,15 +1,15 @@
 import type { ParameterizedContext } from 'koa';
 import type { SignInOptions, Viewer } from './endpoint-handler.ts';
 
-/** What the kernel's middleware knows of a request. */
+/** The facts about a request that the kernel's middleware gathers. */
 export interface RequestState {
   requestId: string;
-  /** When the request came in, before anything was waited for. */
+  /** When the request arrived, before the server waited for anything. */
   arrivedAt: Date;
   viewer: Viewer | null;
-  /** The pattern of the route that answers, for metrics and logs: `/api/admin/users/:id`. */
+  /** The pattern of the route that answers the request, such as `/api/admin/users/:id`, for metrics and logs. */
   route?: string;
-  /** The code of the refusal that is answered, for the log. */
+  /** The error code with which the request was refused, for the log. */
   refusal?: string;
   /** Set while a session route signs a person in: when koa-session stores the session next, a row is inserted. */
   signingIn?: SignInOptions & { userId: string };
@@ -21,5 +21,5 @@ export type Next = () => Promise<unknown>;
 /** Whether a request may change state. GET, HEAD and OPTIONS may not. */
 export const isUnsafe = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-/** Whether an address is answered in JSON, missing ones included. */
+/** Whether an address belongs to the API, so that every answer is JSON, 404 included. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

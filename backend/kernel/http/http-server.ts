@@ -7,25 +7,28 @@ type HttpOptions = Pick<KernelConfig['http'], 'headersTimeoutMs' | 'requestTimeo
 
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CHECK_INTERVAL_MS = 5_000;
-/** How many connections may wait to be accepted. With Node's 511, most of a storm of reconnects is dropped, and tries again after 1, 3, 7 and 15 s. */
+/**
+ * How many connections may wait until the server accepts them. With Node's 511, the system drops most of a storm of reconnects, and clients
+ * try again only after 1, 3, 7 and 15 s.
+ */
 const BACKLOG = 4_096;
 
 export interface HttpServer {
   readonly server: Server;
-  /** Listens and returns the port, which matters when 0 was asked for. @throws EADDRINUSE and the like */
+  /** Starts to listen and returns the port, which the system chooses when 0 was asked for. @throws EADDRINUSE and the like */
   listen(address: { host: string; port: number }): Promise<number>;
-  /** Takes no new connections, lets requests in flight finish for `drainMs`, then cuts what is left. */
+  /** Accepts no new connections, lets requests that are being answered finish for `drainMs`, then closes the rest. */
   drain(drainMs: number): Promise<void>;
 }
 
-/** A server that slow clients cannot hold: late headers, late bodies and silent sockets are cut off. */
+/** Makes an HTTP server that slow clients cannot hold: it closes connections with late headers, late bodies or long silence. */
 export function createHttpServer(answer: RequestListener, options: HttpOptions): HttpServer {
   const inFlight = new Set<ServerResponse>();
   let whenIdle: (() => void) | undefined;
   const server = createServer({
     headersTimeout: options.headersTimeoutMs,
     requestTimeout: options.requestTimeoutMs,
-    // How often Node looks for late requests. Its default of 30 s would be too rare.
+    // How often Node looks for requests that are late. Its default of 30 s would be too rare.
     connectionsCheckingInterval: Math.min(MAX_CHECK_INTERVAL_MS, options.headersTimeoutMs),
     keepAliveTimeout: KEEP_ALIVE_MS,
   });
@@ -52,7 +55,7 @@ export function createHttpServer(answer: RequestListener, options: HttpOptions):
     async drain(drainMs) {
       server.close();
       server.closeIdleConnections();
-      // Kept-alive connections would otherwise bring new requests to a server that says goodbye.
+      // The answers tell their clients to close the connection, or kept-alive connections would bring new requests to a server that shuts down.
       for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close');
       if (inFlight.size > 0) await idleWithin(drainMs);
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import { inject } from 'light-my-request';
 
 export interface InnerRequest {
   method: 'GET' | 'POST';
-  /** The path of the called endpoint, with its query string. */
+  /** The path of the endpoint to call, with its query string. */
   url: string;
   body?: object;
 }
@@ -17,8 +17,8 @@ export interface InnerAnswer {
 const handlers = new WeakMap<object, RequestListener>();
 
 /**
- * Asks our own API within the process, with the `Authorization` header and the address of the caller of `ctx`. The endpoint parses, authorizes and limits the request
- * as if it had come over the network.
+ * Calls an endpoint of our own API within the process, with the `Authorization` header and address of another request. It is parsed,
+ * authorized and limited as if it had come over the network.
  */
 export async function innerCall(ctx: Context, { method, url, body }: InnerRequest): Promise<InnerAnswer> {
   const handler = handlers.get(ctx.app) ?? handlerOf(ctx);

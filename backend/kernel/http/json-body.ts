@@ -9,12 +9,12 @@ const tooLarge = (limit: number): AppError =>
 
 const unsupported = (message: string): AppError => new AppError('unsupported_media_type', 'unsupported_media', message);
 
-/** Whether a request announces a body: without one there is nothing to wait for. */
+/** Whether the headers of a request announce a body. Without one there is nothing to wait for. */
 export const announcesBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
- * Reads a JSON body; undefined when there is none. An oversized one is refused as soon as that is known, without
- * keeping it. @throws AppError unsupported_media_type, too_large, invalid_request
+ * Reads the JSON body of a request; undefined when there is none. A body that is too large is refused as soon as that is known, without keeping it.
+ * @throws AppError unsupported_media_type, too_large, invalid_request
  */
 export async function readJsonBody(request: IncomingMessage, limitBytes: number): Promise<unknown> {
   if (!announcesBody(request)) return undefined;
@@ -30,7 +30,7 @@ export async function readJsonBody(request: IncomingMessage, limitBytes: number)
   return value;
 }
 
-/** Reads a body without parsing it. @throws AppError too_large */
+/** Reads the body of a request as bytes, without parsing it. @throws AppError too_large */
 export async function readRawBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
   return collect(request, limitBytes);
@@ -42,7 +42,7 @@ function isJson(header: string | undefined): boolean {
   return type === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }
 
-// By hand rather than by async iteration, which would destroy the socket of a refused request before its answer.
+// Collects a body by its events. Async iteration would destroy the socket of a refused request before its answer is sent.
 function collect(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -26,7 +26,7 @@ async function holding<T>(count: number, ask: () => Promise<T>): Promise<T> {
 
 type Requests = Record<string, () => Promise<{ status: number }>>;
 
-/** One request of each kind. */
+/** The requests of each kind that load can refuse or must let in. */
 function requestsOf(member: HttpUser): Requests {
   const visitor = app.visitor();
   return {
@@ -41,7 +41,7 @@ function requestsOf(member: HttpUser): Requests {
 
 /** Sends the requests one after the other, because each of them counts as a request under way. Returns their statuses. */
 async function asked(member: HttpUser): Promise<Record<string, number>> {
-  // A webhook of the payment provider is let in: without a provider its answer has another code than a refusal under load.
+  // Under load the webhook of the payment provider is let in. Without a configured provider its own answer is also 503, so the test compares the code.
   expect((await app.visitor().send('POST', '/api/stripe/webhook', { body: {} })).body).toMatchObject({ code: 'payment_unavailable' });
   const seen: Record<string, number> = {};
   for (const [name, send] of Object.entries(requestsOf(member))) seen[name] = (await send()).status;
@@ -63,7 +63,7 @@ it.each([
   if (count === 10) expect(await gauge('http_requests_shed_total')).toMatch(/kind="anonymous_read"\} 2.*kind="member_read"\} 1.*kind="new_work"\} 1/);
 });
 
-it('says when to come again, in JSON to programs and in a sentence to browsers', async () => {
+it('a refusal under load says when to come again, in JSON to programs and in a sentence to browsers', async () => {
   app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '2' } });
   const { program, page } = await holding(3, async () => ({ program: await app.visitor().send('GET', '/api/prompts'), page: await app.visitor().send('GET', '/marketplace') }));
   for (const answer of [program, page]) {
@@ -75,7 +75,7 @@ it('says when to come again, in JSON to programs and in a sentence to browsers',
   expect(page.text).toBe('Many people are here at the moment. Please try again in a few seconds.');
 });
 
-it('counts a refusal among the answers, and writes no line about it', async () => {
+it('a refusal under load counts among the answers in the metrics, and writes no line into the log', async () => {
   const lines: unknown[] = [];
   const log = { ...silentLogger(), error: (...line: unknown[]) => void lines.push(line), info: (...line: unknown[]) => void lines.push(line) };
   app = await createKernelApp({ overrides: { OVERLOAD_REQUESTS: '2' }, log });
@@ -87,7 +87,7 @@ it('counts a refusal among the answers, and writes no line about it', async () =
   });
 });
 
-it('refuses what waits too long for a connection to the database, and lets in what is never refused', async () => {
+it('refuses requests that wait too long for a database connection, and lets in those that are never refused', async () => {
   app = await createKernelApp({ overrides: { OVERLOAD_DELAY_MS: '100', DATABASE_POOL_MAX: '2' } });
   const member = await app.register();
   const { visitorReads, memberReads, newRun, cancels, health } = requestsOf(member) as Required<Requests>;

@@ -13,47 +13,49 @@ import { plainHeaders } from './security-headers.ts';
 import type { SecurityHeadersOptions } from './security-headers.ts';
 import { tokenFromCookies } from './sessions/session-cookie.ts';
 
-/** Kinds of requests that are refused under load, first kind first. All others are let in: sign-out, cancelling, payments and their webhooks, other writes. */
+/**
+ * Kinds of requests that an overloaded process refuses, in this order. All others are let in: sign-out, cancelling, payments and their
+ * webhooks, other writes.
+ */
 export const SHED_ORDER = ['anonymous_read', 'member_read', 'new_work'] as const;
 export type Shed = (typeof SHED_ORDER)[number];
 
-/** For each kind of request, the multiple of the limits from which it is refused. */
+/** For each kind of request, the multiple of the load limits from which it is refused. */
 const FROM: Record<Shed, number> = { anonymous_read: 1, member_read: 1.5, new_work: 2.5 };
-/** While requests wait, those of an earlier kind are begun first. */
+/** The order in which kinds of waiting requests are begun. */
 const ORDER = ['never_refused', 'new_work', 'member_read', 'anonymous_read'] as const;
 const RETRY_AFTER_SECONDS = { least: 1, spread: 3 };
 const REFUSAL = new AppError('unavailable', 'unavailable', 'Many people are here at the moment. Please try again in a few seconds.');
-/** Addresses by which machines look after the process. */
+/** Addresses by which machines check the process. They are answered under any load. */
 const ALWAYS_ANSWERED = ['/healthz', '/readyz', '/metrics'];
 
 export interface LoadSheddingOptions extends SecurityHeadersOptions {
   limits: KernelConfig['overload'];
-  /** Whether requests that have begun wait for a connection to the database. */
+  /** Whether requests that have begun are waiting for a database connection. */
   databaseBackedUp(): boolean;
   cookieName: string;
-  /** Whether a request to this path begins work that is done later, such as the answer 202 says. */
+  /** Whether a request to this path starts work that continues after a 202 answer. */
   beginsWork(method: string, path: string): boolean;
   metrics: LoadMetrics;
   requests: HttpMetrics;
 }
 
 export interface LoadShedding {
-  /** Counts the requests that are under way. */
+  /** Middleware that counts the requests that are being answered. */
   count(ctx: HttpContext, next: Next): Promise<void>;
-  /** How many requests wait to be begun. */
+  /** How many requests wait until the server begins them. */
   waiting(): number;
-  /** Stands before `answer`, lets requests wait their turn, and refuses those that may be refused. */
+  /** Wraps the server's request handler: requests wait for their turn, and those that may be refused are refused under load. */
   before(answer: RequestListener): RequestListener;
 }
 
 /**
- * Lets requests in at the pace at which they can be worked off, and answers 503 with `Retry-After` to those that could be sent again and
- * have waited too long (docs/rules/server.md#load-shedding). It refuses before Koa and any look-up, and writes no line into the log: a refusal
- * costs little, and admitted requests get the time.
+ * Begins requests only as fast as the process can answer them. A request that waited too long gets 503 with `Retry-After`, if it could be
+ * sent again (docs/rules/server.md#load-shedding). The refusal comes before Koa and any look-up and writes no log line, so it costs little.
  */
 export function createLoadShedding({ limits, databaseBackedUp, cookieName, beginsWork, metrics, requests, https }: LoadSheddingOptions): LoadShedding {
   let under = 0;
-  // As one flat list, which Node writes faster than an object: under load most answers are refusals.
+  // The headers of a refusal are one flat list, which Node writes faster than an object: under load most answers are refusals.
   const headers = Object.entries({ ...plainHeaders({ https }), 'Cache-Control': 'no-store' }).flat();
   const within = (kind: Shed): [Shed, number] => [kind, FROM[kind] * limits.delayMs];
   const queue = createAdmissionQueue<(typeof ORDER)[number]>({ order: ORDER, limitMs: Object.fromEntries(SHED_ORDER.map(within)), backedUp: databaseBackedUp });
@@ -95,7 +97,7 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
     },
   };
 
-  /** Files of the client cost next to nothing, and a page without them is broken. */
+  /** Files of the client never wait for their turn: they cost next to nothing, and a page without them is broken. */
   function waits(path: string): boolean {
     return !ALWAYS_ANSWERED.includes(path) && (isApiPath(path) || !/\.\w+$/.test(path));
   }
@@ -110,7 +112,7 @@ export function createLoadShedding({ limits, databaseBackedUp, cookieName, begin
     const requestId = randomUUID();
     const { status, body } = errorAnswer(REFUSAL, requestId);
     const text = toProgram ? JSON.stringify(body) : REFUSAL.message;
-    // Spread out, so that those who were refused together do not come back together.
+    // The time to come again is drawn at random, so that clients that were refused together do not come back together.
     const seconds = RETRY_AFTER_SECONDS.least + Math.floor(Math.random() * RETRY_AFTER_SECONDS.spread);
     response.writeHead(status, [
       ...headers, 'X-Request-Id', requestId, 'Retry-After', String(seconds), 'Content-Type', `${toProgram ? 'application/json' : 'text/plain'}; charset=utf-8`, 'Content-Length', String(Buffer.byteLength(text)),

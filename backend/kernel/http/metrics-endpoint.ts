@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.ts';
 import { exposeMetrics } from '../metrics/exemplars.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
-/** Answers `/metrics` to holders of the token; without a token the address does not exist here. */
+/** Answers `/metrics` to callers with the token. If no token is configured, this port has no such address. */
 export const metricsEndpoint =
   (registry: Registry, token: string | null) =>
   (ctx: HttpContext, next: Next): Promise<unknown> =>
@@ -21,7 +21,10 @@ async function answer(ctx: HttpContext, registry: Registry, token: string): Prom
   ctx.body = text;
 }
 
-/** Without a token, metrics answer on a loopback port of their own; a busy port only costs the metrics. */
+/**
+ * Serves metrics on a loopback port of their own when no token is configured. If the port is taken, there are no metrics, and the process runs
+ * without them.
+ */
 export async function listenForMetrics(registry: Registry, port: number, log: Logger): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -40,7 +40,7 @@ export interface MountDeps extends WriteDeps {
   jsonLimitBytes: number;
 }
 
-/** Answers everything in the table, in the order: parse, authorize, call, check the answer. */
+/** Answers requests to all mounted endpoints: it parses the request, authorizes the caller, calls the handler and checks the answer. */
 export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) => Promise<unknown> {
   const router = new Router<RequestState>();
   // Endpoints without parameters are found by their exact path. The router would compare each address with the patterns of all 300 routes.
@@ -88,7 +88,7 @@ export function mountEndpoints(deps: MountDeps): (ctx: HttpContext, next: Next) 
   return (ctx, next) => literals.get(`${ctx.method} ${ctx.path}`)?.(ctx) ?? routed(ctx, next);
 }
 
-/** Answers `/api` paths that no endpoint has, as JSON. */
+/** Answers 404 as JSON to an `/api` path that no endpoint has. */
 export const unknownRoute = (): never => {
   throw notFound('This address');
 };
@@ -124,7 +124,8 @@ function answerer(route: EndpointRoute, deps: MountDeps): Answerer {
           await deps.guard(endpoint, call, tx);
           return deps.present(endpoint, await route.handler({ ...call, patterns }, tx));
         } finally {
-          // Throws `PatternsFirst` if a text of the request was not matched yet. Such a text must not decide about an effect or a refusal.
+          // Throws `PatternsFirst` if a text of the request has not been matched with its pattern yet. An unmatched text must not decide about an effect or a
+          // refusal.
           patterns.complete();
         }
       },
@@ -143,7 +144,7 @@ async function runBefore({ db }: MountDeps, before: BeforeWrite<CallContext<AnyE
   return call.idempotency && (await isAnswered(db, call.idempotency)) ? undefined : before.run(call);
 }
 
-/** Runs a write, and gives its reservation back unless the write took effect. */
+/** Runs a write, and gives back what was reserved for it unless the write took effect. */
 async function givingBack(giveBack: GiveBack | void, write: () => Promise<WriteOutcome>): Promise<WriteOutcome> {
   let effective = false;
   try {
@@ -195,7 +196,7 @@ function callContext(
 
 const NOTHING = Object.freeze({});
 
-/** A refusal in the form in which it is stored. A repeat gets the same body, with the first request's id. */
+/** The answer to a refused write, as it is stored. A repeat with the same idempotency key gets the same body, with the id of the first request. */
 function storedRefusal(error: AppError, requestId: string): StoredAnswer {
   const { status, body, retryAfterSeconds } = errorAnswer(error, requestId);
   const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
@@ -209,7 +210,7 @@ function send(ctx: HttpContext, { status, headers, body }: StoredAnswer): void {
     ctx.body = null;
     return;
   }
-  // Sets the header directly, because Koa would look the content type up.
+  // Sets the Content-Type at the Node response, because Koa would spend time on looking the type up.
   ctx.res.setHeader('Content-Type', 'application/json; charset=utf-8');
   ctx.body = body;
 }

@@ -8,7 +8,7 @@ const page = z.object({
   next: z.nullable(z.string()),
 });
 
-it('keeps the fields that a schema names, at every depth, and drops all others', () => {
+it('copies the fields of an answer that its schema names, at every depth, and drops all others', () => {
   const item = { id: 'a', by: { id: 'p', name: null, email: 'p@example.org' }, tags: ['x'], secret: 1 };
   expect(namedFields(page)({ items: [item, { ...item, by: null, note: 'n' }], next: null, internal: true })).toEqual({
     items: [
@@ -19,12 +19,12 @@ it('keeps the fields that a schema names, at every depth, and drops all others',
   });
 });
 
-it('writes the same JSON as the whole check for an answer that keeps its contract', () => {
+it("writes the same JSON as zod's whole check when an answer keeps its contract", () => {
   const answer = { items: [{ id: 'a', by: null, tags: [], extra: 1 }], next: 'b' };
   expect(JSON.stringify(namedFields(page)(answer))).toBe(JSON.stringify(page.parse(answer)));
 });
 
-it('leaves to the schema what chooses between shapes or changes a value', () => {
+it('lets zod read the parts of an answer where a schema chooses between shapes or changes a value', () => {
   const shape = z.object({
     kind: z.union([z.object({ type: z.literal('a'), a: z.number() }), z.object({ type: z.literal('b'), b: z.number() })]),
     trimmed: z.string().trim(),
@@ -37,6 +37,6 @@ it('leaves to the schema what chooses between shapes or changes a value', () => 
   });
 });
 
-it.each([[null], ['text'], [{ items: {}, next: null }], [{ items: [1], next: null }], [{ items: [{ id: 'a', by: 'p', tags: [] }], next: null }]])('refuses %j, which is of another kind than its schema', (value) => {
+it.each([[null], ['text'], [{ items: {}, next: null }], [{ items: [1], next: null }], [{ items: [{ id: 'a', by: 'p', tags: [] }], next: null }]])('refuses to copy %j, which has not the shape that its schema says', (value) => {
   expect(() => namedFields(page)(value)).toThrow(UnexpectedShape);
 });

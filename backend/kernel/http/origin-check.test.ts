@@ -9,12 +9,12 @@ describe('origin of writes behind a public address', () => {
     [{ origin: publicUrl }, true],
     [{ origin: 'http://conjure.example' }, false],
     [{ origin: `${publicUrl}.evil.example` }, false],
-    // The public address decides, because an attacker can control the Host header.
+    // The public address decides, and not the Host header, because an attacker can control that.
     [{ origin: 'https://evil.example', host: 'evil.example' }, false],
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'same-site', origin: publicUrl }, false],
     [{}, false],
-  ])('%j: %s', (headers, allowed) => {
+  ])('behind a public address, a write with the headers %j is from our own pages: %s', (headers, allowed) => {
     expect(check(headers)).toBe(allowed);
   });
 });
@@ -28,7 +28,7 @@ describe('origin of sockets', () => {
     [{ 'sec-fetch-site': 'same-origin' }, true],
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{}, true],
-  ])('%j: %s', (headers, allowed) => {
+  ])("a socket's handshake with the headers %j is accepted: %s", (headers, allowed) => {
     expect(check(headers)).toBe(allowed);
   });
 });

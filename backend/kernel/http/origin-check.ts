@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 import { isUnsafe } from './http-context.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
-/** Whether a browser says that a request comes from our own pages. */
+/** Whether the headers that a browser sent say that a request comes from our own pages. */
 export type OriginCheck = (headers: IncomingHttpHeaders) => boolean;
 
 /**
- * Sec-Fetch-Site decides where the browser sends it; else Origin must be ours (docs/rules/server.md#own-origin). The server
- * refuses a request with neither, because every browser sends one of them with every write.
+ * Builds the check that a write comes from our own pages. Sec-Fetch-Site decides where the browser sends it; else Origin must be ours
+ * (docs/rules/server.md#own-origin). A request with neither is refused, because every browser sends one of them with every write.
  */
 export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
   const own = publicUrl === null ? null : new URL(publicUrl).origin;
@@ -20,8 +20,8 @@ export function createOriginCheck({ publicUrl }: { publicUrl: string | null }): 
 }
 
 /**
- * Checks the origin of a socket's handshake. Browsers send Origin with every WebSocket, and Sec-Fetch-Site with polling from the same origin. Programs send
- * neither and bring their own cookie.
+ * Builds the check that a socket's handshake comes from our own pages. Browsers send Origin with every WebSocket, and Sec-Fetch-Site with polling
+ * from the same origin. Programs send neither, and are accepted because they bring their own cookie.
  */
 export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | null }): OriginCheck {
   const own = publicUrl === null ? null : new URL(publicUrl).origin;
@@ -33,11 +33,14 @@ export function createSocketOriginCheck({ publicUrl }: { publicUrl: string | nul
 
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, own: string | null): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
-  // Without a public address this is a development machine. The page's host must then be the host of the request.
+  // A server without a public address is a development machine. The host of the page must then be the host of the request.
   return own === null ? new URL(origin).host === host : origin === own;
 }
 
-/** Refuses writes from foreign pages. `exempt` paths prove themselves otherwise: by signature or token. A request with a key does so too. */
+/**
+ * Refuses writes that come from foreign pages. Requests to `exempt` paths prove themselves by a signature or a token, and requests with an API key by
+ * their key.
+ */
 export const originMiddleware =
   (check: OriginCheck, exempt: (path: string) => boolean) =>
   (ctx: HttpContext, next: Next): Promise<unknown> => {

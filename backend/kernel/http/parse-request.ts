@@ -16,7 +16,7 @@ export interface ParsedRequest {
   body: unknown;
 }
 
-/** What an endpoint says of its request. */
+/** The schemas by which an endpoint reads its requests. */
 interface Schemas {
   params?: z.core.$ZodType | undefined;
   query?: z.core.$ZodType | undefined;
@@ -25,7 +25,7 @@ interface Schemas {
 
 const REQUIRED_MESSAGE = 'Please fill in all required fields.';
 
-/** Reads a request by its endpoint's schemas. @throws AppError invalid_request with every issue of all three parts */
+/** Reads parameters, query and body of a request by the schemas of its endpoint. @throws AppError invalid_request with every issue of all three parts */
 export function parseRequest(endpoint: Schemas, raw: RawRequest): ParsedRequest {
   const issues: Issue[] = unstorableTexts({ ...raw.params, ...raw.query });
   let missing = false;
@@ -54,7 +54,7 @@ export function parseQuery<Schema extends z.core.$ZodType>(schema: Schema, query
   return parseRequest({ query: schema }, { params: {}, query, body: undefined }).query as z.output<Schema>;
 }
 
-/** Fields that were sent for a part of the request for which the endpoint has no schema. They are refused. */
+/** Reports fields that a client sent in a part of the request for which the endpoint has no schema. They are refused. */
 function unknownFields(value: unknown): Issue[] {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object' || Array.isArray(value)) return [{ path: [], message: 'No value is allowed here.' }];

@@ -11,13 +11,13 @@ function presenter({ strict }: { strict: boolean }) {
   return { logged, present: createPresenter({ log: { error: (entry: unknown) => logged.push(entry) } as unknown as Logger, strict }) };
 }
 
-it('never lets a field out that the contract does not name, whether the answer is checked as a whole or not', () => {
+it('sends no field that the contract does not name, whether the whole answer is checked or not', () => {
   const { present } = presenter({ strict: false });
   const bodies = Array.from({ length: 150 }, () => present(endpoint, { id: 'a', secret: 1 } as never).body);
   expect(new Set(bodies)).toEqual(new Set(['{"id":"a"}']));
 });
 
-it('logs a broken contract of the first and of each hundredth answer in production, and sends its named fields', () => {
+it('in production, logs a broken contract only for the first and each hundredth answer, and sends the fields that the contract names', () => {
   const { present, logged } = presenter({ strict: false });
   const bodies = Array.from({ length: 101 }, () => present(endpoint, { id: 'too long', secret: 1 } as never).body);
   expect(logged).toEqual([
@@ -27,13 +27,13 @@ it('logs a broken contract of the first and of each hundredth answer in producti
   expect(new Set(bodies)).toEqual(new Set(['{"id":"too long"}']));
 });
 
-it('logs each answer that is of another kind than its contract says', () => {
+it('in production, logs each answer whose shape differs from its contract', () => {
   const { present, logged } = presenter({ strict: false });
   for (let n = 0; n < 5; n += 1) present(endpoint, null as never);
   expect(logged).toHaveLength(5);
 });
 
-it('fails on each broken contract outside production', () => {
+it('outside production, an answer that breaks its contract fails', () => {
   const { present } = presenter({ strict: true });
   for (let n = 0; n < 3; n += 1) expect(() => present(endpoint, { id: 'too long' } as never)).toThrow('An error happened on our side');
 });

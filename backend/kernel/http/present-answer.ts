@@ -9,17 +9,17 @@ import { namedFields, UnexpectedShape } from './named-fields.ts';
 
 export interface PresenterOptions {
   log: Logger;
-  /** True outside production: an answer that breaks its contract fails. In production it is logged and sent. */
+  /** True outside production: an answer that breaks its contract then fails. In production it is logged and sent. */
   strict: boolean;
 }
 
 /**
- * In production, the server checks the first answer and then one of this many against the whole contract. Checking every answer took a
- * tenth of the time of a list.
+ * In production, the first answer of an endpoint and then one of this many are checked against the whole contract. Checking every answer took a tenth
+ * of the time of a list.
  */
 const CHECKED_EVERY = 100;
 
-/** Shapes a handler's result by its contract: fields that the contract does not name never leave the server. */
+/** Builds the function that shapes a handler's result by its contract: fields that the contract does not name never leave the server. */
 export function createPresenter({ log, strict }: PresenterOptions) {
   const answered = new Map<AnyEndpoint, number>();
   const isDue = (endpoint: AnyEndpoint): boolean => {
@@ -48,7 +48,7 @@ export function createPresenter({ log, strict }: PresenterOptions) {
   }
 }
 
-/** Copies the fields that the contract names. Undefined when the value is of another kind. */
+/** Copies the fields of an answer that its contract names; undefined when the answer has another shape. */
 function named(endpoint: AnyEndpoint, body: unknown): unknown {
   try {
     return namedFields(endpoint.response)(body);

@@ -9,12 +9,12 @@ import { AppError } from '../errors.ts';
 import { placesInProcess, placesInRedis } from './reservations.ts';
 import { keysOf, mapRecord } from '#contracts/typed-records.ts';
 
-/** Names of the limits that hold for all routes. */
+/** Names of the rate limits that apply to all routes. */
 export type KernelLimit = keyof KernelConfig['rateLimits'];
 
-/** 429: a rate limit refused the request. */
+/** 429 for a request that a rate limit refused. */
 export class TooMany extends AppError {
-  /** Whether it is the first refusal since the limit began to count. Only this one is reported, so that a flood writes one row. */
+  /** Whether this is the first refusal since the rate limit began to count. Only the first one is reported, so that a flood writes one row. */
   readonly first: boolean;
   constructor(seconds: number, first: boolean) {
     super('rate_limited', 'rate_limited', `You did this too often in a short time. Please wait ${describe(seconds)} and try again.`, { retryAfterSeconds: seconds });
@@ -22,45 +22,46 @@ export class TooMany extends AppError {
   }
 }
 
-/** Counts actions, by the names of their limits. Redis counts for all processes together; while it is away each process counts for itself. */
+/** Counts actions against rate limits. Redis counts for all processes together; while it is away, each process counts for itself. */
 export interface RateLimits<LimitName extends string> {
-  /** Takes one action of `subject`. @throws TooMany with Retry-After */
+  /** Counts one action of `subject`, or refuses it when the limit is reached. @throws TooMany with Retry-After */
   take(limit: LimitName, subject: string): Promise<void>;
-  /** Gives one action back that turned out not to count. It never fails: while Redis is away, the action stays counted. */
+  /** Takes one action back that turned out not to count. It never fails: while Redis is away, the action stays counted. */
   giveBack(limit: LimitName, subject: string): Promise<void>;
-  /** Forgets what `subject` used up: after a correct password the wrong ones before it do not matter. */
+  /** Resets the count of `subject`: after a correct password, for example, the wrong ones before it do not count. */
   forget(limit: LimitName, subject: string): Promise<void>;
   /**
-   * Takes a place of `subject` under the name `id`, and returns the way to give it back. The same id never takes a second place. A
-   * place that Redis lost, or could not be told of, is free again at the end of the allowance's time. @throws TooMany with Retry-After
+   * Takes one of the places that a limit allows `subject`, under the name `id`, and returns the function that gives it back. The same id never takes
+   * a second place. A place that Redis lost is free again at the end of the allowance's time.
+   * @throws TooMany with Retry-After
    */
   reserve(limit: LimitName, subject: string, id: string): Promise<GiveBack>;
-  /** Each limit with its refusals in this process. Subjects are not named. */
+  /** Lists all rate limits with the number of their refusals in this process. It names no subjects. */
   state(): LimitState[];
 }
 
-/** A limit, and what this process refused by it since it started. Refusals of places are not in it. */
+/** A rate limit, and how many requests this process has refused by it since it started. Refused reservations of places do not count. */
 export interface LimitState extends Allowance {
   name: string;
   refused: number;
   lastRefusedAt: Date | null;
 }
 
-/** Gives a reserved place back. It never throws: while Redis is away, the place stays taken until the end of its time. */
+/** Gives back a place that a rate limit had reserved. It never throws: while Redis is away, the place stays taken until the end of its time. */
 export type GiveBack = () => Promise<void>;
 
 export interface RateLimitsOptions<LimitName extends string> {
   allowances: Record<LimitName, Allowance>;
   redis: Redis;
   clock?: Clock;
-  /** The beginning of all keys in Redis, so that installations can share a server. */
+  /** The beginning of all keys in Redis, so that installations can share a Redis server. */
   prefix?: string;
 }
 
-// Limits that each process counts for itself. A round trip to Redis would cost more than most reads, and would protect nothing.
+// Rate limits that each process counts for itself. For them, a round trip to Redis would cost more than most reads, and would protect nothing.
 const IN_PROCESS: readonly string[] = ['read' satisfies KernelLimit];
 
-/** Builds one counter for each allowance. */
+/** Builds the rate limits, with a counter for each allowance. */
 export function createRateLimits<LimitName extends string>({ allowances, redis, clock = systemClock, prefix = 'conjure' }: RateLimitsOptions<LimitName>): RateLimits<LimitName> {
   const refusals = new Map<string, { refused: number; lastRefusedAt: Date }>();
   const limiters = mapRecord(allowances, (allowance, name) => limiter(name, allowance));
@@ -74,7 +75,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
       storeClient: redis,
       rejectIfRedisNotReady: true,
       insuranceLimiter: memory,
-      // A subject that is blocked is refused from memory, without a round trip to Redis.
+      // A subject that has reached its limit is refused from memory, without a round trip to Redis.
       inMemoryBlockOnConsumed: points + 1,
     });
   }
@@ -89,7 +90,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) {
           refusals.set(name, { refused: (refusals.get(name)?.refused ?? 0) + 1, lastRefusedAt: clock.now() });
-          // The counter rises by one with each try, so of several refusals at the same moment exactly one is the first.
+          // The counter rises by one with each try, so of several refusals at the same moment exactly one counts as the first.
           throw new TooMany(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)), refusal.consumedPoints === allowances[name].points + 1);
         }
         throw refusal;
@@ -104,7 +105,7 @@ export function createRateLimits<LimitName extends string>({ allowances, redis, 
     },
     async reserve(name, subject, id) {
       const key = `${name}:${subject}`;
-      // While Redis is away each process counts for itself.
+      // While Redis is away, each process counts the places of a limit for itself.
       let places = shared;
       const answer = await shared.take(key, id, allowances[name]).catch(() => {
         places = own;

@@ -31,7 +31,7 @@ describe('uploads', () => {
     return { status: answer.status, body: (await answer.json()) as never };
   }
 
-  it('takes a picture and serves it to its owner alone', async () => {
+  it('takes an uploaded picture and serves it to its owner alone', async () => {
     const { status, body } = await upload({ file: picture, note: 'hello' });
     expect(status).toBe(201);
     expect((await user.send('GET', body.file!.url)).status).toBe(200);

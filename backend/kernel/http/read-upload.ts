@@ -18,7 +18,7 @@ const unreadable = (): AppError => invalid([], 'This form could not be read.');
 const missing = (): AppError => invalid([{ path: ['file'], message: 'Please choose a file.' }]);
 
 /**
- * Reads a multipart form with one part named `file` into memory, never more than `maxBytes` of it.
+ * Reads an upload, a multipart form with one part named `file`, into memory, never more than `maxBytes` of it.
  * @throws AppError unsupported_media_type, too_large, invalid_request
  */
 export function readUpload(request: IncomingMessage, maxBytes: number): Promise<Upload> {
@@ -41,7 +41,7 @@ export function readUpload(request: IncomingMessage, maxBytes: number): Promise<
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
       stream.on('limit', () => fail(tooLarge(maxBytes)));
-      // When the upload breaks off, its file stream fails too. Without a listener that error would end the process.
+      // When an upload breaks off, its file stream fails too. Without a listener that error would end the process.
       stream.on('error', () => fail(unreadable()));
       stream.on('close', () => {
         if (part !== 'file' || stream.truncated) return;

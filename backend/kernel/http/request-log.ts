@@ -19,8 +19,9 @@ interface Deps {
 }
 
 /**
- * Names every request, times it, and writes one line about it: its route, never its query or body. A refusal has its code, and the
- * address as a keyed hash, so that tries of one address are seen together. An X-Request-Id from outside is not read: a client could give its requests the id of another's, in our logs and in the audit log.
+ * Gives every request an id, times it, and logs it in one line with its route, never with query or body. A refusal is logged with its code and a
+ * keyed hash of the address, so that tries from one address are seen together. An X-Request-Id from outside is ignored: a client could reuse the id
+ * of another client's request in our logs.
  */
 export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
   async (ctx: HttpContext, next: Next): Promise<void> => {
@@ -34,7 +35,7 @@ export const requestLog = ({ clock, log, logHash, metrics, tracer }: Deps) =>
     } finally {
       const durationMs = performance.now() - startedAt;
       const route = ctx.state.route ?? 'other';
-      // An answer 202 names the accepted run in `Location`, so the line and the metric can name the run.
+      // An answer 202 names the accepted work in `Location`, so that the log line and the metric can name it too.
       const about = ctx.status === 202 ? ctx.response.get('Location') : null;
       metrics.observe(ctx.method, route, ctx.status, durationMs / 1_000, tracer?.traceOf(about));
       const viewer = ctx.state.viewer as Viewer | null;

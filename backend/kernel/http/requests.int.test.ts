@@ -18,7 +18,7 @@ describe('requests', () => {
   const post = (body: unknown): Promise<HttpAnswer<ErrorBody>> => visitor.send('POST', '/api/test/rows', { body });
   const paths = (answer: HttpAnswer<ErrorBody>): string[] => (answer.body.issues ?? []).map((issue) => issue.path.join('.'));
 
-  it('names every issue with its full path', async () => {
+  it('a refused request names every issue with the full path of its field', async () => {
     const answer = await post({ name: '', nested: { list: [{ n: 1 }, { n: 'x', more: 1 }] }, extra: true, fail: 'nope' });
     expect([answer.status, answer.body.code, answer.body.success]).toEqual([400, 'invalid_request', false]);
     expect(paths(answer).sort()).toEqual(['extra', 'fail', 'name', 'nested.list.1.more', 'nested.list.1.n']);
@@ -32,12 +32,12 @@ describe('requests', () => {
     ['half a surrogate pair', '{"name":"\\ud800"}', ['name']],
     ['an array', '[]', ['']],
     ['nothing', '', ['name']],
-  ])('refuses %s', async (_what, text, expected) => {
+  ])('refuses a request whose JSON body contains or is %s', async (_what, text, expected) => {
     const answer = await raw(text);
     expect([answer.status, answer.paths]).toEqual([400, expected]);
   });
 
-  it('refuses bodies nested beyond use, and text that is not JSON or not UTF-8', async () => {
+  it('refuses a body that is nested too deeply, and text that is not JSON or not UTF-8', async () => {
     expect((await raw(`{"name":${'['.repeat(40_000)}${']'.repeat(40_000)}}`)).status).toBe(400);
     expect((await raw('{"name":')).status).toBe(400);
     expect((await raw(Buffer.from([0x22, 0xff, 0x22]))).status).toBe(400);
@@ -53,7 +53,7 @@ describe('requests', () => {
     return { status: answer.status, paths: issues.map((issue) => issue.path.join('.')) };
   }
 
-  it('refuses more than the limit at once, and a body that hides its length', async () => {
+  it('refuses a body that is larger than the limit at once, also when it does not announce its length', async () => {
     const big = JSON.stringify({ name: 'x'.repeat(100 * 1024) });
     expect((await raw(big)).status).toBe(413);
     expect((await raw('x'.repeat(10 * 1024 * 1024))).status).toBe(413);
@@ -71,7 +71,7 @@ describe('requests', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'takes no body of type "%s"',
+    'refuses a body of the content type "%s"',
     async (type) => {
       const before = await app.rows();
       const answer = await fetch(`${app.url}/api/test/rows`, {
@@ -108,7 +108,7 @@ describe('requests', () => {
     }
   });
 
-  it('reads queries and parameters as strictly, literals before parameters', async () => {
+  it('checks queries and path parameters as strictly as bodies, and tries literal paths before paths with parameters', async () => {
     const get = (path: string): Promise<HttpAnswer<ErrorBody>> => visitor.send('GET', path);
     expect(paths(await get('/api/test/rows?limit=x&more=1')).sort()).toEqual(['limit', 'more']);
     expect((await get('/api/test/rows?limit=1&limit=2')).status).toBe(400);
@@ -118,7 +118,7 @@ describe('requests', () => {
     expect((await get('/api/test/rows/01a1fc0e-481e-752f-9ca0-a1d8434ec694')).status).toBe(404);
   });
 
-  it('answers unknown addresses as JSON and hides its failures', async () => {
+  it('answers an unknown address of the API as JSON, and tells no detail of an unexpected failure', async () => {
     const unknown = await visitor.send<ErrorBody>('GET', '/api/no/such/thing');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'not_found']);
     const broken = await visitor.send<ErrorBody>('GET', '/api/test/broken');
@@ -128,7 +128,7 @@ describe('requests', () => {
   });
 
   it.each(['/api/%E0%A4%A', '/api/test/rows/%00', '/%', '//evil.example/api', '/api/test/rows?q=%00', '/api/test/rows?__proto__[x]=1'])(
-    'answers the odd address %s with a 4xx',
+    'answers the malformed address %s with 400 or 404',
     async (path) => {
       const status = await new Promise<number>((resolve, reject) => {
         const { hostname, port } = new URL(app.url);
@@ -146,7 +146,7 @@ describe('requests', () => {
     expect((await user.send('GET', '/api/admin/test')).status).toBe(403);
   });
 
-  it('sends its security headers with every answer', async () => {
+  it('sends the security headers with every answer', async () => {
     for (const path of ['/api/auth/me', '/api/nope', '/healthz', '/missing.js']) {
       const { headers } = await visitor.send('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -156,7 +156,7 @@ describe('requests', () => {
     expect((await visitor.send('GET', '/metrics')).status).toBe(404);
   });
 
-  it('describes itself as OpenAPI 3.1, administrator routes for administrators only', async () => {
+  it('serves its OpenAPI 3.1 document, with the routes for administrators only to administrators', async () => {
     type Document = { openapi: string; paths: Record<string, Record<string, { responses: object; requestBody?: object }>> };
     const { body } = await visitor.send<Document>('GET', '/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -171,7 +171,7 @@ describe('requests', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
     const schemas = JSON.stringify(body.paths).match(/"schema":/g)!.length;
     expect(schemas).toBeGreaterThan(10);
-    // Many routes have the same error answers, so each different schema is compiled once.
+    // Many routes have the same error answers, so the test compiles each different schema only once.
     const distinct = new Set(schemasOf(body.paths).map((schema) => JSON.stringify(schema).replace(/#\/components\/schemas\/\w+/g, '#')));
     for (const schema of distinct) expect(() => ajv.compile(JSON.parse(schema) as object)).not.toThrow();
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => connections.forEach((redis) => redis.disconnect()));
 
-/** Twenty processes ask for a place at the same moment. Returns how many got one. */
+/** Lets twenty processes ask for a place at the same moment. Returns how many got one. */
 async function race(placesOf: (redis: Redis) => Pick<Places, 'take'>): Promise<number> {
   const subject = newId();
   const askers = connections.map(placesOf);
@@ -36,11 +36,11 @@ async function race(placesOf: (redis: Redis) => Pick<Places, 'take'>): Promise<n
 }
 
 describe('places that processes count together', () => {
-  it('go to as many of twenty askers at once as the limit says', async () => {
+  it('of twenty processes that ask for a place at once, exactly as many get one as the limit allows', async () => {
     for (let round = 0; round < 5; round += 1) expect(await race((redis) => placesInRedis(redis, PREFIX))).toBe(LIMIT.points);
   });
 
-  it('would go to more if a process looked first and wrote then', async () => {
+  it('a look at the count before a separate write would give more places than the limit allows', async () => {
     const lookThenWrite = (redis: Redis): Pick<Places, 'take'> => ({
       async take(subject, id) {
         if ((await redis.hlen(`${PREFIX}:twin:${subject}`)) >= LIMIT.points) return { taken: false, msUntilFree: 1 };
@@ -70,14 +70,14 @@ describe.each([
   afterAll(() => redis.disconnect());
   const ask = (subject: string, id: string) => limits.reserve('visit', subject, id);
 
-  it('takes one place however often the same id asks, and refuses a further id with the time to wait', async () => {
+  it('takes one place however often the same id asks for it, and refuses a further id with the time to wait', async () => {
     const subject = newId();
     for (const id of ['a', 'a', 'b', 'a', 'b']) await ask(subject, id);
     await expect(ask(subject, 'c')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) as number });
     expect(await codes([ask(newId(), 'c')])).toEqual(['taken']);
   });
 
-  it('is free again once everyone who asked with its id gave it back', async () => {
+  it('frees a reserved place once all requests that asked with its id gave it back', async () => {
     const subject = newId();
     const [first, copy] = [await ask(subject, 'a'), await ask(subject, 'a')];
     await ask(subject, 'b');
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('the places of a process are free again at the end of the time', async () => {
+it('the places that a process counts for itself are free again at the end of their time', async () => {
   let now = 0;
   const places = placesInProcess(() => now);
   for (const id of ['a', 'b', 'c', 'd', 'e']) await places.take('one', id, LIMIT);
@@ -97,7 +97,7 @@ it('the places of a process are free again at the end of the time', async () => 
   expect(await places.take('one', 'f', LIMIT)).toEqual({ taken: true });
 });
 
-it('the places in Redis are free again at the end of the time, which a late return does not change', async () => {
+it('the places in Redis are free again at the end of their time, and a place that is returned later changes nothing', async () => {
   const places = placesInRedis(connections[0]!, PREFIX);
   const [subject, short] = [newId(), { points: 1, seconds: 0.05 }];
   await places.take(subject, 'a', short);

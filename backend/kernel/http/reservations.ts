@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 import type { Allowance } from '../config/variables.ts';
 
-/** The answer to a request for a place: taken, or refused with the ms until a place is free. */
+/** The answer when a request asks for a place: taken, or refused with the ms until a place is free. */
 export type PlaceAnswer = { taken: true } | { taken: false; msUntilFree: number };
 
 /**
- * Counts places that can be given back. A place belongs to an `id`: asking again with the same id takes no second place. It counts its
- * requests, so a copy that gives up leaves the place of the other copy.
+ * Counts places that can be given back. A place belongs to an `id`: asking again with the same id takes no second place. The place counts its
+ * requests, so it is free only when each of them has given it back.
  */
 export interface Places {
   take(subject: string, id: string, allowance: Allowance): Promise<PlaceAnswer>;
@@ -16,13 +16,13 @@ export interface Places {
 const TAKE = 'conjureTakePlace';
 const GIVE_BACK = 'conjureGivePlaceBack';
 
-// A script is atomic, so no other process counts between read and write. The first place starts the expiry time.
+// Takes a place in Redis by a script, which is atomic, so that no other process counts between read and write. The first place starts the expiry time.
 const takePlace = `
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 and redis.call('HLEN', KEYS[1]) >= tonumber(ARGV[2]) then return redis.call('PTTL', KEYS[1]) end
   redis.call('HINCRBY', KEYS[1], ARGV[1], 1)
   if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[3]) end
   return -1`;
-// Returns a place only if it is still counted. After the end of its time, a decrement would begin a new count.
+// Gives a place back only if Redis still counts it. After the end of its time, a decrement would begin a new count.
 const givePlaceBack = `
   if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 and redis.call('HINCRBY', KEYS[1], ARGV[1], -1) <= 0 then redis.call('HDEL', KEYS[1], ARGV[1]) end
   return 0`;
@@ -30,7 +30,7 @@ const givePlaceBack = `
 type Commands = Record<typeof TAKE, (key: string, id: string, points: number, ms: number) => Promise<number>> &
   Record<typeof GIVE_BACK, (key: string, id: string) => Promise<number>>;
 
-/** Places that all processes count together. @throws the client's error while Redis is away */
+/** Places that all processes count together in Redis. @throws the client's error while Redis is away */
 export function placesInRedis(redis: Redis, prefix: string): Places {
   redis.defineCommand(TAKE, { numberOfKeys: 1, lua: takePlace });
   redis.defineCommand(GIVE_BACK, { numberOfKeys: 1, lua: givePlaceBack });

@@ -4,7 +4,7 @@ import type { RawRoutes } from '../module.ts';
 import type { Tx } from '../db/database.ts';
 import type { Access, BeforeWrite, CallContext, Result, Routes, SessionControl, Viewer } from './endpoint-handler.ts';
 
-// The table stores all endpoints with the same types. The exact types of handlers are checked by `Routes`.
+// The route table stores all endpoints with the same loose types. `Routes` checks the exact types of handlers when a module mounts them.
 type Call = CallContext<AnyEndpoint>;
 type Answer = Promise<Result<AnyEndpoint>>;
 
@@ -37,18 +37,18 @@ export interface WebhookRoute {
   handler: (call: WebhookCall) => Promise<void>;
 }
 
-/** Everything that modules mount. */
+/** All endpoints and raw routes that modules mount. */
 export interface RouteTable {
   readonly routes: Routes;
   readonly rawRoutes: RawRoutes;
-  /** Endpoints with literal path segments before parameters, so that `/x/mark-all-read` is never an id. */
+  /** The endpoints in the order in which paths are tried: literal segments come before parameters, so that `/x/mark-all-read` is never read as an id. */
   endpoints(): EndpointRoute[];
   raw(): readonly RawRoute[];
   rawPosts(): readonly RawPostRoute[];
   webhooks(): readonly WebhookRoute[];
 }
 
-/** An empty table for modules to fill. @throws when two endpoints share method and path */
+/** Makes an empty route table for modules to fill. @throws when two endpoints share method and path */
 export function createRoutes(): RouteTable {
   const endpoints = new Map<string, EndpointRoute>();
   let inOrder: readonly EndpointRoute[] | null = null;
@@ -81,13 +81,13 @@ export function createRoutes(): RouteTable {
   };
 }
 
-/** Tells which requests begin work that is done after the answer: those of endpoints that answer 202. */
+/** Tells which requests start work that continues after the answer: those to endpoints that answer 202. */
 export function beginsWork(table: Pick<RouteTable, 'endpoints'>): (method: string, path: string) => boolean {
   const begin = table.endpoints().filter(({ endpoint }) => endpoint.status === 202).map(({ endpoint }) => ({ method: endpoint.method, path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
   return (method, path) => begin.some((each) => each.method === method && each.path.test(path));
 }
 
-/** Splits each path once before sorting, because comparing needs the parts about ten times. */
+/** Each path is split once before sorting, because comparing needs its parts about ten times. */
 function sorted(routes: readonly EndpointRoute[]): EndpointRoute[] {
   const split = routes.map((route) => ({ route, segments: route.endpoint.path.split('/') }));
   return split.sort((a, b) => compareSegments(a.segments, b.segments)).map(({ route }) => route);

@@ -7,11 +7,11 @@ import type { HttpContext, Next } from './http-context.ts';
 const YEAR_SECONDS = 31_536_000;
 
 export interface SecurityHeadersOptions {
-  /** Whether people reach the site by https. Only then HSTS is sent. */
+  /** Whether people reach the site by https. Only then the server sends HSTS. */
   https: boolean;
 }
 
-/** Whether people come by https: without it, HSTS would lock them out of a server on their own machine. */
+/** Whether people reach the site by https. Without https, HSTS would lock them out of a server on their own machine. */
 export const peopleComeByHttps = ({ environment, http }: Pick<KernelConfig, 'environment' | 'http'>): boolean => environment === 'production' && (http.publicUrl?.startsWith('https:') ?? false);
 
 const HEADERS: readonly (readonly [string, string])[] = [
@@ -26,12 +26,12 @@ const HEADERS: readonly (readonly [string, string])[] = [
 const NO_STORE = ['Cache-Control', 'no-store'] as const;
 const STRICT_TRANSPORT = ['Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`] as const;
 
-/** Headers of every answer; those of the API are never kept by caches. HTML gets its own, wider policy from `contentSecurityPolicy`. */
+/** Sets the security headers of every answer, and forbids caches to keep answers of the API. HTML pages get a wider policy from `contentSecurityPolicy`. */
 export function securityHeaders(options: SecurityHeadersOptions): (ctx: HttpContext, next: Next) => Promise<unknown> {
   const everywhere = headersOf(options);
   const ofApi = [...everywhere, NO_STORE];
   return (ctx, next) => {
-    // Sets headers at the Node response, because ten calls of Koa's `set` take a twentieth of a small request.
+    // Sets the security headers at the Node response, because ten calls of Koa's `set` take a twentieth of the time of a small request.
     for (const [name, value] of isApiPath(ctx.path) ? ofApi : everywhere) ctx.res.setHeader(name, value);
     return next();
   };
@@ -45,12 +45,12 @@ export function securityHeadersBelow(path: string, options: SecurityHeadersOptio
   };
 }
 
-/** The headers of every answer by name, for answers that are written at once. */
+/** The security headers of every answer by name, for answers that are written without Koa. */
 export const plainHeaders = (options: SecurityHeadersOptions): Record<string, string> => Object.fromEntries(headersOf(options));
 
 const headersOf = ({ https }: SecurityHeadersOptions): readonly (readonly [string, string])[] => (https ? [...HEADERS, STRICT_TRANSPORT] : HEADERS);
 
-/** Hosts beyond our own that pages may talk to, by purpose. */
+/** Hosts beyond our own that pages may load from or talk to, by purpose. */
 export interface PolicyHosts {
   script: readonly string[];
   frame: readonly string[];
@@ -59,7 +59,7 @@ export interface PolicyHosts {
   media: readonly string[];
 }
 
-/** The policy of one HTML answer. `nonce` is fresh for each and allows its inline style and script. */
+/** The content security policy of one HTML answer. `nonce` is new for each answer and allows its inline style and script. */
 export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string {
   const own = (directive: string, ...sources: string[]): string => [directive, "'self'", ...sources].join(' ');
   return [
@@ -80,5 +80,5 @@ export function contentSecurityPolicy(nonce: string, hosts: PolicyHosts): string
   ].join('; ');
 }
 
-/** 128 random bits for one answer's policy. */
+/** Makes a nonce of 128 random bits for the content security policy of one answer. */
 export const newNonce = (): string => randomBytes(16).toString('base64');

@@ -4,20 +4,20 @@ import { StoredObjectMissing } from '../storage/storage.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
 import { parseByteRange, RangeNotSatisfiable } from './byte-range.ts';
 
-/** A stored object, and the facts about it that the answer's headers need. */
+/** A stored object, with the facts that the headers of its answer need. */
 export interface SentObject {
   key: string;
   bytes: number;
   mime: string;
-  /** The ETag with its quotes. It is a strong one: equal bytes always have the same. */
+  /** The object's ETag with its quotes. It is a strong one: equal bytes always have the same ETag. */
   etag: string;
-  /** The name of the object in the error message when its bytes are gone, such as "This picture". */
+  /** What the error message calls the object when its bytes are gone, such as "This picture". */
   what: string;
 }
 
 /**
- * Answers GET and HEAD with a stored object, whole or a range of it (RFC 9110, sections 13 and 14). The caller has set the headers
- * about who may keep the answer.
+ * Answers GET and HEAD with a stored object, whole or a range of it (RFC 9110, sections 13 and 14). The caller has already set the headers that say
+ * which caches may keep the answer.
  * @throws AppError not_found when the store has lost it
  */
 export async function sendObject(ctx: Context, storage: Storage, object: SentObject): Promise<void> {
@@ -34,7 +34,7 @@ export async function sendObject(ctx: Context, storage: Storage, object: SentObj
     ctx.status = 304;
     return;
   }
-  // A range means something for GET alone (RFC 9110 section 14.2).
+  // Only GET knows ranges; a HEAD request ignores its Range header (RFC 9110 section 14.2).
   const range = ctx.method === 'HEAD' ? null : requestedRange(ctx, object);
   if (range === 'unsatisfiable') {
     ctx.status = 416;
@@ -46,13 +46,13 @@ export async function sendObject(ctx: Context, storage: Storage, object: SentObj
   await send(ctx, storage, object, range);
 }
 
-/** RFC 9110 section 13.1.1: `If-Match` names other bytes than the ones that are there now. */
+/** Whether the object has changed since the client read it: `If-Match` then names another ETag than the current one (RFC 9110 section 13.1.1). */
 function changedSince(ctx: Context, { etag }: SentObject): boolean {
   const wanted = ctx.get('If-Match');
   return wanted !== '' && wanted.trim() !== '*' && !wanted.split(',').some((one) => one.trim() === etag);
 }
 
-/** RFC 9110 section 13.1.5: a range is answered only while `If-Range` names the current ETag. Otherwise the whole object is sent. */
+/** The range that a client asks for. It is sent only while `If-Range` names the current ETag; otherwise the whole object is sent (RFC 9110 section 13.1.5). */
 function requestedRange(ctx: Context, { bytes, etag }: SentObject): ByteRange | 'unsatisfiable' | null {
   const header = ctx.get('Range');
   const condition = ctx.get('If-Range');

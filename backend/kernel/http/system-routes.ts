@@ -5,11 +5,11 @@ import type { RouteTable } from './route-table.ts';
 import { openApiDocument } from './openapi/openapi-document.ts';
 import type { DocumentOptions } from './openapi/openapi-document.ts';
 
-/** Mounts what the server says about itself: public settings and the OpenAPI document. */
+/** Mounts the routes by which the server describes itself: the public settings and the OpenAPI document. */
 export function systemRoutes(table: RouteTable, settings: PublicConfig, keys: Pick<DocumentOptions, 'scopesOf' | 'keyDefaults'>): void {
   const documents = new Map<string, ReturnType<typeof openApiDocument>>();
   const routesOf = (only: 'keys' | undefined) => table.endpoints().filter(({ endpoint }) => only === undefined || keys.scopesOf(endpoint.method, endpoint.path).length > 0);
-  // The document is made once, at the first request. Requests that arrive meanwhile wait for it.
+  // The OpenAPI document is made once, at the first request for it. Requests that arrive meanwhile wait for it.
   const document = (admin: boolean, only: 'keys' | undefined): ReturnType<typeof openApiDocument> => {
     const name = `${admin} ${only ?? ''}`;
     const made = documents.get(name) ?? openApiDocument(routesOf(only), { admin, ...keys });

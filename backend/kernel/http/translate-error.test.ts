@@ -11,7 +11,7 @@ it.each([
   ['a NUL in a text', fromPostgres('22021', 'invalid byte sequence'), 400],
   ['a database that ends', fromPostgres('57P01', 'terminating connection'), 503],
   ['a mistake of ours', fromPostgres('42P01', 'relation "x" does not exist'), 500],
-])('%s: the answer has the right status and no word of the database', (_what, error, status) => {
+])('%s: the answer has the right status, and its message quotes nothing from the database', (_what, error, status) => {
   const translated = translateError(error);
   expect(translated.status).toBe(status);
   expect(translated.message).not.toMatch(/integer|relation|byte/);

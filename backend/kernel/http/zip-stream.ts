@@ -3,21 +3,24 @@ import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 
 export interface ZipEntry {
-  /** Path inside the archive. */
+  /** Path of the entry inside the ZIP. */
   name: string;
   data: Buffer | string | ZipFile;
 }
 
-/** An entry that is too large to hold: opened when its turn comes, and stored as it is. */
+/** A ZIP entry that is too large for memory. It is opened when its turn comes, and stored without compression. */
 export interface ZipFile {
   bytes: number;
   open(): Promise<Readable>;
 }
 
-/** Endings of files that are compressed already. Compressing them again costs time and saves nothing. */
+/** Endings of files that are compressed already. Compressing them again would take time and save nothing. */
 const PACKED = /\.(webp|png|jpg|gif|mp4|webm|mp3)$/;
 
-/** A ZIP that is made while it is read: one entry, or a piece of it, is in memory. An error ends the stream; destroying the stream ends the work. */
+/**
+ * Makes a ZIP while it is being read, with only one entry or a piece of it in memory. An error in an entry ends the stream, and destroying the stream
+ * ends the work.
+ */
 export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
@@ -27,7 +30,7 @@ export function zipStream(entries: AsyncIterable<ZipEntry>, mtime: Date): Readab
   const add = ({ name, data }: ZipEntry): Promise<void> =>
     new Promise((resolve) => {
       const size = isFile(data) ? { size: data.bytes } : {};
-      // The entry is opened when its turn comes, and read no faster than the answer is sent.
+      // A large ZIP entry is opened when its turn comes, and read no faster than the client takes the answer.
       zip.addReadStreamLazy(name, { mtime, compress: !isFile(data) && !PACKED.test(name), ...size }, (give) => {
         openEntry(data).then((bytes) => {
           bytes.once('end', resolve);

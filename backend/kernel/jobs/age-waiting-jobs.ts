@@ -8,9 +8,9 @@ import type { Queues } from './queues.ts';
 export interface AgingOptions {
   queues: Queues;
   clock: Clock;
-  /** Queues whose jobs carry priorities. */
+  /** Names of the queues whose jobs have priorities. */
   names: readonly QueueName[];
-  /** A job that has waited this long, in ms, moves to the front. */
+  /** After this many ms, a waiting job moves to the front of its queue. */
   afterMs?: number;
   everyMs?: number;
 }
@@ -20,7 +20,7 @@ const EVERY_MS = 10_000;
 const LOOK_AT = 1_000;
 const FIRST = 1;
 
-/** Moves jobs that waited long to the front. Otherwise a person with more runs in flight than others could wait for ever. */
+/** Moves jobs that have waited long to the front of their queue. Otherwise the jobs of a person with more work in flight than others could wait for ever. */
 export function ageWaitingJobs({ queues, clock, names, afterMs = AFTER_MS, everyMs = EVERY_MS }: AgingOptions): MaintenanceTask {
   return {
     name: 'jobs.age_waiting',

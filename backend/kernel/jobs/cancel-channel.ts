@@ -7,17 +7,17 @@ const CHANNEL = 'conjure:cancel';
 const message = z.object({ id: z.string(), reason: z.string() });
 
 /**
- * Tells every worker process that a job was cancelled, because BullMQ aborts a job only in the process that holds it. A worker
- * that misses the signal has to find out in another way. `id` is the caller's name for the job's work.
+ * Tells all worker processes that a job was cancelled, because BullMQ can abort a job only in the process that runs it. A worker that misses the
+ * signal has to find out in another way. `id` is the caller's name for the job's work.
  */
 export interface CancelChannel {
   publish(id: string, reason: string): void;
-  /** Calls the handler in every process that listens. Returns a function that ends the listening. */
+  /** Calls the handler for each cancelled job, in every process that listens. Returns a function that ends the listening. */
   onCancel(handler: (id: string, reason: string) => void): () => void;
   close(): void;
 }
 
-/** A channel over Redis. It subscribes when the first handler is added. */
+/** Makes a channel for cancelled jobs over Redis. It subscribes when the first handler is added. */
 export function createCancelChannel(redis: Redis): CancelChannel {
   const handlers = new Set<(id: string, reason: string) => void>();
   let stopListening: (() => void) | undefined;

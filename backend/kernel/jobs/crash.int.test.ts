@@ -21,7 +21,7 @@ describe('crashes and signals between processes', () => {
   });
   afterAll(() => fixtures.close());
 
-  it('stops restarting a job that kills its worker after three starts, while others go on', { timeout: 60_000 }, async () => {
+  it('a job that kills its worker is not started a fourth time, while other jobs go on', { timeout: 60_000 }, async () => {
     const starts: { jobId: string; attempt: number }[] = [];
     let stopped = false;
     const keepAlive = (): void => {
@@ -47,7 +47,7 @@ describe('crashes and signals between processes', () => {
     expect(starts.filter(({ jobId }) => jobId === poison).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
   });
 
-  it('gives the job of a dead worker to a living one', { timeout: 30_000 }, async () => {
+  it('a living worker takes over the job of a dead one', { timeout: 30_000 }, async () => {
     const dying = fork(PROGRAM, [fixtures.workerOptions.redisUrl, `${fixtures.workerOptions.prefix}b`], { execArgv: ['--import', 'tsx'] });
     const gone = new Promise((resolve) => dying.once('exit', resolve));
     const queues = createQueues({ ...fixtures.workerOptions, prefix: `${fixtures.workerOptions.prefix}b` });
@@ -71,7 +71,7 @@ describe('crashes and signals between processes', () => {
     expect(performance.now() - diedAt).toBeLessThan(2 * (CRASH_LIMITS.lockDurationMs + CRASH_LIMITS.stalledIntervalMs));
   });
 
-  it('tells a cancellation to every process that listens, and ignores noise', async () => {
+  it('a cancellation reaches every process that listens, and malformed messages are ignored', async () => {
     const connect = (name: string) => createRedis({ url: fixtures.workerOptions.redisUrl, log: fixtures.log, name });
     const [redisA, redisB] = [connect('a'), connect('b')];
     const [a, b] = [createCancelChannel(redisA), createCancelChannel(redisB)];
@@ -92,13 +92,13 @@ describe('crashes and signals between processes', () => {
     for (const redis of [redisA, redisB]) redis.disconnect();
   });
 
-  it('runs maintenance in one process at a time, each task at its pace, and survives a failing one', async () => {
+  it('maintenance runs in one process at a time, each task at its own interval, and goes on after a task fails', async () => {
     let now = Date.parse('2026-11-21T00:00:00Z');
     const clock = { now: () => new Date(now) };
     const ran: string[] = [];
     let inside = 0;
     let most = 0;
-    // The first turn lasts until the other process has tried to get it, however slow the machine is.
+    // The first maintenance run lasts until the other process has tried to start one too, however slow the machine is.
     let letFinish = (): void => undefined;
     const othersAreDone = new Promise<void>((resolve) => { letFinish = resolve; });
     const tasks = [

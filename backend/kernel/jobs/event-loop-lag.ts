@@ -3,10 +3,13 @@ import type { Logger } from '../logging/logger.ts';
 
 export interface LagMonitorOptions {
   log: Logger;
-  /** An event loop that stops for longer than this, in ms, is logged. Timers renew the locks of jobs, so a blocked loop loses its jobs. */
+  /**
+   * A stop of the event loop that lasts longer than this, in ms, is logged. Timers renew the locks of jobs, so a process with a blocked event loop
+   * loses its jobs.
+   */
   alarmMs?: number;
   everyMs?: number;
-  /** Told the longest stop of each period in ms, for metrics. */
+  /** Gets the longest stop of the event loop in each period, in ms, for metrics. */
   onSample?(longestMs: number): void;
 }
 
@@ -15,7 +18,7 @@ const EVERY_MS = 5_000;
 const NS_PER_MS = 1e6;
 const RESOLUTION_MS = 20;
 
-/** Watches the event loop; returns the way to stop. */
+/** Measures how long the event loop stops, and logs long stops. Returns a function that ends the measuring. */
 export function watchEventLoopLag({ log, alarmMs = ALARM_MS, everyMs = EVERY_MS, onSample }: LagMonitorOptions): () => void {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();

@@ -18,7 +18,7 @@ export interface FailedJobRow {
 }
 
 export interface FailedJobsQuestion {
-  /** The queue to read; all queues when left out. */
+  /** The queue whose failed jobs are read; all queues when left out. */
   queue?: QueueName | undefined;
   limit: number;
   before?: string | undefined;
@@ -26,10 +26,10 @@ export interface FailedJobsQuestion {
 
 const TIMEOUT_MS = 5_000;
 const LONGEST_REASON = 500;
-/** How many jobs are read or moved at the same time. */
+/** How many failed jobs are read or retried at the same time. */
 const AT_ONCE = 50;
 
-/** 503: Redis, which holds the jobs, does not answer. */
+/** 503 when Redis, which holds the jobs, does not answer. */
 const away = (): AppError => new AppError('queues_away', 'unavailable', 'The queues cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
 const inTime = <T>(queues: Queues | null, work: (queues: Queues) => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ const cursor = z.tuple([z.number().min(0), z.string().max(100), z.string().max(2
 const latestFirst = (a: Place, b: Place): number => b.at - a.at || a.queue.localeCompare(b.queue) || a.id.localeCompare(b.id);
 
 /**
- * A page of the jobs that failed for good, latest first, and how many each queue has. A queue keeps at most 1,000 for a day.
+ * Lists a page of the jobs that failed for good, latest first, and counts them for each queue. A queue keeps at most 1,000 failed jobs, for a day.
  * @throws AppError queues_away, invalid_request for a cursor of another list
  */
 export async function listFailed(queues: Queues | null, { queue, limit, before }: FailedJobsQuestion): Promise<{ items: FailedJobRow[]; counts: { name: QueueName; failed: number }[]; nextCursor: string | null }> {
@@ -69,7 +69,7 @@ function described({ queueName: queue, id = '', name, failedReason = '', attempt
   return { queue, id, name, reason: withoutSecretTexts(firstLine).slice(0, LONGEST_REASON), attempts, addedAt: new Date(timestamp), failedAt: new Date(finishedOn ?? timestamp) };
 }
 
-/** Ids of the failed jobs of a queue, of all of them or of those with a name. @throws AppError queues_away */
+/** Finds the ids of failed jobs in a queue: one by its id, or all with a job name. @throws AppError queues_away */
 export function failedIds(queues: Queues | null, queue: QueueName, which: { id: string } | { name: string }): Promise<string[]> {
   return inTime(queues, async (known) => {
     const ids = (await known.failed(queue)).map(({ id }) => id);
@@ -80,8 +80,9 @@ export function failedIds(queues: Queues | null, queue: QueueName, which: { id: 
 }
 
 /**
- * Gives failed jobs back to their queue under their own ids, with all of their attempts. Redis moves each one only while it is failed, so that two
- * administrators start it once. Returns how many moved. @throws AppError queues_away
+ * Returns failed jobs to their queue under their own ids, with all of their attempts. Redis moves each job only while it is failed, so it starts once
+ * even if two administrators ask. Returns how many moved.
+ * @throws AppError queues_away
  */
 export function retryFailed(queues: Queues | null, queue: QueueName, ids: readonly string[]): Promise<number> {
   return inTime(queues, async (known) => {

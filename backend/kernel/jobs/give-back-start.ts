@@ -1,12 +1,12 @@
 import type { Job, Worker } from 'bullmq';
 
-// Only for a job that still exists. For a missing one the increment would create a hash, which blocks the job's id.
+// The count of a job's starts is lowered only if the job still exists. Otherwise the increment would create a hash that blocks the job's id.
 const COMMAND = 'conjureGiveBackStart';
 const lua = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('HINCRBY', KEYS[1], 'ats', -1) end return 0`;
 
 /**
- * Lowers `attemptsStarted` by one. BullMQ counts every start, so a job that was often postponed, or handed back by deploys,
- * would otherwise reach `maxStartedAttempts` and fail.
+ * Lowers a job's `attemptsStarted` by one. BullMQ counts every start, so a job that was often postponed, or handed back by deploys, would otherwise
+ * reach `maxStartedAttempts` and fail.
  */
 export async function giveBackStart(worker: Worker, job: Job): Promise<void> {
   const client = await worker.backend.client;

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { ErrorKind } from '../errors.ts';
 
-/** Postpones the job by `delayMs`. It uses no attempt. */
+/** A handler throws this to postpone its job by `delayMs` without using an attempt. */
 export class ComeBackLater extends Error {
   readonly delayMs: number;
   constructor(delayMs: number, message = 'come back later') {
@@ -10,7 +10,7 @@ export class ComeBackLater extends Error {
   }
 }
 
-/** A provider asked us to slow down. The whole queue pauses for `retryAfterMs`, and the job uses no attempt. */
+/** A handler throws this when a provider asked us to slow down. The whole queue pauses for `retryAfterMs`, and the job uses no attempt. */
 export class RateLimited extends Error {
   readonly retryAfterMs: number;
   constructor(retryAfterMs: number, message = 'rate limited') {
@@ -19,7 +19,7 @@ export class RateLimited extends Error {
   }
 }
 
-/** Another attempt cannot help: the job fails for good. */
+/** A handler throws this when another attempt cannot help, so that its job fails for good. */
 export class NotRetryable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
@@ -28,10 +28,10 @@ export class NotRetryable extends Error {
 
 export type AbortCause = 'cancelled' | 'shutdown' | 'lost';
 
-/** Reason of a handler's AbortSignal: a person cancelled, this process shuts down, or another worker took the job. */
+/** The reason with which a job's AbortSignal aborts: a person cancelled the job, this process shuts down, or another worker took it. */
 export class JobAborted extends Error {
   readonly why: AbortCause;
-  /** A text that the canceller gave as the reason. */
+  /** The text that was given as the reason when the job was cancelled. */
   readonly detail: string;
   constructor(why: AbortCause, detail: string) {
     super(`job aborted: ${detail}`);
@@ -42,6 +42,6 @@ export class JobAborted extends Error {
 
 const WORTH_ANOTHER_TRY: readonly ErrorKind[] = ['unavailable', 'rate_limited', 'internal', 'conflict'];
 
-/** Whether an error stays the same however often the job runs. */
+/** Whether an error would come again however often the job runs, so that the job is not retried. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof NotRetryable || (error instanceof AppError && !WORTH_ANOTHER_TRY.includes(error.kind));

@@ -6,7 +6,7 @@ import type { Logger } from '../logging/logger.ts';
 
 /** A task that runs in one process at a time (docs/rules/server.md#maintenance). It must survive a second run and a crash. */
 export interface MaintenanceTask {
-  /** `module.verb_noun`. */
+  /** The name of the task, in the form `module.verb_noun`. */
   readonly name: string;
   readonly everyMs: number;
   run(): Promise<void>;
@@ -17,28 +17,29 @@ export interface MaintenanceDeps {
   clock: Clock;
   log: Logger;
   tasks: readonly MaintenanceTask[];
-  /** Failpoint between two tasks. */
+  /** A failpoint between two maintenance tasks, where a test may kill the process. */
   hit?(): void;
 }
 
 export interface Maintenance {
-  /** Runs the tasks that are due, one after the other. Does nothing while another process does. */
+  /** Runs the maintenance tasks that are due, one after the other. Does nothing while another process runs them. */
   tick(): Promise<void>;
 }
 
-// Timers are not exact. Without slack, a tick that comes 1 ms early would skip the task and halve its pace.
+// A task counts as due a little before its interval ends. Timers are not exact: without this, a tick that comes 1 ms early would skip the task, and halve how
+// often it runs.
 const SLACK = 0.8;
 
-// No other advisory lock in this database may have this number.
+// The number of the advisory lock for maintenance. No other lock in this database may use it.
 const ADVISORY_LOCK = 7_263_118_540;
 
-/** Runs maintenance tasks. A failed task is logged, and the other tasks and its own next turn run all the same. */
+/** Runs maintenance tasks at their intervals. A task that fails is logged; the other tasks still run, and so does its own next turn. */
 export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDeps): Maintenance {
   const lastRun = new Map<string, number>();
   let current: Promise<void> | undefined;
 
   const isDue = (task: MaintenanceTask): boolean =>
-    // The clock may be set back, after a failover to another database for example.
+    // The difference is taken without its sign, because the clock may be set back, for example after a failover to another database.
     Math.abs(millis(clock) - (lastRun.get(task.name) ?? -Infinity)) >= task.everyMs * SLACK;
 
   async function runAll(due: readonly MaintenanceTask[]): Promise<void> {
@@ -56,7 +57,7 @@ export function createMaintenance({ db, clock, log, tasks, hit }: MaintenanceDep
   async function tick(): Promise<void> {
     const due = tasks.filter(isDue);
     if (due.length === 0) return;
-    // Postgres frees a transaction's lock with the connection, also when this process is killed.
+    // The advisory lock belongs to a transaction: Postgres frees it with the connection, also when this process is killed.
     await db.knex.transaction(async (tx) => {
       await tx.raw('set local idle_in_transaction_session_timeout = 0');
       const [lock] = await rows<{ taken: boolean }>(tx, 'select pg_try_advisory_xact_lock(?) as taken', [ADVISORY_LOCK]);

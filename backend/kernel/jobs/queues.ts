@@ -11,9 +11,12 @@ export interface QueuedJob {
   name: string;
   jobId: string;
   payload: unknown;
-  /** Total attempts, the first one included. */
+  /** How often the job may be tried in all, the first try included. */
   attempts: number;
-  /** The job's priority: 1 is first. 0 means none: such jobs run in their order, before every job with a priority. */
+  /**
+   * The job's priority; jobs with priority 1 run first among those with one. Jobs with 0 have none: they run in their order, before every job with a
+   * priority.
+   */
   priority?: number;
   delayMs?: number;
 }
@@ -25,31 +28,32 @@ export interface QueueCounts {
   failed: number;
 }
 
-/** Producer side of every queue, over one connection. */
+/** Adds jobs to all queues and reads their state, over one connection to Redis. */
 export interface Queues {
   /** The names of all queues, for metrics and dashboards. */
   readonly names: readonly QueueName[];
-  /** BullMQ's own object, for schedulers and dashboards. */
+  /** BullMQ's own object for a queue, for schedulers and dashboards. */
   get(queue: QueueName): Queue;
   /** Whether Redis can be reached now. */
   ready(): boolean;
   /**
-   * Adds jobs in one round trip. A job whose id is waiting, delayed or running stays as it is; one that failed for good starts
-   * anew. @throws when Redis is away or does not answer in time, and may still add them later
+   * Adds jobs to a queue in one round trip. A job whose id is waiting, delayed or running stays as it is; one that failed for good starts anew.
+   * @throws when Redis is away or does not answer in time, and may still add them later
    */
   addBulk(queue: QueueName, jobs: readonly QueuedJob[]): Promise<void>;
   counts(queue: QueueName): Promise<QueueCounts>;
-  /** Ids of the jobs that failed for good, with the time in ms. @throws when Redis is away */
+  /** Lists the ids of the jobs that failed for good, with the time of each in ms. @throws when Redis is away */
   failed(queue: QueueName): Promise<{ id: string; at: number }[]>;
   /**
-   * Ids of delayed jobs that would wait more than `slackMs` longer than their delay from `now` on (ms since the epoch), among the 1,000 that are due
-   * last. @throws when Redis is away
+   * Finds delayed jobs that would wait more than `slackMs` longer than their delay, counted from `now` (ms since the epoch). It looks at the 1,000
+   * jobs that are due last.
+   * @throws when Redis is away
    */
   misdated(queue: QueueName, now: number, slackMs: number): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** BullMQ orders delayed jobs by their time in ms, times this, and a counter. */
+/** BullMQ orders delayed jobs by their time in ms, multiplied by this, plus a counter. */
 const PLACES_A_MS = 4_096;
 const MOST_MISDATED = 1_000;
 
@@ -58,16 +62,16 @@ export interface QueuesOptions {
   names?: readonly QueueName[];
   redisUrl: string;
   log: Logger;
-  /** The beginning of all keys in Redis, so that installations can share a server. */
+  /** The beginning of all keys in Redis, so that installations can share a Redis server. */
   prefix?: string;
-  /** How long a command may take before it counts as lost, in ms. */
+  /** How long a command to Redis may take before it counts as lost, in ms. */
   commandTimeoutMs?: number;
 }
 
 export const DEFAULT_PREFIX = 'conjure';
 const COMMAND_TIMEOUT_MS = 3_000;
 
-/** BullMQ deletes finished jobs at once, so that their ids can be used again. Failed ones stay a day for the dashboard. */
+/** BullMQ deletes finished jobs at once, so that their ids can be used again. It keeps failed jobs for a day, so that the dashboard can show them. */
 export const KEEP_JOBS = { removeOnComplete: { count: 0 }, removeOnFail: { age: DAY_SECONDS, count: 1_000 } } as const;
 
 const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
@@ -79,7 +83,7 @@ const bullOptions = (job: QueuedJob): BulkJobOptions & JobsOptions => ({
   ...KEEP_JOBS,
 });
 
-/** Opens the queues; starts without Redis and works as soon as it is there. */
+/** Opens all queues. It starts even if Redis is away, and works as soon as Redis is there. */
 export function createQueues(options: QueuesOptions): Queues {
   const { redisUrl, log, names = [], prefix = DEFAULT_PREFIX, commandTimeoutMs = COMMAND_TIMEOUT_MS } = options;
   const redis: Redis = createRedis({
@@ -100,7 +104,7 @@ export function createQueues(options: QueuesOptions): Queues {
     return queue;
   }
 
-  /** The jobs whose id has failed for good: BullMQ would ignore them when they are added. */
+  /** Finds the given jobs whose ids have failed for good: BullMQ would ignore them when they are added. */
   async function failedOf(queue: Queue, jobs: readonly QueuedJob[]): Promise<QueuedJob[]> {
     const scores = await redis.zmscore(queue.toKey('failed'), ...jobs.map((job) => job.jobId));
     return jobs.filter((_, index) => scores[index] != null);
@@ -116,13 +120,13 @@ export function createQueues(options: QueuesOptions): Queues {
       const queue = get(name);
       const addAll = async (): Promise<void> => {
         const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
-        // In parallel, because a failed id is rare. BullMQ ignores that job, which is added below.
+        // Both run in parallel, because a failed id is rare. BullMQ ignores a job with a failed id, so it is added again below.
         const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
         if (failed.length === 0) return;
         await Promise.all(failed.map((job) => queue.remove(job.jobId)));
         await add(failed);
       };
-      // BullMQ itself waits for ever for a Redis that was away at the start.
+      // If Redis was away at the start, BullMQ waits for it for ever, so the wait is limited here.
       await within(commandTimeoutMs, addAll(), () => {
         throw new Error(`no answer from redis within ${commandTimeoutMs} ms`);
       });

@@ -18,7 +18,7 @@ interface Run {
   tell(outcome: JobOutcome): void;
 }
 
-/** Runs a job once and translates its result for BullMQ. */
+/** Runs the handler of a job once, and turns its result or error into what BullMQ expects. */
 export async function runJob({ worker, job, token, signal, handler, tell }: Run): Promise<void> {
   if (!handler) {
     tell('failed');
@@ -75,8 +75,8 @@ export async function runJob({ worker, job, token, signal, handler, tell }: Run)
 }
 
 /**
- * Removes people's words from a failure: knex writes the values of a failed statement into message and stack, and BullMQ stores
- * both in Redis. The whole error stays the cause, for the log, which removes the words too.
+ * Removes people's words from a job's error before BullMQ stores it in Redis: knex writes the values of a failed statement into message and stack.
+ * The whole error stays the cause, for the log, which removes the words too.
  */
 function forQueue(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -87,7 +87,7 @@ function forQueue(error: unknown): unknown {
   return plain;
 }
 
-/** BullMQ aborts with a bare string, which would make every fetch reject with a string. */
+/** BullMQ aborts with a bare string, with which every aborted fetch would reject. So the reason becomes an error here. */
 function withReadableReason(signal: AbortSignal): { signal: AbortSignal; release(): void } {
   const controller = new AbortController();
   const forward = (): void => controller.abort(readReason(signal.reason));

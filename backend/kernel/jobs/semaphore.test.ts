@@ -6,7 +6,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('semaphore', () => {
   const refuse = () => new Error('full');
 
-  it('never runs more at once than it may, and serves those who wait in their order', async () => {
+  it('a semaphore never runs more tasks at once than it may, and starts waiting tasks in their order', async () => {
     const run = createSemaphore({ concurrency: 3, queue: 100, refuse });
     let running = 0;
     let most = 0;
@@ -26,14 +26,14 @@ describe('semaphore', () => {
     expect(order).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  it('refuses beyond its queue, and has room again afterwards', async () => {
+  it('a semaphore refuses tasks when its queue is full, and accepts them again afterwards', async () => {
     const run = createSemaphore({ concurrency: 1, queue: 2, refuse });
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => run(turn)));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
     await expect(run(() => Promise.resolve('in'))).resolves.toBe('in');
   });
 
-  it('passes its place to the next task when a task fails', async () => {
+  it('a semaphore gives the place of a failed task to the next one', async () => {
     const run = createSemaphore({ concurrency: 1, queue: 1, refuse });
     const [first, second] = await Promise.allSettled([run(() => Promise.reject(new Error('broken'))), run(() => Promise.resolve('next'))]);
     expect([first!.status, second!.status]).toEqual(['rejected', 'fulfilled']);

@@ -51,7 +51,7 @@ describe('job runtime', () => {
 
   const stateOf = async (queue: QueueName, jobId: string): Promise<string> => fixtures.queues.get(queue).getJobState(jobId);
 
-  it('tries three times, 300 to 400 and 600 to 700 ms apart, and tells which try is the last', async () => {
+  it('tries a failing job three times, 300 to 400 and 600 to 700 ms apart, and tells the handler which try is the last', async () => {
     const starts: number[] = [];
     const seen: [number, boolean][] = [];
     const { outcomes } = work('gen-text', (_n, { attempt, lastAttempt }) => {
@@ -70,7 +70,7 @@ describe('job runtime', () => {
     expect(waits[1]).toBeLessThanOrEqual(750);
   });
 
-  it('does not try again what cannot succeed', async () => {
+  it('does not try a job again whose error cannot be cured by another try', async () => {
     let runs = 0;
     work('gen-image', () => {
       runs += 1;
@@ -83,7 +83,7 @@ describe('job runtime', () => {
     expect(runs).toBe(1);
   });
 
-  it('lets a job come back later more often than starts are allowed, as the same attempt', async () => {
+  it('a job may postpone itself more often than starts are allowed, and stays in the same attempt', async () => {
     const attempts: number[] = [];
     work('gen-video', (_n, { attempt }) => {
       attempts.push(attempt);
@@ -95,7 +95,7 @@ describe('job runtime', () => {
     expect(attempts).toEqual(Array(8).fill(1));
   });
 
-  it('pauses the queue when the other side says so, without using up an attempt', async () => {
+  it('pauses the queue when a provider asks to slow down, without using up an attempt', async () => {
     const starts: [number, number, number][] = [];
     work('gen-challenge', (n, { attempt }) => {
       starts.push([n, attempt, performance.now()]);
@@ -110,7 +110,7 @@ describe('job runtime', () => {
     for (const [, , at] of starts.slice(1)) expect(at - starts[0]![2]).toBeGreaterThanOrEqual(550);
   });
 
-  it('hands running jobs back at shutdown, and another worker does them as the same attempt', async () => {
+  it('a worker that shuts down hands its running jobs back, and another worker runs them as the same attempt', async () => {
     let reason: unknown;
     const first = work('email', (_n, { signal }) =>
       new Promise((_, reject) => {
@@ -138,7 +138,7 @@ describe('job runtime', () => {
     expect(attempts).toEqual([1]);
   });
 
-  it('keeps the values of a failed statement out of Redis', async () => {
+  it('keeps the values of a failed SQL statement out of Redis', async () => {
     const { worker } = work('maintenance', () => {
       const failure = new Error("insert into messages (content) values ('a canary') - duplicate key value violates x");
       return Promise.reject(failure);
@@ -153,7 +153,7 @@ describe('job runtime', () => {
     await fixtures.queues.get('maintenance').remove(jobId);
   });
 
-  it('aborts a cancelled job for good', async () => {
+  it('a cancelled job is aborted and not tried again', async () => {
     let runs = 0;
     const { worker } = work('stripe', (_n, { signal }) => {
       runs += 1;
@@ -167,7 +167,7 @@ describe('job runtime', () => {
     expect(runs).toBe(1);
   });
 
-  it('brings jobs that waited too long to the front', async () => {
+  it('moves jobs that have waited too long to the front of their queue', async () => {
     const queue = fixtures.queues.get('maintenance');
     const entries = [5, 2, 7].map((priority) => ({ name: job.name, jobId: `p${priority}`, payload: { n: priority }, attempts: 1, priority }));
     await fixtures.queues.addBulk('maintenance', entries);
@@ -181,18 +181,18 @@ describe('job runtime', () => {
     expect((await order()).at(-1)).toBe('new');
   });
 
-  it('brings jobs forward that a process with another time delayed, and leaves those that are delayed for long', async () => {
+  it('brings a delayed job forward that was dated by a wrong clock, and leaves jobs with a long delay', async () => {
     const queue = fixtures.queues.get('maintenance');
     const inAnHour = Date.now() + 3_600_000;
     const misdated = await queue.add(job.name, { n: 1 }, { jobId: 'misdated', delay: 2_000, timestamp: inAnHour });
-    // More of these than any look at the nearest jobs would take in.
+    // There are more jobs with a long delay than a look at the nearest ones would cover.
     const patient = Array.from({ length: 250 }, (_, n) => ({ name: job.name, data: { n }, opts: { jobId: `patient${n}`, delay: 1_800_000 } }));
     const [first] = await queue.addBulk(patient);
     await bringForward({ queues: { ...fixtures.queues, names: ['maintenance'] }, clock: systemClock }).run();
     expect([await misdated.getState(), await first!.getState()]).toEqual(['waiting', 'delayed']);
   });
 
-  it('starts a job that failed for good anew when it is added again', async () => {
+  it('a job that failed for good starts anew when it is added again', async () => {
     let failing = true;
     let runs = 0;
     work('events', () => {

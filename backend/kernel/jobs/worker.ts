@@ -12,10 +12,10 @@ import { runJob } from './run-job.ts';
 import { DEFAULT_PREFIX, KEEP_JOBS } from './queues.ts';
 
 export interface JobContext {
-  /** Aborts with a JobAborted: cancelled, handed back at shutdown, or lost to another worker. */
+  /** Aborts when the job was cancelled, handed back at shutdown, or lost to another worker. The reason is a JobAborted. */
   signal: AbortSignal;
   jobId: string;
-  /** 1 is the first. Starts that handed the job back (postponed, rate limit, shutdown) do not count. */
+  /** Which attempt of the job this is; 1 is the first. Starts that handed the job back (postponed, rate limit, shutdown) do not count. */
   attempt: number;
   /** Whether this is the job's last attempt. */
   lastAttempt: boolean;
@@ -26,7 +26,7 @@ export interface JobHandler {
   run(payload: unknown, context: JobContext): Promise<void>;
 }
 
-/** Ties a job to the code that does it, with the payload typed by the job's schema. */
+/** Connects a job with its handler, which gets the payload in the type of the job's schema. */
 export function handleJob<Payload extends z.ZodType>(
   job: JobDefinition<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
@@ -37,18 +37,18 @@ export function handleJob<Payload extends z.ZodType>(
 export type JobOutcome = 'completed' | 'failed' | 'retried' | 'given_back';
 
 export interface WorkerLimits {
-  /** How long a lock holds without renewal, in ms. After this and one stall check, another worker takes a dead worker's job. */
+  /** How long a worker's lock on a job holds without renewal, in ms. After this and one check for stalled jobs, another worker takes a dead worker's job. */
   lockDurationMs: number;
   stalledIntervalMs: number;
-  /** Crashes that a job may cause: its third start is the last one. */
+  /** How many crashes of a worker a job may cause before it fails: its third start is the last one. */
   maxStalledCount: number;
   /** How often a job may start in all. Starts that handed the job back do not count. */
   maxStartedAttempts: number;
-  /** First wait between attempts in ms; doubles with each attempt. */
+  /** The wait after a job's first failed attempt, in ms. It doubles with each further attempt. */
   backoffMs: number;
-  /** Added to each wait, at random between 0 and this many ms. */
+  /** The longest random time that is added to each wait between attempts, in ms. */
   backoffJitterMs: number;
-  /** How long an idle worker waits for a job in one call, in seconds. */
+  /** How long an idle worker waits for a job in one call to Redis, in seconds. */
   drainDelaySeconds: number;
 }
 
@@ -72,21 +72,21 @@ export interface JobWorkerOptions {
   limits?: Partial<WorkerLimits>;
   /** Records traces of jobs; null when nothing is traced. */
   tracer?: Tracer | null;
-  /** Called once per run of a handler, with its trace, for metrics. */
+  /** Called after each run of a job's handler, with its outcome, duration and trace, for metrics. */
   onOutcome?(job: string, outcome: JobOutcome, durationMs: number, traceId: string | null): void;
 }
 
 export interface JobWorker {
   readonly queue: QueueName;
-  /** Aborts a job that runs here. False when it does not. */
+  /** Aborts a job if this worker runs it; false if it does not. */
   cancel(jobId: string, reason: string): boolean;
-  /** How many jobs run in this worker now. */
+  /** How many jobs this worker runs now. */
   active(): number;
-  /** Whether the worker is connected and takes jobs. */
+  /** Resolves when the worker is connected to Redis and takes jobs. */
   ready(): Promise<void>;
   /**
-   * Takes no more jobs, waits `graceMs` for those that run, then aborts them and hands them back to the queue without
-   * using up an attempt. Never takes longer than `deadlineMs`.
+   * Stops taking jobs and waits `graceMs` for the running ones. Then it aborts those and hands them back to the queue without using up an attempt.
+   * Takes at most `deadlineMs`.
    */
   close(options?: { graceMs?: number; deadlineMs?: number }): Promise<void>;
 }
@@ -94,11 +94,11 @@ export interface JobWorker {
 const CLOSE_GRACE_MS = 3_000;
 const CLOSE_DEADLINE_MS = 7_000;
 
-/** Wait before the next attempt, in ms (docs/rules/server.md#job-retries). `attemptsMade` counts from 1. */
+/** The wait before a job's next attempt, in ms (docs/rules/server.md#job-retries). `attemptsMade` counts from 1. */
 const backoffDelay = (limits: WorkerLimits, attemptsMade: number): number =>
   limits.backoffMs * 2 ** (attemptsMade - 1) + Math.random() * limits.backoffJitterMs;
 
-/** Runs the jobs of one queue. Starts without Redis and works as soon as it is there. */
+/** Makes a worker that runs the jobs of one queue. It starts even if Redis is away, and works as soon as Redis is there. */
 export function createWorker(options: JobWorkerOptions): JobWorker {
   const { queue, concurrency, handlers, redisUrl, log, prefix = DEFAULT_PREFIX, onOutcome, tracer = null } = options;
   const limits = { ...WORKER_LIMITS, ...options.limits };
@@ -129,7 +129,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     maxStalledCount: limits.maxStalledCount,
     maxStartedAttempts: limits.maxStartedAttempts,
     drainDelay: limits.drainDelaySeconds,
-    // BullMQ ignores rateLimit() without a limiter. This limit is too high to delay any job.
+    // BullMQ ignores rateLimit() unless a limiter is set. This limit is too high to delay any job.
     limiter: { max: 1_000_000, duration: 1_000 },
     settings: { backoffStrategy: (attemptsMade) => backoffDelay(limits, attemptsMade) },
     runRetryDelay: 1_000,
@@ -138,7 +138,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   worker.on('error', logRedisErrors(log, `worker ${queue}`));
   worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job stalled: its worker died or froze'));
   worker.on('failed', (job, error) => log.warn({ queue, jobId: job?.id, err: error, attempt: job?.attemptsMade }, 'job failed'));
-  // Another worker may take the job at any moment, so this one stops and spends no more on it.
+  // A worker that could not renew its lock stops the job, because another worker may take it at any moment.
   worker.on('lockRenewalFailed', (jobIds) => jobIds.forEach((jobId) => worker.cancelJob(jobId, 'lost')));
 
   return {
@@ -147,7 +147,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
     active: () => running,
     ready: async () => void (await worker.waitUntilReady()),
     async close({ graceMs = CLOSE_GRACE_MS, deadlineMs = CLOSE_DEADLINE_MS } = {}) {
-      // The worker closes and does not pause: a paused worker could still take the job that its blocked call returns.
+      // A worker that shuts down closes and does not pause: a paused worker could still take the job that its blocked call returns.
       const closed = worker.close();
       if (await settlesWithin(closed, Math.min(graceMs, deadlineMs))) return;
       worker.cancelAllJobs('shutdown');
@@ -157,7 +157,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   };
 }
 
-/** The wait in the queue, then the run of the handler. */
+/** Records two steps of a job's trace: its wait in the queue, and the run of its handler. */
 function traceJob(tracer: Tracer, job: Job, outcome: JobOutcome, from: number): void {
   tracer.step({ name: `queue ${job.queueName}`, kind: 'consumer', about: job.data, from: Math.min(job.timestamp + (job.opts.delay ?? 0), from), until: from });
   tracer.step({ name: `job ${job.name}`, kind: 'consumer', about: job.data, from, until: traceTime(), failed: outcome === 'failed', facts: { outcome, attempt: job.attemptsMade + 1 } });

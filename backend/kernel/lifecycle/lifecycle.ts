@@ -1,10 +1,10 @@
 import { within } from '../deadline.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** Ends a process in order, once, within a deadline. */
+/** Ends a process by running its stop steps in order, once, within a deadline. */
 export interface Lifecycle {
   readonly stopping: boolean;
-  /** Registers a step; steps run one after the other in the order of registration. */
+  /** Registers a step for the end of the process; steps run one after the other in the order of registration. */
   onStop(name: string, step: () => Promise<void> | void): void;
   /** Runs the stop steps; later calls return the same promise. If a step fails or hangs, the next one runs nevertheless. */
   stop(reason: string): Promise<void>;
@@ -12,11 +12,11 @@ export interface Lifecycle {
 
 export interface LifecycleOptions {
   log: Logger;
-  /** Longest time for one step, in ms. */
+  /** The longest time for one stop step, in ms. */
   stepTimeoutMs: number;
 }
 
-/** A shutdown without steps yet. Code that opens a resource registers how it is closed. */
+/** Makes the lifecycle of a process, which has no stop steps yet. Code that opens a resource registers a step that closes it. */
 export function createLifecycle({ log, stepTimeoutMs }: LifecycleOptions): Lifecycle {
   const steps: { name: string; step: () => Promise<void> | void }[] = [];
   let stopped: Promise<void> | undefined;

@@ -1,25 +1,22 @@
 import type { Logger } from '../logging/logger.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
-/** Time in ms after which a signalled process exits even if it is not done. Longer than an orderly end ever takes (8 s). */
+/** After this many ms a signalled process exits even if it has not finished stopping. An orderly end never takes longer than 8 s. */
 const END_WITHIN_MS = 9_500;
 
 export interface SignalOptions {
   lifecycle: Lifecycle;
   log: Logger;
-  /** Started by the launcher over an IPC channel: when the channel closes, the launcher is gone, and this process ends. */
+  /** True when the launcher started this process over an IPC channel. When the channel closes, the launcher is gone, and this process ends. */
   launched: boolean;
 }
 
-/**
- * Ends this process on SIGTERM and SIGINT, when the launcher is gone, and on uncaught errors. Returns the same orderly
- * end for other reasons.
- */
+/** Ends this process in order on SIGTERM and SIGINT, when the launcher is gone, and on uncaught errors. Returns the function that ends it for other reasons. */
 export function endOnSignals({ lifecycle, log, launched }: SignalOptions): (reason: string, code: number) => void {
   const end = (reason: string, code: number): void => {
-    // A terminal signals the whole group and the launcher signals once more: both mean the same stop.
+    // At Ctrl+C the terminal signals the whole process group, and the launcher signals again; the second signal is ignored.
     if (lifecycle.stopping) return;
-    // A step may hang (a lost store, a closed log pipe). The process ends before the launcher would kill it.
+    // A stop step may hang (a lost store, a closed log pipe). The process then ends itself before the launcher would kill it.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), END_WITHIN_MS).unref();
     void lifecycle.stop(reason).then(() => process.exit(code));
   };

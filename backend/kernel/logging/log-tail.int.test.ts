@@ -29,7 +29,7 @@ const logger = (name = 'api') => createLogger({ level: 'debug', name, destinatio
 const all = { level: 0, limit: 200 };
 const messages = async (question: object = {}): Promise<unknown[]> => (await tail.read({ ...all, ...question })).lines.map(({ text }) => (JSON.parse(text) as { msg: string }).msg);
 
-it('keeps the lines of several processes, and finds those of a request by its id, latest first', async () => {
+it('keeps the last log lines of several processes, and finds the lines of a request by its id, latest first', async () => {
   const [requestId, other] = [newId(), newId()];
   logger('api').info({ requestId }, 'first');
   logger('worker').warn({ requestId: other }, 'second');
@@ -43,7 +43,7 @@ it('keeps the lines of several processes, and finds those of a request by its id
   expect(await messages({ before: page.next! })).toEqual(['first']);
 });
 
-it('holds no secret, by its name or by its shape', async () => {
+it('removes secrets from the kept log lines, by the names of fields and by the shape of texts', async () => {
   const secrets = ['correct-horse-9', `cjr_${'k'.repeat(43)}`, `sk_live_${'x'.repeat(24)}`, `whsec_${'y'.repeat(32)}`, `sk-proj-${'z'.repeat(40)}`, `eyJhbGciOiJIUzI1NiJ9.${'p'.repeat(20)}.${'s'.repeat(20)}`, '$argon2id$v=19$m=65536,t=3,p=4$c2FsdHNhbHQ$aGFzaGhhc2hoYXNo'];
   const [password, ...shaped] = secrets;
   logger().info({ password, headers: { authorization: `Bearer ${'t'.repeat(30)}` } }, `sent ${shaped.join(' then ')}`);
@@ -54,7 +54,7 @@ it('holds no secret, by its name or by its shape', async () => {
   expect(kept).toContain('db.internal');
 });
 
-it('keeps the facts of a line that is too long, and a bounded number of lines for a day', async () => {
+it('keeps the main facts of a log line that is too long, and keeps a limited number of lines for a day', async () => {
   const requestId = newId();
   logger().info({ requestId, answer: 'x'.repeat(20_000) }, 'y'.repeat(5_000));
   await tail.flush();
@@ -67,12 +67,12 @@ it('keeps the facts of a line that is too long, and a bounded number of lines fo
     for (let at = 0; at < 100; at += 1) small.write(`{"level":30,"msg":"${at}"}`);
     await small.flush();
   }
-  // Redis cuts whole nodes of a stream, of 100 entries each.
+  // Redis removes entries of a stream in nodes of 100, so more lines than the limit may remain.
   expect(await redis.xlen(`${prefix}:log-tail`)).toBeLessThanOrEqual(300);
   expect(await redis.pttl(`${prefix}:log-tail`)).toBeGreaterThan(DAY_MS - 60_000);
 });
 
-it('drops lines instead of waiting while Redis is slow or away, and says how many', async () => {
+it('drops log lines instead of waiting while Redis is slow or away, and says how many', async () => {
   const slow = createLogTail({ clock: systemClock, prefix, lines: 4_000 });
   const log = createLogger({ level: 'info', name: 'api', destination: nowhere, tail: slow });
   const startedAt = performance.now();

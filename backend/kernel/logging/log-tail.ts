@@ -8,49 +8,49 @@ import { withoutSecretTexts } from './secret-texts.ts';
 
 export interface LogTailOptions {
   clock: Clock;
-  /** The beginning of the key in Redis. */
+  /** The beginning of the key in Redis under which the last log lines are kept. */
   prefix: string;
-  /** About how many lines of all processes are kept. They are kept for a day. */
+  /** About how many log lines of all processes are kept, for a day. */
   lines: number;
 }
 
 export interface TailQuestion {
-  /** A text that the lines must contain, such as the id of a request. */
+  /** A text that the wanted log lines contain, such as the id of a request. */
   about?: string | undefined;
-  /** The lowest level of the wanted lines, as pino's number. */
+  /** The lowest level of the wanted log lines, as pino's number. */
   level: number;
   limit: number;
-  /** Only lines older than the one at this place of the tail. */
+  /** The place of a log line; only older lines are wanted. */
   before?: string | undefined;
 }
 
-/** A log line as it was written, with its place in the tail. */
+/** A log line as it was written, with its place among the kept lines. */
 export interface TailLine {
   id: string;
   text: string;
 }
 
-/** The last log lines of all processes, for administrators without a log server. Losing lines is allowed, waiting for them is not. */
+/** Keeps the last log lines of all processes, for administrators without a log server. It may lose lines, but the logger never waits for it. */
 export interface LogTail {
-  /** Takes a line of the logger and never waits. Lines are dropped while Redis is away or slower than they come. */
+  /** Takes a log line and never waits. While Redis is away or too slow, lines are dropped. */
   write(line: string): void;
-  /** Gives the tail its Redis. Lines that come before this are lost. */
+  /** Connects the kept log lines to Redis. Lines that come before this are lost. */
   attach(redis: Redis): void;
-  /** Sends what waits, for tests and the end of a process. */
+  /** Sends the waiting log lines to Redis at once, for tests and at the end of a process. */
   flush(): Promise<void>;
-  /** The lines that match, latest first. @throws when Redis is away */
+  /** Reads the log lines that match a question, latest first. @throws when Redis is away */
   read(question: TailQuestion): Promise<{ lines: TailLine[]; next: string | null }>;
 }
 
 const FLUSH_MS = 250;
-/** The most lines that wait for the next flush, a quarter of a second later. Further lines are dropped. */
+/** How many log lines may wait for the next flush, a quarter of a second later. Further lines are dropped. */
 const MOST_WAITING = 400;
-/** The most characters of a line. A longer line keeps only the facts by which it is found. */
+/** The longest log line in characters. Of a longer line only the facts by which it is found are kept. */
 const LONGEST = 4_096;
 const LONGEST_MESSAGE = 1_000;
 const READ_AT_ONCE = 500;
 
-/** Keeps the tail in a capped stream of Redis (docs/rules/server.md#log-tail). */
+/** Keeps the last log lines in a capped stream of Redis (docs/rules/server.md#log-tail). */
 export function createLogTail({ clock, prefix, lines: most }: LogTailOptions): LogTail {
   const key = `${prefix}:log-tail`;
   let redis: Redis | null = null;
@@ -66,7 +66,7 @@ export function createLogTail({ clock, prefix, lines: most }: LogTailOptions): L
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // One flush at a time: while Redis is slow, the number of waiting lines is limited, and further lines are dropped.
+    // Only one flush of log lines runs at a time. While Redis is slow, the number of waiting lines is limited, and further lines are dropped.
     if (sending) return arm();
     if (!redis || !isReady(redis) || waiting.length === 0) return;
     const texts = waiting.map(shortened);
@@ -117,7 +117,7 @@ const levelOf = (text: string): number => Number(LEVEL.exec(text)?.[1] ?? 30);
 
 const fields = z.record(z.string(), z.unknown());
 
-/** A line without texts that look like secrets. A line that is too long keeps only the facts by which it is found. */
+/** Shortens a log line, and removes texts that look like secrets. Of a line that is too long only the facts by which it is found remain. */
 function shortened(line: string): string {
   const text = withoutSecretTexts(line.trimEnd());
   if (text.length <= LONGEST) return text;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './logger.ts';
 
-it('writes neither secrets nor people’s words', () => {
+it('the log contains neither secrets nor people’s words', () => {
   const lines: string[] = [];
   const log = createLogger({ level: 'info', name: 'test', destination: { write: (line: string) => void lines.push(line) } });
   const canary = 'canary-value';
@@ -23,7 +23,7 @@ it('writes neither secrets nor people’s words', () => {
   expect(lines.join('')).toContain('23505');
 });
 
-it('writes one JSON object a line, with its time in UTC, whatever is in it', () => {
+it('the log has one JSON object a line, with its time in UTC, whatever the object contains', () => {
   const lines: string[] = [];
   const log = createLogger({ level: 'info', name: 'test', destination: { write: (line: string) => void lines.push(line) } });
   const forged = 'x\n{"level":60,"msg":"forged"}\r\n\u2028\u001b[31m';

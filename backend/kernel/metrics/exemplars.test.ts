@@ -7,7 +7,7 @@ import { createJobMetrics } from './job-metrics.ts';
 import { createRegistry, Registry } from './process-metrics.ts';
 
 const TRACE = '0198a0b0000070008000000000000001';
-/** The `Accept` header that Prometheus sends. */
+/** The `Accept` header that Prometheus sends for OpenMetrics. */
 const OPEN = 'application/openmetrics-text;version=1.0.0,application/openmetrics-text;version=0.0.1;q=0.75,text/plain;version=0.0.4;q=0.5,*/*;q=0.1';
 
 function observed(exemplars: boolean): Registry {
@@ -23,7 +23,7 @@ function observed(exemplars: boolean): Registry {
 }
 const exampled = (text: string): string[] => text.split('\n').filter((line) => line.includes(' # {'));
 
-it('names the trace of each bucket to a scraper that accepts OpenMetrics', async () => {
+it('names the last trace of each histogram bucket to a scraper that accepts OpenMetrics', async () => {
   const { contentType, text } = await exposeMetrics(observed(true), OPEN);
   expect(contentType).toMatch(/^application\/openmetrics-text; version=1\.0\.0/);
   expect(text.endsWith('\n# EOF\n')).toBe(true);
@@ -35,7 +35,7 @@ it('names the trace of each bucket to a scraper that accepts OpenMetrics', async
   expect(text).toContain('\n# TYPE outbox_moved_rows counter\noutbox_moved_rows_total 3\n');
 });
 
-it('keeps the older text for other scrapers, also after one that accepts OpenMetrics and beside it', async () => {
+it('gives other scrapers the older metrics format, also after and beside a scraper that accepts OpenMetrics', async () => {
   const registry = observed(true);
   const plain = await observed(false).metrics();
   const [before, open, beside] = await Promise.all([exposeMetrics(registry, undefined), exposeMetrics(registry, OPEN), exposeMetrics(registry, 'text/plain')]);
@@ -47,13 +47,13 @@ it('keeps the older text for other scrapers, also after one that accepts OpenMet
   }
 });
 
-it('answers the older text without traces, whatever a scraper accepts', async () => {
+it('a process that records no traces always answers with the older metrics format', async () => {
   const { contentType, text } = await exposeMetrics(observed(false), OPEN);
   expect(contentType).toMatch(/^text\/plain/);
   expect(exampled(text)).toEqual([]);
 });
 
-it('names every counter so that its series have one name in both texts', async () => {
+it('every counter has a name that is the same in both formats of metrics', async () => {
   const registry = createRegistry();
   createJobMetrics(registry, { exemplars: true });
   const counters = (await registry.getMetricsAsJSON()).filter(({ type }) => String(type) === 'counter');
@@ -61,7 +61,7 @@ it('names every counter so that its series have one name in both texts', async (
   expect(counters.length).toBeGreaterThan(2);
 });
 
-it('relies on what the library does: a histogram keeps examples, and OpenMetrics renames counters', async () => {
+it('the metrics library keeps exemplars for a histogram and renames counters in OpenMetrics, as our code expects', async () => {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const counter = new Counter({ name: 'a_total', help: 'a', registers: [registry] });

@@ -10,16 +10,16 @@ interface Durations {
   buckets: number[];
 }
 
-/** A histogram of durations. With `exemplars` each bucket keeps its last trace as an example. */
+/** Registers a histogram of durations. With `exemplars` each bucket keeps its last trace as an example. */
 export function watchDurations(registry: Registry, durations: Durations, { exemplars }: { exemplars: boolean }): Observe {
-  // Registered by hand: the library gives examples to registries of OpenMetrics alone, and this one writes both texts.
+  // The histogram is registered by hand, because the library allows examples only in registries of OpenMetrics, and this registry writes both formats.
   const histogram = new Histogram({ ...durations, registers: [], enableExemplars: exemplars });
   registry.registerMetric(histogram);
   if (!exemplars) return (labels, seconds) => histogram.observe(labels, seconds);
   return (labels, value, traceId) => histogram.observe({ labels, value, exemplarLabels: traceId === null ? {} : { trace_id: traceId } });
 }
 
-/** The text for a scraper, and its content type. */
+/** The metrics as text for a scraper, with the content type. */
 export interface Exposition {
   contentType: string;
   text: string;
@@ -28,8 +28,8 @@ export interface Exposition {
 const OPEN_METRICS = 'application/openmetrics-text';
 
 /**
- * The figures of a registry for a scraper. Examples have a place in OpenMetrics alone: a scraper that accepts it gets it from a process with examples, and
- * the older text from every other one.
+ * Writes the metrics of a registry for a scraper. Only OpenMetrics has a place for example traces, so a scraper that accepts it gets it from a
+ * process that keeps them. All others get the older format.
  */
 export async function exposeMetrics(registry: Registry, accept: string | undefined): Promise<Exposition> {
   const shown = accept?.includes(OPEN_METRICS) && hasExemplars(registry) ? asOpenMetrics(registry) : registry;
@@ -38,7 +38,10 @@ export async function exposeMetrics(registry: Registry, accept: string | undefin
 
 const hasExemplars = (registry: Registry): boolean => registry.getMetricsAsArray().some((metric) => 'enableExemplars' in metric && metric.enableExemplars === true);
 
-/** The same metrics as seen through objects of their own: the library renames counters while it writes OpenMetrics, and the next scraper may ask for the other text. */
+/**
+ * Copies the metrics into objects of their own. The library renames counters while it writes OpenMetrics, and the next scraper may ask for the older
+ * format.
+ */
 function asOpenMetrics(registry: Registry): Registry<OpenMetricsContentType> {
   const view = new Registry<OpenMetricsContentType>();
   view.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

@@ -2,11 +2,11 @@ import type { Registry } from 'prom-client';
 import { watchDurations } from './exemplars.ts';
 
 export interface HttpMetrics {
-  /** Counts an answered request. `seconds` is the time until the answer was ready, and `traceId` becomes the example of its bucket. */
+  /** Counts an answered request. `seconds` is the time until the answer was ready; `traceId` becomes the example trace of its bucket. */
   observe(method: string, route: string, status: number, seconds: number, traceId?: string | null): void;
 }
 
-/** Durations of requests by route pattern. `exemplars`: with the last trace of each bucket. */
+/** Registers the durations of requests by route pattern. With `exemplars` each bucket keeps its last trace. */
 export function createHttpMetrics(registry: Registry, { exemplars }: { exemplars: boolean }): HttpMetrics {
   const observe = watchDurations(registry, {
     name: 'http_request_duration_seconds',

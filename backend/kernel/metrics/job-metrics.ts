@@ -4,11 +4,11 @@ import type { JobOutcome } from '../jobs/worker.ts';
 import { watchDurations } from './exemplars.ts';
 
 export interface JobMetrics {
-  /** Counts one run of a job's handler. Its trace becomes the example of its bucket. */
+  /** Counts one run of a job's handler. Its trace becomes the example of its histogram bucket. */
   observe(job: string, outcome: JobOutcome, durationMs: number, traceId?: string | null): void;
   /** Counts a batch of rows that the outbox relay moved. */
   moved(rows: number): void;
-  /** Counts a reaction to an event, `delayMs` after the event. */
+  /** Counts a subscriber's reaction to an event, which came `delayMs` after the event. */
   reacted(subscriber: string, delayMs: number, traceId?: string | null): void;
   /** Records the longest stop of the event loop in a period, in ms. */
   lag(longestMs: number): void;
@@ -16,7 +16,7 @@ export interface JobMetrics {
 
 const MS_PER_SECOND = 1_000;
 
-/** Figures of a worker process. `exemplars`: with the last trace of each bucket. */
+/** Registers the metrics of a worker process. With `exemplars` each bucket keeps its last trace. */
 export function createJobMetrics(registry: Registry, { exemplars }: { exemplars: boolean }): JobMetrics {
   const registers = [registry];
   const took = watchDurations(registry, {

@@ -6,7 +6,10 @@ export interface LoadMetrics {
   refused(kind: string): void;
 }
 
-/** Counts what a process refuses under load, by kind. Each kind begins with 0: a series that begins with its first refusal has no rate yet, and no alert. */
+/**
+ * Counts requests that a process refuses under load, by kind. Each kind starts at 0, because an alert on the rate would miss a series that begins
+ * with its first refusal.
+ */
 export function createLoadMetrics(registry: Registry, kinds: readonly string[]): LoadMetrics {
   const refusals = new Counter({ name: 'http_requests_shed_total', help: 'Requests that were refused because the process had too much to do, by kind.', labelNames: ['kind'], registers: [registry] });
   for (const kind of kinds) refusals.labels(kind).inc(0);

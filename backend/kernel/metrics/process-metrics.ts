@@ -4,14 +4,14 @@ import { poolCounts } from '../db/pool-counts.ts';
 
 export { Registry } from 'prom-client';
 
-/** A registry of its own for each process (no global state), with the process's own figures. */
+/** Makes a metrics registry with the figures of the process, such as its memory. Each process has its own. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return registry;
 }
 
-/** Reports the database pool's connections by their state. They are read at each request for metrics. */
+/** Reports the connections of the database pool by their state, read at each scrape. */
 export function watchPool(registry: Registry, db: Database): void {
   const gauge: Gauge = new Gauge({
     name: 'db_pool_connections',
@@ -24,7 +24,7 @@ export function watchPool(registry: Registry, db: Database): void {
   });
 }
 
-/** Registers a figure that is read at each scrape. If reading it fails, it is left out of that scrape. */
+/** Registers a metric that is read at each scrape. If reading fails, it is left out of that scrape. */
 export function watchFigure(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {
   const gauge: Gauge = new Gauge({
     name,
@@ -42,7 +42,7 @@ export function watchFigure(registry: Registry, name: string, help: string, read
 
 export type QueueDepths = () => Promise<Record<string, Record<string, number>>>;
 
-/** Jobs by queue and state; a queue that cannot be asked is left out of that scrape. */
+/** Reports the number of jobs by queue and state. A queue that cannot be read is left out of that scrape. */
 export function watchQueues(registry: Registry, depths: QueueDepths): void {
   const gauge: Gauge = new Gauge({
     name: 'queue_jobs',

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '../db/migrate.ts';
 
-/** Tables of the transactional outbox and of the consumers' "done already" marks. */
+/** Creates the tables of the outbox, and the table that marks which subscriber has handled which event. */
 export const outboxMigrations: MigrationSet = {
   '20261121_0010_outbox': {
     async up(knex) {

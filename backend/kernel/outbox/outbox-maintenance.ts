@@ -6,15 +6,15 @@ import type { MaintenanceTask } from '../jobs/maintenance.ts';
 import type { Logger } from '../logging/logger.ts';
 
 export interface OutboxMaintenanceOptions {
-  /** An unfinished event is sent again after this many ms. The wait doubles with each sending. */
+  /** After this many ms an unfinished event is queued again. The wait doubles each time. */
   resendAfterMs: number;
-  /** Longest wait between two sendings, in ms. */
+  /** The longest wait before an unfinished event is queued again, in ms. */
   resendMaxMs: number;
-  /** Finished events are kept this many ms, for administrators who look back. */
+  /** Finished events are kept for this many ms, so that administrators can look back. */
   keepMs: number;
   everyMs: number;
   purgeEveryMs: number;
-  /** The most rows that one statement handles. */
+  /** How many rows of the outbox one statement handles at most. */
   batchSize: number;
 }
 
@@ -48,7 +48,7 @@ const PURGE = `
     select id from outbox_events where completed_at < :before limit :limit for update skip locked))
   returning id`;
 
-/** Queues events again that Redis lost or that a subscriber kept failing, and deletes finished ones (docs/rules/server.md#resend). */
+/** Queues events again that Redis lost or that a subscriber failed to handle, and deletes events that finished long ago (docs/rules/server.md#resend). */
 export function outboxMaintenance(deps: OutboxMaintenanceDeps): MaintenanceTask[] {
   const { db, clock, log } = deps;
   const options = { ...OUTBOX_MAINTENANCE, ...deps.options };

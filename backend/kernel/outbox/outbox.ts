@@ -8,13 +8,13 @@ import { newId } from '../ids.ts';
 import type { EnqueueOptions, JobDefinition } from '../jobs/job.ts';
 
 /**
- * The only way to announce a change (docs/rules/server.md#outbox): events and jobs are rows of the transaction that makes the
- * change, and a relay moves committed rows to the queue. A rolled-back change announces nothing, and a crash loses nothing.
+ * The only way to announce a change (docs/rules/server.md#outbox): events and jobs are rows in the transaction that makes the change, and a relay
+ * moves committed rows to the queues. A rolled-back change announces nothing, and a crash loses nothing.
  */
 export interface Outbox {
-  /** Inserts an event. Returns its id. */
+  /** Writes an event into the transaction's outbox. Returns its id. */
   publish<N extends string, P extends z.ZodType>(tx: Tx, event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
-  /** Inserts a job. */
+  /** Writes a job into the transaction's outbox. */
   enqueue<P extends z.ZodType>(tx: Tx, job: JobDefinition<P>, payload: z.input<P>, options: EnqueueOptions): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface OutboxOptions {
   wake(): void;
 }
 
-// Every write ends here, so a transaction inserts all its events and jobs by one statement at its end.
+// One statement at the end of a transaction inserts all its events and jobs, because every write of the product runs it.
 const WRITE = {
   name: 'outbox_write_1',
   sql: `
@@ -43,7 +43,7 @@ interface Announced {
   jobs: object[];
 }
 
-/** An outbox that writes into the caller's transaction, right before its commit, and wakes the relay once per commit. */
+/** Makes an outbox that writes events and jobs right before the caller's transaction commits, and wakes the relay once per commit. */
 export function createOutbox({ clock, wake }: OutboxOptions): Outbox {
   const announced = new WeakMap<Tx, Announced>();
   const of = (tx: Tx): Announced => {

@@ -16,7 +16,7 @@ import { createRedis } from '../redis/connection.ts';
 import { outboxMaintenance } from './outbox-maintenance.ts';
 import { createRelay } from './relay.ts';
 
-// A logical database of its own: it is flushed.
+// The test uses a logical database of its own in Redis, because it flushes it.
 const REDIS_DB = 9;
 const happened = defineEvent('it_happened', 1, z.object({ n: z.int() }));
 const effects = {
@@ -57,7 +57,7 @@ describe('outbox and events while Redis is in trouble', () => {
     if (atStart === 'mend') await worker.ready();
   }
 
-  /** Publishes `count` events; returns how long the slowest took, in ms. */
+  /** Publishes `count` events, and returns how long the slowest publish took, in ms. */
   async function publish(count: number): Promise<number> {
     const durations = await Promise.all(
       Array.from({ length: count }, async (_, n) => {
@@ -75,7 +75,7 @@ describe('outbox and events while Redis is in trouble', () => {
     expect(found.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
   }
 
-  it('goes on publishing without Redis from the start, and delivers when it appears', { timeout: 30_000 }, async () => {
+  it('publishes events while Redis is away from the start, and delivers them when it appears', { timeout: 30_000 }, async () => {
     await open('cut');
     expect(await publish(20)).toBeLessThan(2_000);
     await pause(500);
@@ -83,7 +83,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(20);
   });
 
-  it('delivers every event once although the connection breaks under load', { timeout: 30_000 }, async () => {
+  it('delivers every event once although the connection to Redis breaks under load', { timeout: 30_000 }, async () => {
     await open('mend');
     const first = publish(300);
     await pause(30);
@@ -97,7 +97,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(300);
   });
 
-  it('does not hang on a Redis that stopped answering, and delivers when it goes on', { timeout: 30_000 }, async () => {
+  it('publishes events without waiting for a frozen Redis, and delivers them when it goes on', { timeout: 30_000 }, async () => {
     await open('mend');
     await publish(1);
     await everyEffectOnce(1);
@@ -111,7 +111,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(20);
   });
 
-  it('loses nothing to a flushed Redis', { timeout: 30_000 }, async () => {
+  it('loses no event when Redis is flushed', { timeout: 30_000 }, async () => {
     await open('mend');
     const redis = createRedis({ url: `${testRedisUrl()}/${REDIS_DB}`, log: fixtures.log, name: 'flusher' });
     await eventually(() => redis.status === 'ready');

@@ -28,9 +28,8 @@ interface EventRow extends Pick<OutboxEventsTable, 'id' | 'name' | 'payload'> {
   done: string[];
 }
 
-// An event without a subscriber is finished as soon as a relay takes it. The statement skips rows that another relay holds, so
-// any number of relays share the work. This transaction may commit asynchronously: if a crash loses it, a relay publishes the
-// rows again, and consumers are idempotent.
+// Takes rows of the outbox and skips those that another relay holds, so any number of relays share the work. An event without subscribers is finished at once.
+// This transaction may commit asynchronously: if a crash loses it, a relay sends the rows again, and consumers are idempotent.
 const TAKE = {
   name: 'outbox_take_3',
   sql: `
@@ -51,8 +50,8 @@ const TAKE = {
 };
 
 /**
- * Moves one batch to the queues and returns how many rows it was. The relay adds the jobs to the queue before the commit deletes the rows.
- * If it dies in between, the jobs are sent again and consumers ignore the repeat. None is lost.
+ * Moves one batch of outbox rows to the queues and returns how many. The relay adds the jobs before the commit deletes the rows. If it dies in
+ * between, the jobs are sent again, and consumers ignore the repeat.
  */
 export async function relayBatch(deps: BatchDeps): Promise<number> {
   const { db, queues, clock, batchSize: limit, hit } = deps;
@@ -86,7 +85,7 @@ const WAITS = {
   sql: 'select exists (select from outbox_jobs) or exists (select from outbox_events where relayed_at is null) as waits',
 };
 
-/** Whether the outbox has rows, by one statement. An empty batch would take three. */
+/** Whether the outbox has rows. This takes one statement, where moving an empty batch would take three. */
 export async function outboxWaits(db: Database): Promise<boolean> {
   const row = one(await prepared<{ waits: boolean }>(db.knex, WAITS));
   return row.waits;
@@ -106,7 +105,7 @@ const queuedJob = (row: JobRow, now: Date): QueuedJob => ({
   payload: row.payload,
   attempts: row.attempts,
   priority: row.priority,
-  // Never longer than was asked for: the process that wrote the row may have had another time.
+  // The job's remaining delay is never longer than its requested one, because the clock of the process that wrote the row may have been ahead.
   delayMs: Math.min(row.delay_ms, Math.max(0, row.created_at.getTime() + row.delay_ms - now.getTime())),
 });
 

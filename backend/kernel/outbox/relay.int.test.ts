@@ -94,7 +94,7 @@ describe('outbox relay', () => {
     return row!.n;
   };
 
-  it('queues an event for those alone whom it concerns, and ends it with them', async () => {
+  it('the relay queues an event only for subscribers that need it, and the event ends when these have reacted', async () => {
     const even = subscribe(happened, 'even.on_it', async (tx, { n }) => void (await tx('effects').insert({ subscriber: 'even', n })), { concerns: ({ n }) => n % 2 === 0 });
     const all = [even, noting('b.on_it')];
     startRelay(all);
@@ -105,7 +105,7 @@ describe('outbox relay', () => {
     expect(await fixtures.db.knex('processed_events').where({ subscriber: 'even.on_it' })).toHaveLength(2);
   });
 
-  it('moves urgent subscribers ahead of the others', async () => {
+  it('the relay gives jobs of urgent subscribers precedence over those of others', async () => {
     const urgent = subscribe(happened, 'urgent.on_it', async (tx, { n }) => void (await tx('effects').insert({ subscriber: 'urgent', n })), { urgent: true });
     const all = [noting('b.on_it'), urgent];
     startRelay(all);
@@ -121,7 +121,7 @@ describe('outbox relay', () => {
     expect(order).toEqual([...Array<string>(3).fill('urgent.on_it'), ...Array<string>(3).fill('b.on_it')]);
   });
 
-  it('moves every committed row once with two relays at work, and nothing of a rolled-back transaction', async () => {
+  it('two relays move every committed row once, and no row of a rolled-back transaction', async () => {
     const moved: number[] = [];
     startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });
     startRelay([], { onMoved: (count) => void moved.push(count), options: { batchSize: 7 } });
@@ -146,7 +146,7 @@ describe('outbox relay', () => {
     expect(await waitingRows()).toBe(0);
   });
 
-  it('lets every subscriber react once, and closes the event when the last one has', async () => {
+  it('every subscriber reacts once to an event, and the event is closed after the last reaction', async () => {
     const subscriptions = [noting('a.on_it'), noting('b.on_it')];
     startRelay(subscriptions);
     startEvents(subscriptions);
@@ -157,13 +157,13 @@ describe('outbox relay', () => {
     expect(new Set(all.map((effect) => `${effect.subscriber} ${effect.n}`)).size).toBe(60);
   });
 
-  it('closes an event without subscribers at once', async () => {
+  it('the relay closes an event without subscribers at once', async () => {
     startRelay([]);
     await publish(1);
     await eventually(async () => (await unfinished()) === 0);
   });
 
-  it('tries a failing reaction again and keeps nothing of the failed tries', async () => {
+  it('a failing reaction is tried again, and nothing of its failed tries stays in the database', async () => {
     let failures = 0;
     const subscriptions = [
       noting('a.on_it', () => {
@@ -182,7 +182,7 @@ describe('outbox relay', () => {
     expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
   });
 
-  it('loses nothing to FLUSHALL: what is unfinished after 15 s is sent again, to those who miss it', async () => {
+  it('loses no event to FLUSHALL: after 15 s an unfinished event is sent again to subscribers that have not reacted', async () => {
     const subscriptions = [noting('a.on_it'), noting('b.on_it')];
     const relay = startRelay(subscriptions);
     const done = await publish(1);
@@ -205,7 +205,7 @@ describe('outbox relay', () => {
     expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }, { subscriber: 'b.on_it', n: 1 }]);
   });
 
-  it('dies harmlessly between adding and committing: the effect happens once', async () => {
+  it('a relay that dies between adding jobs and committing causes no second effect', async () => {
     const subscriptions = [noting('a.on_it')];
     let deaths = 0;
     startRelay(subscriptions, {
@@ -223,7 +223,7 @@ describe('outbox relay', () => {
     expect(await effectsOf()).toEqual([{ subscriber: 'a.on_it', n: 1 }]);
   });
 
-  it('waits out a Redis that is away without holding a transaction, and drains afterwards', async () => {
+  it('the relay opens no transaction while Redis is away, and moves all waiting rows afterwards', async () => {
     let away = true;
     const queues = { ...fixtures.queues, ready: () => !away };
     startRelay([], { queues });
@@ -237,7 +237,7 @@ describe('outbox relay', () => {
     expect((await fixtures.queues.counts('email')).waiting).toBe(1);
   });
 
-  it('purges finished events after their time, and only those', async () => {
+  it('maintenance deletes finished events after their time, and no others', async () => {
     startRelay([]);
     await publish(1);
     await eventually(async () => (await unfinished()) === 0);

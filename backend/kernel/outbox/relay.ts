@@ -6,13 +6,13 @@ import type { Wake } from './wake.ts';
 import type { Queues } from '../jobs/queues.ts';
 
 export interface RelayOptions {
-  /** Poll interval in ms, in case a wake-up signal is lost. */
+  /** How often the relay looks for rows without a signal, in ms, in case a wake-up signal was lost. */
   pollMs: number;
-  /** Least time between the starts of two batches, in ms. Under load one batch then carries more rows. */
+  /** The least time between the starts of two batches of the relay, in ms. Under load one batch then carries more rows. */
   gatherMs: number;
-  /** The most events, and the most jobs, that one transaction moves. */
+  /** How many events, and how many jobs, one transaction of the relay moves at most. */
   batchSize: number;
-  /** The waits after failures in ms. The first wait doubles with each failure up to the second number. */
+  /** How long the relay waits after a failure, in ms. The first wait doubles with each failure, up to the second number. */
   backoffMs: readonly [first: number, max: number];
 }
 
@@ -24,7 +24,7 @@ export interface RelayDeps extends Pick<BatchDeps, 'db' | 'clock' | 'subscriptio
   log: Logger;
   options?: Partial<RelayOptions>;
   hit?(name: FailpointName): void;
-  /** Called with the size of each moved batch, for metrics. */
+  /** Called with the size of each batch that the relay moved, for metrics. */
   onMoved?(count: number): void;
 }
 
@@ -33,7 +33,7 @@ export interface Relay {
   start(): void;
   /** Stops the relay after the batch that it is moving. */
   stop(): Promise<void>;
-  /** Moves all rows that are committed now, for tests and tools. @returns the number of rows moved */
+  /** Moves all rows of the outbox that are committed now, for tests and tools. @returns the number of rows moved */
   drain(): Promise<number>;
 }
 
@@ -52,7 +52,7 @@ export function createRelay(deps: RelayDeps): Relay {
     rouse?.();
   };
 
-  /** Sleeps until a signal when `wakeable`, at most `ms`. */
+  /** Sleeps at most `ms`; a wake-up signal ends the sleep sooner if it is `wakeable`. */
   async function sleep(ms: number, wakeable: boolean): Promise<void> {
     if (stopping || (wakeable && signalled)) return;
     await new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ export function createRelay(deps: RelayDeps): Relay {
       begunAt = performance.now();
       if (stopping) return;
       try {
-        // While Redis is away, the relay opens no transaction: it would hold row locks and wait.
+        // While Redis is away, the relay opens no transaction, which would only hold locks on rows and wait.
         if (!deps.queues.ready()) throw new RedisAway();
         if (!woken && backoff === 0 && !(await outboxWaits(deps.db))) continue;
         while ((await moveBatch()) >= options.batchSize && !stopping);

@@ -10,12 +10,12 @@ const MISSED = `
   where e.name = :event and e.occurred_at >= :since and not exists (select from processed_events p where p.event_id = e.id and p.subscriber = :subscriber)
   order by e.id limit :limit`;
 
-/** The most events of one replay. */
+/** The most events that one replay sends. */
 const MOST = 1_000;
 
 /**
- * Sends the events since a moment to one subscriber that has not handled them, for example because it did not exist then. Its mark decides as
- * always, so that none is handled twice, and the events themselves stay as they are. Returns how many were sent, and whether there may be more.
+ * Sends past events to one subscriber that has not handled them, for example because it did not exist then. Its marks prevent that it handles one
+ * twice, and the events stay as they are. Returns how many were sent, and whether there may be more.
  */
 export async function replayEvents(tx: Tx, outbox: Outbox, subscription: Subscription, since: Date): Promise<{ sent: number; more: boolean }> {
   const missed = await rows<{ id: string; payload: unknown }>(tx, MISSED, { event: subscription.event.name, subscriber: subscription.subscriber, since, limit: MOST });

@@ -7,19 +7,17 @@ const CHANNEL = 'conjure:outbox';
 const DEFAULT_WINDOW_MS = 2;
 
 /**
- * Tells every relay, in every process, that the outbox has new rows. Signals that follow each other closely become one, because a
- * publish for each commit costs more than it saves (docs/rules/server.md#outbox-wake). A lost signal costs a poll interval.
+ * Tells the relays in all processes that the outbox has new rows. Signals that follow each other closely become one, because a message in Redis for
+ * each commit costs more than it saves (docs/rules/server.md#outbox-wake). A lost signal costs a poll interval.
  */
 export interface Wake {
   wake(): void;
-  /** Calls back in this process and in every other one; returns the way to stop. */
+  /** Calls the handler when any process has new rows in the outbox. Returns a function that ends the listening. */
   onWake(handler: () => void): () => void;
   close(): void;
 }
 
-/**
- * Creates the wake signal over Redis. The first signal is sent at once. All further signals within `windowMs` become one more signal at its end.
- */
+/** Makes the wake-up signal of the outbox over Redis. The first signal is sent at once; all further ones within `windowMs` become one signal at its end. */
 export function createWake(redis: Redis, { windowMs = DEFAULT_WINDOW_MS }: { windowMs?: number } = {}): Wake {
   const self = randomUUID();
   const handlers = new Set<() => void>();
@@ -55,7 +53,7 @@ export function createWake(redis: Redis, { windowMs = DEFAULT_WINDOW_MS }: { win
     onWake(handler) {
       handlers.add(handler);
       stopListening ??= subscribe(redis, CHANNEL, (sender) => {
-        // This process has called its own handlers already, so its own signal is ignored.
+        // A process ignores its own wake-up signal, because it has called its own handlers already.
         if (sender !== self) callAll();
       });
       return () => void handlers.delete(handler);

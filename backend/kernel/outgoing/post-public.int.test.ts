@@ -30,13 +30,13 @@ it('posts to this machine and to private addresses only when the caller allows i
   expect(program.connections()).toBe(before);
 });
 
-it('refuses a name with one private address among public ones', async () => {
+it('refuses to post to a host name that has one private address among public ones', async () => {
   const before = program.connections();
   await expect(postPublic(new URL(`https://hooks.example:${port()}/`), { ...POST, resolve: answering('93.184.215.14', '127.0.0.1') })).rejects.toMatchObject({ code: 'EPRIVATE' });
   expect(program.connections()).toBe(before);
 });
 
-it('the same request without the check reaches this machine', async () => {
+it('a plain request without our address check does reach this machine', async () => {
   const before = program.connections();
   await expect(new Promise((resolve, reject) => {
     requestHttps(`https://hooks.example:${port()}/`, { method: 'POST', agent: false, lookup: (host, options, done) => answering('127.0.0.1')(host, { ...options, all: true }, (error, addresses) => done(error, addresses)) }).on('response', resolve).on('error', reject).end();
@@ -44,7 +44,7 @@ it('the same request without the check reaches this machine', async () => {
   expect(program.connections()).toBe(before + 1);
 });
 
-it('ends after its time, and reads nothing of an endless answer', async () => {
+it('a post ends when its time is over, and reads nothing of an endless answer', async () => {
   const release = program.hold();
   await expect(postPublic(new URL(program.url), { ...POST, timeoutMs: 200, local: true })).rejects.toMatchObject({ code: 'ABORT_ERR' });
   release();

@@ -9,9 +9,9 @@ import type { Resolve } from './public-address.ts';
 export interface PublicPost {
   headers: OutgoingHttpHeaders;
   body: string | Buffer | null;
-  /** The longest time of the whole request in ms, with the look-up of the host. */
+  /** The longest time of the whole request in ms, with the resolution of the host name. */
   timeoutMs: number;
-  /** Whether the host may have a private address and use http: a host of this machine, outside production. */
+  /** Whether the host may have a private address and use http. This is allowed only outside production. */
   local: boolean;
   resolve?: Resolve | undefined;
 }
@@ -22,15 +22,15 @@ export interface PublicAnswer {
 }
 
 /**
- * POSTs to an address that a person or a browser named: by https, at a public address that is pinned for this call. It follows no redirect
- * and reads nothing of the answer but its head.
+ * Sends a POST to an address that a person or a browser named. It uses https, connects only to a public address that was checked for this call,
+ * follows no redirect, and reads only the head of the answer.
  * @throws PrivateAddress, or whatever Node says of a connection that failed, such as `ABORT_ERR` after the time
  */
 export function postPublic(url: URL, { headers, body, timeoutMs, local, resolve = lookup }: PublicPost): Promise<PublicAnswer> {
   const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs), agent: false };
   return new Promise((answered, reject) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    // Node calls the look-up for host names only, so a bare IP address is checked here.
+    // Node resolves only host names through the checking lookup, so a bare IP address is checked here.
     if (!local && isIP(host) !== 0 && !isPublicAddress(host)) return reject(new PrivateAddress(host));
     const request = local && url.protocol === 'http:' ? requestHttp(url, options) : requestHttps(url, local ? options : { ...options, lookup: createPublicLookup(resolve) });
     request

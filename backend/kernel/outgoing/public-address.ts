@@ -2,15 +2,15 @@ import { lookup } from 'node:dns';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not the public internet (IANA special-purpose registries, RFC 6890), as `[start, bits]`. */
+/** IPv4 networks that are not the public internet (IANA special-purpose registries, RFC 6890), as `[start, bits]`. */
 const PRIVATE_V4: readonly [string, number][] = [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
   ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ];
-// Ranges of global unicast (2000::/3) that are not public. NAT64 and 6to4 could contain a private address.
+// IPv6 networks within global unicast (2000::/3) that are not public. NAT64 and 6to4 addresses could contain a private one.
 const PRIVATE_V6: readonly [string, number][] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]];
 
-/** Whether an IP address belongs to the public internet. An IPv4 address mapped into IPv6 counts as private, because no provider needs it. */
+/** Whether an IP address belongs to the public internet. An IPv4 address mapped into IPv6 counts as private, because no provider uses one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !blocked(PRIVATE_V4, address, 'ipv4');
   if (isIP(address) !== 6) return false;
@@ -25,7 +25,7 @@ function blocked(networks: readonly [string, number][], address: string, family:
   return list.check(address, family);
 }
 
-/** A host name resolved to an address that is not public. */
+/** Thrown when a host name resolves to an address that is not public. */
 export class PrivateAddress extends Error {
   readonly code = 'EPRIVATE';
   constructor(host: string) {
@@ -40,7 +40,7 @@ export type Resolve = (host: string, options: LookupOptions & { all: true }, don
 type Lookup = (host: string, options: LookupOptions, done: Found) => void;
 
 /**
- * For the `lookup` option of Node's requests. The request connects to the addresses that were checked here, so a DNS server cannot
+ * A `lookup` for Node's requests that refuses private addresses. The request connects to the addresses that were checked here, so a DNS server cannot
  * answer with another address after the check. Node calls no lookup for a host that is an IP address: check it separately.
  */
 export const createPublicLookup = (resolve: Resolve = lookup): Lookup => (host, options, done) => {
@@ -53,5 +53,5 @@ export const createPublicLookup = (resolve: Resolve = lookup): Lookup => (host, 
   });
 };
 
-/** The lookup that checks addresses, with this machine's own resolver. */
+/** The `lookup` that refuses private addresses, with the resolver of this machine. */
 export const publicLookup: Lookup = createPublicLookup();

@@ -42,25 +42,25 @@ const codeOf = (sent: Promise<unknown>): Promise<unknown> => sent.then(() => 'se
 
 describe('an address that an administrator types', () => {
   const rules = { privateHosts: ['gpu.internal'], resolve: resolveTo(['8.8.8.8']) };
-  it.each(['https://api.example.com/v1', 'http://gpu.internal:8188/v1', 'https://8.8.8.8/v1'])('may be %s', async (address) =>
+  it.each(['https://api.example.com/v1', 'http://gpu.internal:8188/v1', 'https://8.8.8.8/v1'])('an administrator may enter the address %s', async (address) =>
     expect(await addressProblem(address, rules)).toBeNull());
 
   it.each([
     ['http://api.example.com/v1', /Use https/], ['https://127.0.0.1/v1', /private/], ['https://[::1]/v1', /private/], ['https://169.254.169.254/', /private/],
     ['https://0x7f000001/v1', /private/], ['https://user:word@api.example.com/', /Leave names/], ['https://api.example.com/?to=x', /Leave names/], ['ftp://api.example.com', /Only https/], ['nonsense', /whole address/],
-  ])('may not be %s', async (address, words) => expect(await addressProblem(address, rules)).toMatch(words));
+  ])('an administrator may not enter the address %s', async (address, words) => expect(await addressProblem(address, rules)).toMatch(words));
 
-  it('is refused when one of the addresses of its name is private', async () =>
+  it('refuses an address that an administrator enters when one of the IP addresses of its host is private', async () =>
     expect(await addressProblem('https://mixed.example.com', { privateHosts: [], resolve: resolveTo(['8.8.8.8', '10.0.0.1']) })).toMatch(/private/));
 });
 
 describe('a request to such an address', () => {
-  it('brings the answer of a host that may be private', async () => {
+  it("a request to an administrator's address brings the answer of a host that is allowed to be private", async () => {
     const answer = await trusting(`${origin}/echo`, { method: 'POST', body: 'hello', headers: { 'content-type': 'text/plain' } });
     expect([answer.status, answer.headers.get('x-method'), await answer.text()]).toEqual([200, 'POST', 'hello']);
   });
 
-  it('never reaches a private address, neither by number nor by name', async () => {
+  it("a request to an administrator's address never reaches a private address, neither by number nor by name", async () => {
     const strict = createPublicFetch({ privateHosts: [], resolve: resolveTo(['127.0.0.1']) });
     expect(await codeOf(strict(origin))).toBe('EPRIVATE');
     expect(await codeOf(strict(origin.replace('http:', 'https:')))).toBe('EPRIVATE');
@@ -68,18 +68,18 @@ describe('a request to such an address', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is refused when the name was public at the save and is private at the call', async () => {
+  it('refuses a request whose host name was public when the address was saved and is private when it is called', async () => {
     const rules = { privateHosts: [], resolve: resolveTo(['8.8.8.8'], ['127.0.0.1']) };
     expect(await addressProblem('https://flips.example.com/v1', rules)).toBeNull();
     expect(await codeOf(createPublicFetch(rules)(`https://flips.example.com:${new URL(origin).port}/v1`))).toBe('EPRIVATE');
   });
 
-  it('follows no redirect', async () => {
+  it("a request to an administrator's address follows no redirect", async () => {
     expect(await codeOf(trusting(`${origin}/away`))).toBe('EREDIRECT');
     expect(asked).toEqual(['GET /away']);
   });
 
-  it('fails when the answer breaks off, and when its sender gives up', async () => {
+  it('a request fails when the answer breaks off, and when the caller aborts it', async () => {
     const cut = await trusting(`${origin}/cut`);
     await expect(cut.text()).rejects.toThrow();
     await expect(trusting(origin, { signal: AbortSignal.abort() })).rejects.toThrow();

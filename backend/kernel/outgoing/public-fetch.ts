@@ -6,18 +6,18 @@ import { isIP } from 'node:net';
 import { createPublicLookup, isPublicAddress, PrivateAddress } from './public-address.ts';
 import type { Resolve } from './public-address.ts';
 
-/** Which addresses a request may go to, when an administrator typed them. */
+/** The rules for requests to addresses that an administrator entered. */
 export interface OutgoingRules {
-  /** Hosts that may be private and may use http. All others need https and a public address. */
+  /** Hosts that may have a private address and may use http. All others need https and a public address. */
   privateHosts: readonly string[];
-  /** Resolves host names; this machine's resolver when absent. */
+  /** Resolves host names; the resolver of this machine when left out. */
   resolve?: Resolve | undefined;
 }
 
 const IDLE_SOCKET_MS = 30_000;
 const NO_BODY: readonly number[] = [204, 205, 304];
 
-/** An answer sent the request to another address. Requests follow none, because that address was not checked. */
+/** Thrown when the answer redirects to another address. Requests follow no redirect, because that address was not checked. */
 export class RedirectRefused extends Error {
   readonly code = 'EREDIRECT';
   constructor(host: string) {
@@ -28,7 +28,7 @@ export class RedirectRefused extends Error {
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 const isPrivateByRule = (url: URL, { privateHosts }: OutgoingRules): boolean => privateHosts.some((host) => host.toLowerCase() === hostOf(url));
 
-/** Why this server may not call an address, in plain words; null when it may. Resolves the host, so it takes as long as DNS. */
+/** Says in plain words why this server may not call an address; null when it may. It resolves the host name, so it takes as long as DNS. */
 export async function addressProblem(address: string, rules: OutgoingRules): Promise<string | null> {
   if (!URL.canParse(address)) return 'Write a whole address, such as https://api.example.com/v1.';
   const url = new URL(address);
@@ -49,8 +49,8 @@ export async function addressProblem(address: string, rules: OutgoingRules): Pro
 const privateWords = (host: string): string => `${host} is a private address. Only hosts in PROVIDER_PRIVATE_HOSTS may be private.`;
 
 /**
- * A fetch for addresses that administrators typed (docs/rules/server.md#outgoing-addresses). It connects only to addresses that it has
- * checked itself, follows no redirect, and keeps its connections for its next requests.
+ * Makes a fetch for addresses that administrators entered (docs/rules/server.md#outgoing-addresses). It connects only to IP addresses that it has
+ * checked itself, follows no redirect, and reuses its connections.
  * @throws PrivateAddress, RedirectRefused, and the errors of Node's requests
  */
 export function createPublicFetch(rules: OutgoingRules): typeof fetch {
@@ -81,7 +81,7 @@ export function createPublicFetch(rules: OutgoingRules): typeof fetch {
   };
 }
 
-/** The body of an answer as a stream. It reads only as much as its reader asks for, which slows a fast sender down. */
+/** The body of an answer as a stream. It reads from the socket only as much as its reader asks for, so a fast sender has to wait. */
 const bodyOf = (answer: IncomingMessage): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>({
     start(controller) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** The engine, with a look at the database's connections each time it works. */
+/** Makes a pattern engine that counts the busy database connections each time it matches a text. */
 function watchedEngine(): { engine: PatternCheck; busy: number[] } {
   const busy: number[] = [];
   const engine = createPatternCheck();
@@ -25,13 +25,13 @@ const write = (patterns: PatternCheck) => app.services.db.transaction(async (tx)
   return verdicts;
 });
 
-it('has no transaction open while texts are matched', async () => {
+it("no database transaction is open while a write's texts are matched with patterns", async () => {
   const { engine, busy } = watchedEngine();
   expect(await withPatterns(write, engine)).toEqual(['fits', 'differs']);
   expect(busy).toEqual([0, 0]);
 });
 
-it('would be caught with one open: this write matches for itself', async () => {
+it('the test notices an open transaction, because this write matches its texts within its own', async () => {
   const { engine, busy } = watchedEngine();
   expect(await withPatterns(() => write(engine))).toEqual(['fits', 'differs']);
   expect(busy).toEqual([1, 1]);

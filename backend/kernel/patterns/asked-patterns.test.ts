@@ -3,7 +3,7 @@ import { PATTERN_INPUT_LIMIT } from '#contracts/form-pattern.ts';
 import { watchHolds } from '#testing/longest-hold.ts';
 import { createAskedPatterns, PatternsFirst } from './asked-patterns.ts';
 
-it('answers nothing inside of the transaction, and everything after it was worked out', async () => {
+it('treats unmatched texts as fitting during the first transaction, and gives the true results after they were matched', async () => {
   const patterns = createAskedPatterns();
   expect([patterns.verdict('[A-Z]+', 'abc'), patterns.verdict('[A-Z]+', 'ABC'), patterns.problem('(?=a)')]).toEqual(['fits', 'fits', null]);
   expect(() => patterns.complete()).toThrow(PatternsFirst);
@@ -12,7 +12,7 @@ it('answers nothing inside of the transaction, and everything after it was worke
   expect(() => patterns.complete()).not.toThrow();
 });
 
-it('asks again for a text that was not there before', async () => {
+it('asks for another round when a text appears that was not collected before', async () => {
   const patterns = createAskedPatterns();
   patterns.verdict('a', 'a');
   await patterns.workOut();
@@ -20,7 +20,7 @@ it('asks again for a text that was not there before', async () => {
   expect(() => patterns.complete()).toThrow(PatternsFirst);
 });
 
-it('lets other requests run while hostile patterns, all of them different, use up the budget', async () => {
+it('other requests run while 300 different hostile patterns use up the time budget', async () => {
   const patterns = createAskedPatterns();
   const text = 'a'.repeat(PATTERN_INPUT_LIMIT);
   for (let n = 0; n < 300; n += 1) patterns.verdict(`(?:[ab${String.fromCharCode(0x4e00 + n)}]?){120}c`, text);

@@ -2,30 +2,30 @@ import type { PatternCheck, PatternVerdict } from '#contracts/form-pattern.ts';
 import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { AppError } from '../errors.ts';
 
-/** The most rounds of a write. It needs a second one only when the data that it reads changed in between. */
+/** How often a write may be run again to match its patterns. It needs a second round only when the data that it reads has changed in between. */
 const MAX_ROUNDS = 5;
 /**
- * After matching for this long, in ms, the event loop gets its turn. One text with one pattern takes up to 5 ms more, and the budget of a request lasts up to
- * 400.
+ * After matching patterns for this long, in ms, other requests get their turn. One text with one pattern takes up to 5 ms more, and the budget of a
+ * request lasts up to 400.
  */
 const HOLD_MS = 10;
 
-/** Thrown inside of a transaction that must not wait for patterns: it is rolled back, they are worked out, and it begins again. */
+/** Thrown inside a transaction to end it without effect while texts are matched with patterns. The write then runs again with the results. */
 export class PatternsFirst extends Error {
   constructor() {
     super('patterns are worked out before the transaction');
   }
 }
 
-/** Checks the patterns that one write contains. */
+/** Collects the texts and patterns of one write, and gives their results once they were matched. */
 export interface AskedPatterns extends PatternCheck {
   /** Matches the collected texts within a request's time budget, while other requests run in between. No transaction may be open. */
   workOut(): Promise<void>;
 }
 
 /**
- * Matching takes time, and a transaction holds a connection and locks meanwhile. So a write only collects texts: an unmatched text counts as
- * fitting until `complete` throws and ends the transaction. Results are kept by pattern and text, so the next transaction can use them.
+ * Matching takes time, and a transaction would hold a connection and locks meanwhile. So a write first only collects texts: an unmatched text counts
+ * as fitting until `complete` throws and ends the transaction. Results are kept by pattern and text, so that the next transaction can use them.
  */
 export function createAskedPatterns(engine: PatternCheck = createPatternCheck()): AskedPatterns {
   const problems = new Map<string, string | null>();
@@ -61,8 +61,9 @@ export function createAskedPatterns(engine: PatternCheck = createPatternCheck())
 }
 
 /**
- * Runs a write whose transaction may end with `PatternsFirst`. The patterns are then matched and the write runs again, so that no
- * transaction is open while texts are matched. @throws AppError in_flight when each run finds something new
+ * Runs a write whose transaction may end with `PatternsFirst`. The patterns are then matched and the write runs again, so that no transaction is open
+ * while texts are matched.
+ * @throws AppError in_flight when each run finds something new
  */
 export async function withPatterns<T>(write: (patterns: AskedPatterns) => Promise<T>, engine: PatternCheck = createPatternCheck()): Promise<T> {
   const patterns = createAskedPatterns(engine);

@@ -1,19 +1,19 @@
 import { must } from '#contracts/must.ts';
 import type { ExportEntry } from '../module.ts';
 
-/** Most rows that an export holds at a time. */
+/** How many rows an export of personal data holds in memory at a time. */
 export const EXPORT_BATCH = 200;
 
 export interface NumberedEntries<Row extends { id: string }> {
-  /** Path without number and ending, e.g. `media/files`: the entries are `media/files-0001.json` and so on. */
+  /** The path of the export's files without number and ending: `media/files` becomes `media/files-0001.json` and so on. */
   name: string;
-  /** Reads at most `limit` rows after the one with the id `after`, in the order of their ids. Null begins with the first row. */
+  /** Reads at most `limit` rows after the one with the id `after`, in the order of ids; null begins with the first row. */
   read(after: string | null, limit: number): Promise<Row[]>;
-  /** What the person gets to see of a row. */
+  /** The fields of a row that the exported file shows to the person. */
   present?(row: Row): object;
 }
 
-/** A long list as several entries of an export, so that no size of account fills the memory. Nothing for an empty list. */
+/** Yields a long list as several numbered files of an export, so that even a large account does not fill the memory. Yields nothing for an empty list. */
 export async function* numberedEntries<Row extends { id: string }>({ name, read, present = (row) => row }: NumberedEntries<Row>): AsyncGenerator<ExportEntry> {
   let after: string | null = null;
   for (let number = 1; ; number += 1) {

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../module.ts';
 
-/** The parts of a module that each keep something of a person, as one; they export and forget in this order. */
+/** Joins the parts of a module that store personal data into one. It exports and erases them in this order. */
 export const together = (...parts: readonly PersonalData[]): PersonalData => ({
   async *export(userId) {
     for (const part of parts) yield* part.export(userId);

@@ -9,7 +9,7 @@ import { STREAM_MAX_LENGTH } from './gateway-options.ts';
 export interface PushOptions {
   redisUrl: string;
   log: Logger;
-  /** Whether payloads are checked against their contracts. This is off in production. */
+  /** Whether payloads of pushes are checked against their contracts. This is off in production. */
   validate: boolean;
 }
 
@@ -17,14 +17,15 @@ export interface PushSender extends Push, Broadcast {
   close(): void;
 }
 
-/** Sends from a process without sockets (a worker) to the sockets of every API process. */
+/** Makes the push of a process without sockets (a worker): its messages go through Redis to the sockets of all API processes. */
 export function createPush({ redisUrl, log, validate }: PushOptions): PushSender {
   const client = createStreamClient(redisUrl, log, 'push');
   const io = new Server({ adapter: createAdapter(client.forAdapter, { maxLen: STREAM_MAX_LENGTH, onlyPlaintext: true }) });
   return {
     ...pushOver(io, client.redis, validate),
     close() {
-      // Not io.close(): it fails for a server without an engine. The adapter closes before its client: otherwise it would go on polling.
+      // io.close() fails for a server without an engine, so the parts are closed by hand. The adapter closes before its Redis client; otherwise it would go on
+      // polling.
       void io.of('/').adapter.close();
       client.close();
     },

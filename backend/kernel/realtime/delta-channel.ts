@@ -8,13 +8,13 @@ const envelope = z.object({ room: z.string(), event: z.string(), payload: z.unkn
 export type Delta = z.infer<typeof envelope>;
 
 /**
- * Streamed words do not use the adapter's stream. Ten batches a second for each run would push out the messages that a reconnecting client
- * needs. A lost batch is seen by its gap in `seq`, and the run's row has the text.
+ * Publishes a batch of streamed words in Redis, not through the stream of pushes: ten batches a second would push out the messages that a
+ * reconnecting client needs. A lost batch shows as a gap in `seq`, and the row in Postgres has the whole text.
  */
 export function sendDelta(redis: Redis, delta: Delta): void {
   if (isReady(redis)) redis.publish(CHANNEL, JSON.stringify(delta)).catch(() => undefined);
 }
 
-/** Calls the handler for each batch of streamed words, over a connection of its own. Returns a function that ends the listening. */
+/** Calls the handler for each batch of streamed words that any process publishes. Returns a function that ends the listening. */
 export const receiveDeltas = (redis: Redis, handler: (delta: Delta) => void): (() => void) =>
   subscribe(redis, CHANNEL, (text) => handler(envelope.parse(JSON.parse(text))));

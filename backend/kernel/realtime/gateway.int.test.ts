@@ -17,7 +17,7 @@ import type { GatewayLimits } from './gateway-options.ts';
 
 const ORIGIN = 'http://conjure.test';
 const NO_REDIS = 'redis://127.0.0.1:1';
-/** A database of its own: what tests beside this one push would count as missed by its tabs, and soon be too much to recover. */
+/** The test uses a database of its own in Redis: messages that parallel tests push would count as missed by its tabs, and soon be too many to recover. */
 const ownRedis = (): string => Object.assign(new URL(testRedisUrl()), { pathname: '/10' }).href;
 
 describe('socket gateway', () => {
@@ -104,12 +104,12 @@ describe('socket gateway', () => {
     expect(stranger.seen).toEqual([]);
   });
 
-  it('refuses to send what does not fit its contract', async () => {
+  it('refuses to push a payload that does not fit its contract', async () => {
     const { gateway } = await open();
     expect(() => gateway.push.toUser(newId(), 'balance', { balance: -1, held: 0 })).toThrow();
   });
 
-  it('refuses the signed-out, foreign origins, and rooms that a client asks for', async () => {
+  it('refuses sockets of signed-out people and of foreign origins, and ignores rooms that a client asks for', async () => {
     const { url, gateway } = await open();
     const nobody = client(url, 'sid=made-up');
     const ada = signIn();
@@ -125,7 +125,7 @@ describe('socket gateway', () => {
     expect(foreign.socket.connected).toBe(false);
   });
 
-  it('closes a session everywhere, at once', async () => {
+  it('closes all sockets of a session at once, in every process', async () => {
     const one = await open();
     const two = await open();
     const ada = signIn();
@@ -154,7 +154,7 @@ describe('socket gateway', () => {
     return tab;
   }
 
-  it('lets the same session recover what it missed', async () => {
+  it('a tab that reconnects with the same session receives the messages that it missed', async () => {
     const { url, gateway } = await open();
     const ada = signIn();
     const tab = await dropped(url, gateway, ada);
@@ -176,7 +176,7 @@ describe('socket gateway', () => {
     expect(tab.seen.length).toBe(1);
   });
 
-  it('lets neither a revoked session nor the next one on the same page recover', async () => {
+  it('neither a revoked session nor the next session on the same page receives missed messages', async () => {
     const { url, gateway } = await open();
     const ada = signIn();
     const tab = await dropped(url, gateway, ada);
@@ -199,7 +199,7 @@ describe('socket gateway', () => {
     expect([tab.seen.length, shared.seen.length]).toEqual([1, 1]);
   });
 
-  it('puts out a client that floods or sends too much at once', async () => {
+  it('disconnects a client that sends too many messages or one that is too large', async () => {
     const { url } = await open();
     const noisy = client(url, signIn().cookie, { reconnection: false });
     const fat = client(url, signIn().cookie, { reconnection: false });
@@ -212,7 +212,7 @@ describe('socket gateway', () => {
     expect(calm.socket.connected).toBe(true);
   });
 
-  it('works for its own sockets while Redis is away', async () => {
+  it('delivers pushes to the sockets of its own process while Redis is away', async () => {
     const { url, gateway } = await open(NO_REDIS);
     const ada = signIn();
     const tab = client(url, ada.cookie);
@@ -223,7 +223,7 @@ describe('socket gateway', () => {
     await eventually(() => !tab.socket.connected, 1_000);
   });
 
-  it('lets clients go at a shutdown so that they recover at another server', async () => {
+  it('a server that shuts down lets its clients reconnect to another one, which sends what they missed', async () => {
     const one = await open();
     const two = await open();
     const ada = signIn();

@@ -20,13 +20,13 @@ const PATH = '/socket.io';
 
 export interface Gateway {
   push: Push & Broadcast;
-  /** Open sockets of this process. */
+  /** How many sockets are open in this process. */
   connections(): number;
-  /** Lets the clients go so that they reconnect elsewhere and recover. Leaves the HTTP server to its owner. */
+  /** Disconnects all clients so that they reconnect to another server and receive what they missed. The HTTP server stays open. */
   close(): Promise<void>;
 }
 
-/** Attaches socket.io to the HTTP server at `/socket.io`. Works without Redis for the sockets of this process. */
+/** Attaches socket.io to the HTTP server at `/socket.io`. Without Redis it still serves the sockets of this process. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { httpServer, redisUrl, log, validate } = options;
   const limits = { ...GATEWAY_LIMITS, ...options.limits };
@@ -78,7 +78,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     connections: () => io.engine.clientsCount,
     async close() {
       stopDeltas();
-      // Cut, not "disconnected by the server": clients come back by themselves, and their state is kept for them.
+      // The connections are cut. After a regular disconnect by the server, clients would not come back by themselves, and their state would be lost.
       io.engine.close();
       await new Promise((resolve) => setImmediate(resolve));
       await io.of('/').adapter.close();
@@ -88,8 +88,8 @@ export function createGateway(options: GatewayOptions): Gateway {
 }
 
 /**
- * Reads the session of a handshake once, although recovery asks for it before the middleware does. Only the middleware's read uses the
- * remembered answer. A later socket on the same connection reads the session again.
+ * Reads the session of a handshake once, although both recovery and the middleware need it. Only the middleware uses the remembered answer; a later
+ * socket on the same connection reads the session again.
  */
 function rememberingViewers(read: (cookie: string | undefined) => Promise<SocketViewer | null>) {
   const known = new WeakMap<IncomingMessage, Promise<SocketViewer | null>>();
@@ -107,7 +107,7 @@ function rememberingViewers(read: (cookie: string | undefined) => Promise<Socket
   };
 }
 
-/** Clients have nothing to say on this socket; one that talks this much is broken or hostile. */
+/** Disconnects a client that sends many messages. Clients have nothing to say on this socket, so such a client is broken or hostile. */
 function disconnectFloods(socket: Socket, maxPerSecond: number): void {
   let count = 0;
   let windowEnd = 0;

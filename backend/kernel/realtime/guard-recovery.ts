@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
 import type { SocketViewer } from './gateway-options.ts';
 
-// Parts of socket.io without a public face. `library-internals.test.ts` fails when the version changes.
+// Undocumented parts of socket.io. `library-internals.test.ts` fails when its version changes.
 interface Internals {
   _createSocket(client: { request: IncomingMessage }, auth: unknown): Promise<unknown>;
   adapter: { restoreSession(pid: string, offset: string): Promise<{ data: Partial<SocketViewer> }> };
@@ -10,14 +10,13 @@ interface Internals {
 
 interface RecoveryGuard {
   viewerOf(request: IncomingMessage): Promise<SocketViewer | null>;
-  /** Whether so few messages came after this offset that they can be sent again. */
+  /** Whether few enough messages came after this offset that they can be sent again. */
   within(offset: string): Promise<boolean>;
 }
 
 /**
- * Lets a client recover what it missed only under the very session that missed it. socket.io writes the missed messages
- * while it builds the socket, before any middleware runs. With `skipMiddlewares: false` alone it still hands them to a
- * session that was revoked, or to the next person who signs in on the same page.
+ * Sends missed messages to a client only if its session is the one that missed them. socket.io writes them while it builds the socket, before any
+ * middleware runs. Even with `skipMiddlewares: false` a revoked session, or the next person who signs in on the same page, would receive them.
  */
 export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): void {
   let asking: SocketViewer | null = null;
@@ -29,7 +28,8 @@ export function guardRecovery(io: Server, { viewerOf, within }: RecoveryGuard): 
   // eslint-disable-next-line no-restricted-syntax -- socket.io has no public way to know for whom it builds a socket.
   namespace._createSocket = async (client, auth) => {
     const viewer = wantsRecovery(auth) ? await viewerOf(client.request).catch(() => null) : null;
-    // `createSocket` calls `restoreSession` before it first waits. (AsyncLocalStorage would slow every promise on Node 20.)
+    // socket.io's `createSocket` calls `restoreSession` before it first waits, so a plain variable can hand the person over. (AsyncLocalStorage would slow
+    // every promise on Node 20.)
     asking = viewer;
     const socket = createSocket(client, auth);
     asking = null;

@@ -6,7 +6,10 @@ import { sendDelta } from './delta-channel.ts';
 import type { Broadcast, Push } from './push.ts';
 import { sessionRoom, userRoom } from './rooms.ts';
 
-/** @param validate checks every payload against its contract, outside production. Sending then throws on a misfit. */
+/**
+ * Sends pushes through socket.io, and closes sockets in all processes.
+ * @param validate checks every payload against its contract, outside production. Sending then throws on a misfit.
+ */
 export function pushOver(io: Server, redis: Redis, validate: boolean): Push & Broadcast {
   return {
     toUser(userId, event, payload) {

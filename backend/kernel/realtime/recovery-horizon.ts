@@ -6,15 +6,15 @@ export interface RecoveryHorizonOptions {
   stream: string;
   /** The most messages that a client may have missed and still be sent. */
   entries: number;
-  /** How long an answer is reused, in ms. */
+  /** How long an answer of Redis is reused, in ms. */
   forMs?: number;
 }
 
 const REMEMBER_MS = 1_000;
 
 /**
- * Says whether the messages after an offset are few enough to be read for one client. The adapter reads all that follow:
- * a storm of reconnects on a busy stream would cost their number times its length.
+ * Tells whether few enough messages came after an offset to read them again for one client. The adapter reads all that follow, so a storm of
+ * reconnects on a busy stream would cost their number times its length.
  */
 export function createRecoveryHorizon({ redis, stream, entries, forMs = REMEMBER_MS }: RecoveryHorizonOptions): (offset: string) => Promise<boolean> {
   let horizon: Promise<string | null> | undefined;
@@ -35,7 +35,7 @@ export function createRecoveryHorizon({ redis, stream, entries, forMs = REMEMBER
   };
 }
 
-/** Orders ids of stream entries, `<ms>-<number>`. */
+/** Whether one id of a Redis stream, `<ms>-<number>`, comes before another. */
 function isBefore(one: string, other: string): boolean {
   const [[ms = 0, no = 0], [otherMs = 0, otherNo = 0]] = [one, other].map((id) => id.split('-').map(Number)) as [number[], number[]];
   return ms < otherMs || (ms === otherMs && no < otherNo);

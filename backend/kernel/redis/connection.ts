@@ -5,7 +5,7 @@ import { redisOptionsFromUrl } from './redis-address.ts';
 
 const ERROR_LOG_EVERY_MS = 10_000;
 
-/** Tells of connection errors at most once in 10 s: an outage is one fact, not one line per attempt. */
+/** Logs connection errors of Redis at most once in 10 s, so that an outage does not write a line per attempt. */
 export function logRedisErrors(log: Logger, what: string): (error: Error) => void {
   let quietUntil = 0;
   return (error) => {
@@ -17,18 +17,18 @@ export function logRedisErrors(log: Logger, what: string): (error: Error) => voi
 }
 
 export interface RedisConnectionOptions {
-  /** The address of a server or of Sentinels (see isRedisAddress). */
+  /** The address of a Redis server or of Sentinels (see isRedisAddress). */
   url: string;
   log: Logger;
-  /** Shown in the log and by CLIENT LIST. */
+  /** The name of the Redis connection in the log and in CLIENT LIST. */
   name: string;
-  /** Fields that differ from the defaults. */
+  /** Settings of this Redis connection that differ from the defaults. */
   overrides?: RedisOptions;
 }
 
 /**
- * A connection that reconnects by itself and never brings the process down: an `error` without a listener would.
- * Commands fail at once while it is away instead of waiting for ever.
+ * Opens a Redis connection that reconnects by itself and never ends the process, as an `error` without a listener would. While Redis is away,
+ * commands fail at once instead of waiting.
  */
 export function createRedis({ url, log, name, overrides = {} }: RedisConnectionOptions): Redis {
   const redis = new Redis({

@@ -7,7 +7,7 @@ it.each([
   ['redis://[::1]:6380', { host: '::1', port: 6380, db: 0 }],
   ['redis-sentinel://a,b:26380/2?master=conjure', { sentinels: [{ host: 'a', port: 26_379 }, { host: 'b', port: 26_380 }], name: 'conjure', db: 2, failoverDetector: true }],
   ['redis-sentinel://:p%40ss@10.0.0.1:1?master=main-1', { sentinels: [{ host: '10.0.0.1', port: 1 }], name: 'main-1', db: 0, password: 'p@ss', failoverDetector: true }],
-])('%s', (address, fields) => {
+])('reads the Redis address %s', (address, fields) => {
   expect(isRedisAddress(address)).toBe(true);
   const { retryStrategy, ...rest } = redisOptionsFromUrl(address);
   expect([1, 2, 20].map(retryStrategy)).toEqual([100, 200, 2_000]);
@@ -18,6 +18,6 @@ it.each([
   );
 });
 
-it.each(['http://a', 'redis-sentinel://a,b', 'redis-sentinel://?master=m', 'redis-sentinel://a b?master=m', 'redis-sentinel://a:x?master=m', 'a'])('%s is no address of a Redis', (address) => {
+it.each(['http://a', 'redis-sentinel://a,b', 'redis-sentinel://?master=m', 'redis-sentinel://a b?master=m', 'redis-sentinel://a:x?master=m', 'a'])('%s is not accepted as the address of a Redis', (address) => {
   expect(isRedisAddress(address)).toBe(false);
 });

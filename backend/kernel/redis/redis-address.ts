@@ -1,7 +1,7 @@
 const RECONNECT_MAX_MS = 2_000;
 const SENTINEL_PORT = 26_379;
 
-/** Where Redis is: a server, or Sentinels that know which server is the primary now. */
+/** Where Redis runs: a server, or Sentinels that know which server is the primary now. */
 export type RedisAddress = RedisLogin & ({ host: string; port: number } | SentinelAddress);
 
 interface RedisLogin {
@@ -14,21 +14,21 @@ interface RedisLogin {
 
 interface SentinelAddress {
   sentinels: { host: string; port: number }[];
-  /** The name under which the Sentinels know the primary. */
+  /** The name by which the Sentinels know the primary. */
   name: string;
-  /** Leaves the old primary as soon as a Sentinel tells of a new one. */
+  /** Leaves the old primary as soon as a Sentinel announces a new one. */
   failoverDetector: true;
   reconnectOnError(error: Error): 2 | false;
 }
 
-// Hosts are separated by commas, which no URL parser takes for a host.
+// Matches a list of Sentinel hosts with commas between them, which no URL parser can read.
 const SENTINELS = /^redis-sentinel:\/\/(?:([^:@/?]*):([^:@/?]*)@)?([^@/?]+)(?:\/(\d+))?\?master=([\w.-]+)$/;
 
-/** Whether this names a Redis: `redis://…`, `rediss://…`, or `redis-sentinel://host:26379,host:26379/0?master=conjure`. */
+/** Whether a text is the address of a Redis: `redis://…`, `rediss://…`, or `redis-sentinel://host:26379,host:26379/0?master=conjure`. */
 export const isRedisAddress = (address: string): boolean =>
   SENTINELS.test(address) ? sentinelsOf(address) !== null : URL.canParse(address) && /^rediss?:$/.test(new URL(address).protocol);
 
-/** Connection fields of a Redis address (see isRedisAddress), also for libraries that open their own connections. */
+/** Reads a Redis address into the fields of a connection (see isRedisAddress), also for libraries that open their own connections. */
 export function redisOptionsFromUrl(url: string): RedisAddress {
   const retryStrategy = (times: number): number => Math.min(50 * 2 ** Math.min(times, 6), RECONNECT_MAX_MS);
   const sentinels = sentinelsOf(url);
@@ -56,7 +56,7 @@ function sentinelsOf(url: string): Omit<RedisLogin & SentinelAddress, 'retryStra
     db: Number(db),
     ...login(username, password),
     failoverDetector: true,
-    // A primary that became a replica answers so: connect to the new one, and send the command again.
+    // A primary that became a replica answers READONLY: connect to the new primary, and send the command again.
     reconnectOnError: (error) => (error.message.startsWith('READONLY') ? 2 : false),
   };
 }

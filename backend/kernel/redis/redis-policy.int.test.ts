@@ -17,7 +17,7 @@ function connectTo(url: string): ReturnType<typeof createRedis> {
   return redis;
 }
 
-/** A server that knows INFO and nothing else: another policy on the shared Redis would hurt other tests. */
+/** Starts a server that answers only INFO, because another policy on the shared Redis would hurt other tests. */
 async function redisThatSays(info: string): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -32,7 +32,7 @@ async function redisThatSays(info: string): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('accepts a Redis that keeps its keys, and one that is away', async () => {
+it('accepts a Redis whose settings keep its keys, and a Redis that is away', async () => {
   expect(await checkRedisPolicy(connectTo(testRedisUrl()), { production: true })).toBe('safe');
   expect(await checkRedisPolicy(connectTo('redis://127.0.0.1:1'), { production: true })).toBe('away');
 });
@@ -40,14 +40,14 @@ it('accepts a Redis that keeps its keys, and one that is away', async () => {
 it.each([
   ['maxmemory_policy:allkeys-lru\r\naof_enabled:1\r\n', false, /maxmemory-policy allkeys-lru/],
   ['maxmemory_policy:noeviction\r\naof_enabled:0\r\n', true, /append-only/],
-])('refuses %j', async (info, production, message) => {
+])('refuses a Redis with the unsafe settings %j', async (info, production, message) => {
   const redis = connectTo(await redisThatSays(info));
   const refusal = checkRedisPolicy(redis, { production });
   await expect(refusal).rejects.toThrow(UnsafeRedis);
   await expect(refusal).rejects.toThrow(message);
 });
 
-it('refuses a Redis that comes later, and says nothing of a good one', async () => {
+it('refuses an unsafe Redis that connects later, and does not report a safe one', async () => {
   const late = connectTo(await redisThatSays('maxmemory_policy:allkeys-lru\r\naof_enabled:1\r\n'));
   const refusal = new Promise<UnsafeRedis>((resolve) => watchRedisPolicy(late, { production: false }, resolve));
   expect((await refusal).message).toMatch(/maxmemory-policy allkeys-lru/);

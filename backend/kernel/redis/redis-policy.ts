@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis';
 
-/** Redis has settings that lose queued work without an error. The process must not start (docs/rules/server.md#redis-policy). */
+/** Thrown when settings of Redis would lose queued work without an error. The process must not start (docs/rules/server.md#redis-policy). */
 export class UnsafeRedis extends Error {
   override readonly name = 'UnsafeRedis';
 }
 
 /**
- * Reads policy and persistence from INFO. Redis being away is fine: everything goes on without it.
+ * Reads from INFO whether Redis may evict keys and whether it stores them on disk. A Redis that is away passes, because the product runs without it.
  * @throws UnsafeRedis when keys may be evicted, or when AOF is off in production
  */
 export async function checkRedisPolicy(redis: Redis, { production }: { production: boolean }): Promise<'safe' | 'away'> {
@@ -28,7 +28,8 @@ export async function checkRedisPolicy(redis: Redis, { production }: { productio
 }
 
 /**
- * Checks again at each connection. A Redis that was unreachable at the start, or was replaced, must have the same policy. Returns the way to stop.
+ * Checks the settings of Redis again at each connection, because a Redis that was away at the start, or was replaced, must be safe too. Returns a
+ * function that ends the checks.
  */
 export function watchRedisPolicy(redis: Redis, options: { production: boolean }, onUnsafe: (error: UnsafeRedis) => void): () => void {
   const look = (): void => {
@@ -44,7 +45,7 @@ export function watchRedisPolicy(redis: Redis, options: { production: boolean },
 
 const WAIT_MS = 2_000;
 
-/** Waits for a connection, at most 2 s. */
+/** Waits at most 2 s until Redis is connected. */
 async function whenReady(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve, reject) => {

@@ -10,38 +10,38 @@ import { subscribe } from '../redis/subscribe.ts';
 const CHANNEL = 'conjure:settings';
 const POLL_MS = 1_000;
 
-/** One saved version of a kind of settings. */
+/** One saved version of a group of settings. */
 export interface SettingsVersion {
   kind: string;
-  /** 1 for the first version; the next save of this kind makes the next number. */
+  /** The number of the version: 1 for the first one of its kind, one more with each save. */
   revision: number;
-  /** Null brings the default or the environment back. */
+  /** The saved settings; null brings the default or the environment back. */
   content: unknown;
   restoredFrom: number | null;
   savedAt: Date;
 }
 
 /**
- * Settings that administrators save while the product runs. Each process keeps the newest version of each kind, and has a new one within 2 s
- * (docs/rules/server.md#live-settings).
+ * Settings that administrators save while the product runs. Each process keeps the newest version of each kind of settings, and has a new one within
+ * 2 s (docs/rules/server.md#live-settings).
  */
 export interface LiveSettings {
-  /** The newest version of a kind that this process knows; null when none was saved. */
+  /** The newest version of a kind of settings that this process knows; null when none was saved. */
   current(kind: string): SettingsVersion | null;
-  /** Grows whenever a newer version arrives: what is made of settings is made again then. */
+  /** A number that grows with each newer version of settings, so that whatever was made from them is made again. */
   stamp(): number;
   /**
-   * Saves the version after `revision`. Null when another save came first; then nothing has changed. The caller's process has it after the
-   * commit, all others are told.
+   * Saves the next version of a kind of settings after `revision`. Null when another save came first; then nothing has changed. The caller's process
+   * has it after the commit, and all others are told.
    */
   save(tx: Tx, version: Pick<SettingsVersion, 'kind' | 'revision' | 'content'> & { restoredFrom?: number }): Promise<SettingsVersion | null>;
-  /** The newest versions of a kind, the newest first. */
+  /** Lists the last versions of a kind of settings, the newest first. */
   versions(connection: Connection, kind: string, limit: number): Promise<SettingsVersion[]>;
-  /** One version; null for an unknown one. */
+  /** Finds one version of a kind of settings; null for an unknown one. */
   version(connection: Connection, kind: string, revision: number): Promise<SettingsVersion | null>;
-  /** Reads the newest versions now: for what another process knew already. @throws when the database is away */
+  /** Reads the newest settings at once, for versions that another process may have saved already. @throws when the database is away */
   refresh(): Promise<void>;
-  /** Reads all kinds, and keeps them up to date from then on. @throws when the database is away */
+  /** Reads all kinds of settings, and keeps them up to date from then on. @throws when the database is away */
   watch(): Promise<void>;
   close(): void;
 }
@@ -50,14 +50,14 @@ const COLUMNS = 'kind, revision, content, restored_from as "restoredFrom", saved
 const NEWEST = `select distinct on (kind) ${COLUMNS} from settings_versions order by kind, revision desc`;
 const OF_KIND = `select ${COLUMNS} from settings_versions where kind = ? order by revision desc limit ?`;
 const ONE = `select ${COLUMNS} from settings_versions where kind = ? and revision = ?`;
-// The primary key refuses the second of two saves of one revision. The second save waits for the first one's commit.
+// Of two saves after the same revision, the primary key refuses the second one, which waits for the commit of the first.
 const SAVE = `
   insert into settings_versions (kind, revision, content, restored_from, saved_at)
   select :kind, :revision + 1, cast(:content as jsonb), :restoredFrom, :now
   where (select coalesce(max(revision), 0) from settings_versions where kind = :kind) = :revision
   on conflict do nothing returning ${COLUMNS}`;
 
-/** Settings in Postgres. Redis tells other processes at once; a poll each second replaces a message that was lost. */
+/** Makes the settings that are stored in Postgres. Redis tells other processes of a save at once; a poll each second replaces a message that was lost. */
 export function createLiveSettings({ db, redis, clock, log, pollMs = POLL_MS }: { db: Database; redis: Redis; clock: Clock; log: Logger; pollMs?: number }): LiveSettings {
   const known = new Map<string, SettingsVersion>();
   let changes = 0;
@@ -67,7 +67,7 @@ export function createLiveSettings({ db, redis, clock, log, pollMs = POLL_MS }: 
   let closed = false;
 
   function learn(version: SettingsVersion): void {
-    // A read that began before a save must not bring the older version back.
+    // A read that began before a save must not bring the older version of the settings back.
     if ((known.get(version.kind)?.revision ?? 0) >= version.revision) return;
     known.set(version.kind, version);
     changes += 1;

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '../db/migrate.ts';
 
-/** Versions of settings that administrators save while the product runs. A version never changes: the newest of a kind counts. */
+/** Creates the table of settings that administrators save while the product runs. Rows never change: the newest version of a kind counts. */
 export const settingsMigrations: MigrationSet = {
   '20261126_2141_settings_versions': {
     async up(knex) {

@@ -9,12 +9,12 @@ import { StoredObjectMissing } from './storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 import { errorText } from '../error-text.ts';
 
-/** How the name of a file ends while it is written. */
+/** The ending of a file's name while the file is being written. */
 const UNFINISHED = '.part';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorText(error, 'code') ?? '');
 
-/** Files below one folder. A file appears whole or not at all: it is written beside its place and moved there. */
+/** Stores objects as files below one folder. A file appears whole or not at all, because it is written under another name and then renamed. */
 export function createDiskStorage({ dir }: { dir: string }): Storage {
   const root = path.resolve(dir);
   const place = (key: string): string => path.join(root, assertObjectKey(key));
@@ -62,7 +62,7 @@ export function createDiskStorage({ dir }: { dir: string }): Storage {
       });
       for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
         const left = path.join(place(folder), name);
-        // `stat` fails if the writer renames the file at this moment.
+        // `stat` fails if the writer renames the file at this moment; the file is then not removed.
         const writtenAt = await stat(left).then(({ mtimeMs }) => mtimeMs, () => Infinity);
         if (writtenAt < before.getTime()) await rm(left, { force: true });
       }
@@ -70,7 +70,7 @@ export function createDiskStorage({ dir }: { dir: string }): Storage {
   };
 }
 
-/** Resolves once the file is open, so that a missing one is an error here and not in the middle of an answer. */
+/** Opens a file, and fails here if it is missing instead of in the middle of an answer. */
 function openStream(file: string, range: ByteRange | undefined): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const stream = createReadStream(file, range);

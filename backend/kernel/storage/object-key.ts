@@ -1,7 +1,8 @@
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 /**
- * Refuses keys that could leave the store: only plain segments joined by '/', so no '..', no absolute or empty parts.
+ * Refuses keys of objects that could lead out of the store. A key consists of plain segments joined by '/', without '..', and with no absolute or
+ * empty parts.
  * @throws RangeError
  */
 export function assertObjectKey(key: string): string {

@@ -8,10 +8,10 @@ interface Target {
   Key: string;
 }
 
-/** The size of a part in bytes. S3 takes no part below 5 MB and no more than 10,000 parts, so that objects can have up to 78 GB. */
+/** The size of a part of an upload to S3 in bytes. S3 takes no part below 5 MB and at most 10,000 parts, so that objects can have up to 78 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Sends a stream as a multipart upload, one part in memory at a time. Without an error the object appears whole; otherwise nothing stays. */
+/** Uploads a stream to S3 in parts, with one part in memory at a time. The object appears whole, or after an error not at all. */
 export async function putParts({ sdk, client, ...target }: Target, data: Readable, mime: string): Promise<number> {
   const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand({ ...target, ContentType: mime }));
   const upload = { ...target, UploadId };
@@ -32,7 +32,7 @@ export async function putParts({ sdk, client, ...target }: Target, data: Readabl
   }
 }
 
-/** The stream in parts of one size; the last one is smaller, and an empty stream is one empty part. */
+/** Cuts a stream into parts of one size. The last one is smaller, and an empty stream gives one empty part. */
 async function* parts(data: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let bytes = 0;

@@ -20,7 +20,7 @@ const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '') ||
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** Files in a bucket. The SDK is loaded at the first use: a server that stores on disk never pays for it. */
+/** Stores objects in an S3 bucket. The SDK is loaded at the first use, so that a server that stores on disk never loads it. */
 export function createS3Storage(options: S3StorageOptions): Storage {
   const Bucket = options.bucket;
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -79,7 +79,7 @@ function connect(sdk: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: S
     ...(endpoint ? { endpoint } : {}),
     forcePathStyle: endpoint !== null,
     credentials: { accessKeyId, secretAccessKey },
-    // The SDK's checksum framing ends up inside the object on servers that do not know it.
+    // The S3 SDK sends checksums only where required, because servers that do not know its framing would store it inside the object.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -33,7 +33,7 @@ const data = Buffer.from(Array.from({ length: 100_000 }, (_, n) => n % 251));
 describe.each(['disk', 's3'])('storage on %s', (kind) => {
   const store = (): Storage => stores[kind]!;
 
-  it('gives back byte for byte what was put, whole or in part', async () => {
+  it('the file store gives back byte for byte what was stored, whole or in part', async () => {
     await store().put('ab/object-1', data, 'image/webp');
     expect(await store().size('ab/object-1')).toBe(data.length);
     expect((await buffer(await store().read('ab/object-1'))).equals(data)).toBe(true);
@@ -42,7 +42,7 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
     expect((await buffer(await store().read('ab/object-1'))).toString()).toBe('new');
   });
 
-  it('stores a stream piece by piece, whole or not at all, and removes what a dead writer left', async () => {
+  it('the file store stores a stream piece by piece, whole or not at all, and removes what a dead writer left', async () => {
     const pieces = Array.from({ length: 9 }, (_, n) => Buffer.alloc(1024 * 1024, String.fromCharCode(65 + n)));
     expect(await store().putStream('ef/stream', Readable.from(pieces), 'application/zip')).toBe(9 * 1024 * 1024);
     expect((await buffer(await store().read('ef/stream'))).equals(Buffer.concat(pieces))).toBe(true);
@@ -65,19 +65,19 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
     expect(await store().size('ef/stream')).toBe(9 * 1024 * 1024);
   });
 
-  it('has size null, a read error and a harmless delete for a key without an object', async () => {
+  it('for a missing object the file store gives size null, fails to read it, and deletes it without an error', async () => {
     expect(await store().size('ab/none')).toBeNull();
     await expect(store().read('ab/none')).rejects.toBeInstanceOf(StoredObjectMissing);
     await store().delete('ab/none');
   });
 
-  it('has no object under a key after deleting it', async () => {
+  it('the file store has no object under a key after deleting it', async () => {
     await store().put('ab/object-2', data, 'image/webp');
     await store().delete('ab/object-2');
     expect(await store().size('ab/object-2')).toBeNull();
   });
 
-  it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', 'a/.', '.hidden', 'a\\..\\b', 'a\0b'])('refuses the key %j', async (key) => {
+  it.each(['../outside', 'a/../../outside', '/etc/passwd', 'a//b', '', 'a/.', '.hidden', 'a\\..\\b', 'a\0b'])('the file store refuses the key %j, which could lead out of its folder', async (key) => {
     await writeFile(path.join(dir, 'outside'), 'secret');
     await expect((async () => store().read(key))()).rejects.toThrow(RangeError);
     await expect((async () => store().put(key, data, 'image/webp'))()).rejects.toThrow(RangeError);
@@ -85,12 +85,12 @@ describe.each(['disk', 's3'])('storage on %s', (kind) => {
   });
 });
 
-it('writes files that appear whole or not at all', async () => {
+it('a file on disk appears whole or not at all', async () => {
   await stores.disk!.put('cd/whole', data, 'image/webp');
   expect(await readdir(path.join(dir, 'files', 'cd'))).toEqual(['whole']);
 });
 
-it('signs its requests and sends plain bytes, no checksum framing', () => {
+it('requests to S3 are signed and carry plain bytes without checksum framing', () => {
   const put = s3.requests.find((request) => request.method === 'PUT')!;
   expect(put.headers.authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//);
   expect(put.headers['content-encoding'] ?? '').not.toContain('aws-chunked');

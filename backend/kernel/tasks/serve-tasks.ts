@@ -1,15 +1,18 @@
 import { setPriority } from 'node:os';
 
-/** What is sent to a task process: the bytes of a task in pieces, then the task. */
+/** A message to a task process: the bytes of a task in pieces, then the task itself. */
 export type TaskRequest = { id: number; bytes: Uint8Array } | { id: number; task: unknown };
 
-/** What a task process answers: any number of parts, then the result or what broke. */
+/** A message from a task process: any number of parts, then the result or the failure. */
 export type TaskAnswer = { id: number; part: unknown } | { id: number; result: unknown } | { id: number; failure: string };
 
-/** The API and its event loop go first. */
+/** The priority of a task process, lower than that of the API, so that the API's event loop goes first. */
 const BEHIND_THE_EVENT_LOOP = 10;
 
-/** Answers the tasks of this process, one at a time. Called once, by the file that the process runs; the process ends with its parent. */
+/**
+ * Answers the tasks that the parent sends to this process, one at a time. The file that a task process runs calls it once; the process ends with its
+ * parent.
+ */
 export function serveTasks<T, P, R>(handler: (task: T, bytes: Buffer, send: (part: P) => void) => Promise<R>): void {
   setPriority(BEHIND_THE_EVENT_LOOP);
   if (!process.send) throw new Error('This process was started without a channel to its parent.');

@@ -7,8 +7,8 @@ export interface TaskEntry {
 }
 
 /**
- * Finds the file of a task process beside the running code: TypeScript from the sources, JavaScript in a build. The build keeps the folders
- * of its entry points. `source` is the path from the root of the project, e.g. `backend/x/y.process.ts`.
+ * Finds the file that a task process runs: TypeScript in the sources, JavaScript in a build, which keeps the folders of its entry points. `source` is
+ * the path from the root of the project, e.g. `backend/x/y.process.ts`.
  */
 export function taskEntry(source: string): TaskEntry {
   const here = fileURLToPath(import.meta.url);

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts';
 
-/** A task took longer than it may. Its process was ended; nothing of the task is left. */
+/** Thrown when a task took longer than it may. Its process was ended, and nothing of the task is left. */
 export class TaskOutOfTime extends Error {
   override readonly name = 'TaskOutOfTime';
 }
 
-/** A task took more memory than it may. Its process ended; nothing of the task is left. */
+/** Thrown when a task took more memory than it may. Its process ended, and nothing of the task is left. */
 export class TaskOutOfMemory extends Error {
   override readonly name = 'TaskOutOfMemory';
 }
@@ -17,6 +17,6 @@ export class TaskFailed extends Error {
 
 const RETRY_SECONDS = 10;
 
-/** 503: so many tasks wait that this one would wait too long. */
+/** 503 when so many tasks wait that a further one would wait too long. */
 export const tasksBusy = (): AppError =>
   new AppError('busy', 'unavailable', 'The server is busy with other files. Yours was not stored. Please send it again in a moment.', { retryAfterSeconds: RETRY_SECONDS });

@@ -3,29 +3,29 @@ import type { TaskLimits } from './task-process.ts';
 import { tasksBusy } from './task-errors.ts';
 
 export interface TaskPoolOptions extends TaskLimits {
-  /** Processes at once. */
+  /** How many task processes run at once. */
   processes: number;
-  /** Tasks that may wait; beyond that a task is refused at once. */
+  /** How many tasks may wait for a process; further ones are refused at once. */
   queue: number;
-  /** Longest wait, in ms. */
+  /** How long a task may wait for a process, in ms. */
   waitMs: number;
-  /** How long a process without a task is kept, in ms. */
+  /** How long a task process without a task is kept, in ms. */
   idleMs: number;
 }
 
 export interface TaskOptions<P> {
-  /** Tasks of one owner run one after the other, so that one person cannot take every process. */
+  /** The owner of a task. Tasks of one owner run one after the other, so that one person cannot take every process. */
   owner: string;
-  /** Bytes that are sent to the process with the task, a piece at a time. */
+  /** Bytes that are sent to the task process before the task, a piece at a time. */
   bytes?: Uint8Array;
   /** Called with each part that the task sends before its result. */
   onPart?(part: P): void;
 }
 
 export interface TaskPool {
-  /** Does a task in a process of its own. @throws TaskOutOfTime, TaskOutOfMemory, TaskFailed, AppError busy */
+  /** Runs a task in a process of its own, and returns its result. @throws TaskOutOfTime, TaskOutOfMemory, TaskFailed, AppError busy */
   run<R, P = never>(task: unknown, options: TaskOptions<P>): Promise<R>;
-  /** Ends all processes; tasks under way fail. */
+  /** Ends all task processes; their tasks fail. */
   close(): void;
 }
 
@@ -34,7 +34,10 @@ interface Waiting {
   start(): void;
 }
 
-/** Processes for work on people's texts that may take long: the event loop goes on, and a task that exceeds its limits ends alone. */
+/**
+ * Makes a pool of processes for work on people's texts that may take long. The API's event loop goes on meanwhile, and a task that exceeds its limits
+ * ends without harm to others.
+ */
 export function createTaskPool(source: string, options: TaskPoolOptions): TaskPool {
   const idle: TaskProcess[] = [];
   const busy = new Set<TaskProcess>();
@@ -45,7 +48,7 @@ export function createTaskPool(source: string, options: TaskPoolOptions): TaskPo
 
   const startNext = (): void => {
     if (running >= options.processes) return;
-    // The task that has waited longest, among owners who have no task running.
+    // The next task is the one that has waited longest, among owners who have no task running.
     const next = waiting.findIndex(({ owner }) => !owners.has(owner));
     const [first] = next >= 0 ? waiting.splice(next, 1) : [];
     first?.start();

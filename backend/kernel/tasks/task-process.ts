@@ -5,9 +5,9 @@ import { taskEntry } from './task-entry.ts';
 import { TaskFailed, TaskOutOfMemory, TaskOutOfTime } from './task-errors.ts';
 
 export interface TaskLimits {
-  /** Longest time of one task, in ms. */
+  /** The longest time of one task, in ms. */
   timeMs: number;
-  /** Most memory of the process's heap, in MB; buffers are not in it. */
+  /** How much memory the heap of a task process may take, in MB; buffers do not count. */
   memoryMb: number;
 }
 
@@ -19,12 +19,12 @@ export interface Task {
 
 type Outcome = { result: unknown } | { error: Error };
 
-/** Bytes of one message: copying a file of 20 MB at once would hold the event loop. */
+/** How many bytes one message to a task process carries: copying a file of 20 MB at once would stop the event loop. */
 const PIECE = 512 * 1024;
 
 /**
- * A process that does one task at a time; one that exceeds a limit is ended and cannot be used again. A thread would not do:
- * when the heap of a thread is full, V8 ends the whole process, and the API with it.
+ * A process that runs one task at a time. If a task exceeds a limit, its process is ended. A thread would not do: when the heap of a thread is full,
+ * V8 ends the whole process, and the API with it.
  */
 export class TaskProcess {
   readonly #child: ChildProcess;
@@ -32,7 +32,7 @@ export class TaskProcess {
   #settle: ((outcome: Outcome) => void) | null = null;
   #onPart: ((part: unknown) => void) | null = null;
   #last = 0;
-  /** Whether the process still exists. One that ended cannot be used again. */
+  /** Whether the task process still exists. One that has ended cannot be used again. */
   alive = true;
 
   constructor(source: string, limits: TaskLimits) {
@@ -40,19 +40,19 @@ export class TaskProcess {
     this.#limits = limits;
     this.#child = fork(path, [], {
       execArgv: [...execArgv, `--max-old-space-size=${limits.memoryMb}`],
-      // The child gets no secret of the environment, because it reads untrusted input.
+      // The task process gets no secret of the environment, because it reads untrusted input.
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (answer) => this.#hear(answer as TaskAnswer));
     this.#child.on('error', (error) => this.#gone(error));
-    // Node aborts when its heap is full.
+    // Node aborts a process when its heap is full, so SIGABRT or exit code 134 means that the task took too much memory.
     this.#child.on('exit', (code, signal) => this.#gone(signal === 'SIGABRT' || code === 134 ? new TaskOutOfMemory() : new TaskFailed(`The process ended with ${signal ?? code}.`)));
     this.#rest();
   }
 
-  /** Does a task. @throws TaskOutOfTime, TaskOutOfMemory, TaskFailed */
+  /** Runs a task in this process, and returns its result. @throws TaskOutOfTime, TaskOutOfMemory, TaskFailed */
   async run({ task, bytes, onPart }: Task): Promise<unknown> {
     const id = (this.#last += 1);
     const outcome = new Promise<Outcome>((resolve) => (this.#settle = resolve));
@@ -73,7 +73,7 @@ export class TaskProcess {
     }
   }
 
-  /** Ends the process; a task under way fails with the given reason. */
+  /** Ends the task process; a running task fails with the given reason. */
   end(reason: Error = new TaskFailed('The process was ended.')): void {
     this.#gone(reason);
     this.#child.kill('SIGKILL');
@@ -87,12 +87,12 @@ export class TaskProcess {
   #send(request: TaskRequest): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.alive) return resolve();
-      // A process that ended meanwhile says so by its exit, which knows the reason.
+      // A send to a process that has ended fails, but only the exit of the process tells the reason, so that error is ignored.
       this.#child.send(request, (error) => (error && this.alive ? reject(error) : resolve()));
     });
   }
 
-  /** A process without a task does not keep the API from ending. */
+  /** A task process without a task does not keep the API from ending. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();

@@ -11,7 +11,7 @@ export interface ExportedSpan {
   parentSpanId: string | null;
   name: string;
   kind: SpanKind;
-  /** Time in ms since the epoch. */
+  /** Start of the span, in ms since the epoch. */
   from: number;
   until: number;
   failed: boolean;
@@ -32,13 +32,13 @@ export interface OtlpOptions {
 
 const EVERY_MS = 1_000;
 const TIMEOUT_MS = 2_000;
-/** The most spans that wait in memory. While the collector is away, further spans are dropped. */
+/** How many spans may wait in memory. While the collector is away, further spans are dropped. */
 const MOST_WAITING = 2_048;
 const MOST_PER_CALL = 512;
 const COMPLAIN_EVERY_MS = 60_000;
 const KINDS: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, client: 3, consumer: 5 };
 
-/** Sends spans in batches as OTLP over HTTP in JSON. It holds nothing up: a collector that is away costs its spans alone. */
+/** Sends spans to a collector in batches, as OTLP over HTTP in JSON. No request or job waits for it: while the collector is away, only spans are lost. */
 export function createOtlpExporter({ endpoint, headers, service, log }: OtlpOptions): OtlpExporter {
   let waiting: ExportedSpan[] = [];
   let quietUntil = 0;
@@ -77,7 +77,7 @@ export function createOtlpExporter({ endpoint, headers, service, log }: OtlpOpti
 }
 
 const NANOSECONDS = 1_000_000n;
-/** In whole microseconds: a number of nanoseconds since the epoch has more digits than a float. */
+/** Writes a time as nanoseconds, in whole microseconds: nanoseconds since the epoch have more digits than a float can hold. */
 const nano = (ms: number): string => String(BigInt(Math.round(ms * 1_000)) * (NANOSECONDS / 1_000n));
 
 const attributes = (facts: Readonly<Record<string, string | number>>): object[] =>

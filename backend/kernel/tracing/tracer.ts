@@ -6,9 +6,9 @@ import type { ExportedSpan, SpanKind } from './otlp-exporter.ts';
 export interface TracedStep {
   name: string;
   kind: SpanKind;
-  /** Ids or payloads of the step; the first one that names a subject counts. */
+  /** Ids or payloads that belong to the traced step; the first one that names the subject of a trace counts. */
   about: unknown;
-  /** Times in ms since the epoch. */
+  /** Start of the step, in ms since the epoch. */
   from: number;
   until: number;
   failed?: boolean;
@@ -16,26 +16,26 @@ export interface TracedStep {
 }
 
 /**
- * Tells an OpenTelemetry collector of the steps of a subject, over all processes. A trace is a subject: its id is the id of the row, so that no header and no
- * column carries it from process to process. The span of the request that made the subject is the root.
+ * Sends the steps of a subject, such as a row, to an OpenTelemetry collector, over all processes. The id of its trace is the id of the row, so no
+ * header or column has to carry a trace id. The span of the request that made the subject is the root.
  */
 export interface Tracer {
   step(step: TracedStep): void;
-  /** The id of the trace to which a step about this belongs; null when that is not traced. */
+  /** The id of the trace to which a step about this belongs; null when it is not traced. */
   traceOf(about: unknown): string | null;
-  /** Sends the spans that wait. It takes at most 2 s. */
+  /** Sends the spans that still wait, in at most 2 s. */
   stop(): Promise<void>;
 }
 
 export interface TracerOptions {
-  /** Base address of OTLP over HTTP, without a slash at the end. */
+  /** Base address of the collector for OTLP over HTTP, without a slash at the end. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
-  /** Share of the subjects that are traced, 0 to 1. A subject is traced by all processes or by none. */
+  /** The share of subjects that are traced, from 0 to 1. A subject is traced by all processes or by none. */
   ratio: number;
   service: string;
   log: Logger;
-  /** The id of the subject (a UUID) in a payload, or null. */
+  /** Finds the id of the traced subject (a UUID) in a payload; null for none. */
   subjectOf(about: unknown): string | null;
 }
 
@@ -66,5 +66,5 @@ const chosen = (subject: string, ratio: number): boolean => parseInt(subject.sli
 
 const spanIdOf = (...parts: unknown[]): string => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16);
 
-/** Now, in ms since the epoch with fractions, from the clock that never jumps. */
+/** The current time in ms since the epoch, with fractions, from a clock that never jumps. */
 export const traceTime = (): number => performance.timeOrigin + performance.now();

@@ -5,9 +5,9 @@ export interface Asset {
   file: string;
   type: string;
   bytes: number;
-  /** True when the file's name contains a hash of its content, so that browsers may keep it for ever. */
+  /** True when the name of an asset contains a hash of its content, so that browsers may keep it for ever. */
   immutable: boolean;
-  /** Compressed copies of the file, by content encoding, the best one first. */
+  /** Compressed copies of an asset, by content encoding, the best one first. */
   encodings: { encoding: 'br' | 'gzip'; file: string; bytes: number }[];
 }
 
@@ -21,8 +21,8 @@ const TWINS = [['br', '.br'], ['gzip', '.gz']] as const;
 const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
 /**
- * Every file of the built client by its address, read once at the start. Requests are looked up in it and never name a path on disk, so
- * none can leave the folder. The shell itself is not an asset.
+ * Reads the names of all files of the built client once, at the start, and maps addresses to them. Requests only look up this map and never
+ * name a path on disk, so they cannot leave the folder. The HTML shell is not an asset.
  */
 export function clientAssets(clientDir: string): Map<string, Asset> {
   const files = new Map<string, string>(

@@ -10,23 +10,23 @@ const ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>\s*/g;
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
-/** What search engines, link previews and the first paint know of a page. */
+/** The facts about a page for search engines, link previews and the first paint, such as its title and description. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the page, for its canonical address. */
+  /** The path of the page, from which its canonical address is made. */
   path: string;
   /** Whether search engines may index the page. */
   indexed: boolean;
-  /** Picture of a link preview by its path; sizes in pixels. */
+  /** The picture of the page's link preview: its path, and its size in pixels. */
   image?: { path: string; width: number; height: number; alt: string };
-  /** True for a page that visitors may not see: a caller without a session gets 404. */
+  /** True for a page that visitors may not see: a caller without a session gets it with status 404. */
   missing?: boolean;
-  /** A schema.org thing without its `@context`. */
+  /** The page's structured data: an object of schema.org without its `@context`. */
   jsonLd?: object;
 }
 
-/** A line that people read above each page. `kind` decides how it looks. */
+/** An announcement that people read above each page. `kind` decides how it looks. */
 export interface Notice {
   text: string;
   kind: string;
@@ -36,13 +36,13 @@ export interface Shell {
   template: string;
   publicUrl: string | null;
   settings: PublicConfig;
-  /** A line of text above the page; left out for none. */
+  /** The announcement above the page; left out for none. */
   notice?: Notice | null;
 }
 
 /**
- * One HTML answer: the built shell with this page's metadata, tags that load its code early, the public settings, the server-rendered page and this
- * answer's nonce.
+ * Builds the HTML of one page: the built shell with the page's metadata, the tags that load its code early, the public settings, the
+ * server-rendered page and the nonce of this answer.
  */
 export function renderShell({ template, publicUrl, settings, notice = null }: Shell, head: PageHead, code: PageCode, rendered: RenderedPage | null, nonce: string): string {
   const title = escapeHtml(head.title);
@@ -65,18 +65,18 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
   const shell = rendered ? template.replaceAll(SCRIPT_TAG, '') : template;
   // On members' pages the tags that preload fonts are removed: members' browsers have the fonts already, and on a slow line they would delay the text.
   const fontsLast = rendered !== null && rendered.plainWords !== null;
-  // The shell's marks are replaced before words of people come into the page. A title that contains a mark's text stays unchanged.
+  // The shell's placeholders are filled before texts of people come into the page, so a title that contains a placeholder stays unchanged.
   return (fontsLast ? shell.replace(FONT_PRELOAD, '') : shell)
     .replace(NONCE_MARK, () => nonce)
     .replace(/\s*<meta name="description"[^>]*>/, '')
     .replace(HEAD_MARK, () => tags.join('\n    '))
-    // The page's style sheets follow the shell's own sheet, which declares the order of the layers.
+    // The page's style sheets come after the shell's own one, which declares the order of the layers.
     .replace('</head>', () => [...(rendered ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
     .replace(ROOT, () => noticeAbove(notice) + (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
-// The server writes the announcement outside of React's root, so the first paint shows it without a script.
+// The announcement is HTML outside of React's root, so the first paint shows it without a script.
 const noticeAbove = (notice: Notice | null): string =>
   notice === null ? '' : `<aside class="announcement" data-kind="${escapeHtml(notice.kind)}" aria-label="Announcement"><p>${escapeHtml(notice.text)}</p></aside>\n    `;
 
@@ -85,13 +85,13 @@ const preloadTags = ({ scripts, styles }: PageCode, nonce: string): string[] => 
   ...styles.map((sheet) => `<link rel="preload" as="style" crossorigin href="${sheet}">`),
 ];
 
-/** Addresses of the client's first script, and of the other scripts that it needs at once. */
+/** Finds the address of the client's first script in the shell, and those of the other scripts that it needs at once. */
 function scriptsOf(template: string, code: PageCode): { entry: string; others: string[] } {
   const found = [...template.matchAll(SCRIPT_TAG)];
   return { entry: found.find(([, src]) => src)?.[1] ?? '', others: [...found.flatMap(([, , href]) => href ?? []), ...code.scripts] };
 }
 
-// React escapes quotes in texts and values, so ` style="` in its HTML always begins an attribute.
+// React escapes quotes in texts and values. So ` style="` in its HTML is always an attribute, which can be renamed here.
 function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
   return [
     `<div id="root">${html.replaceAll(' style="', ' data-server-style="')}</div>`,
@@ -100,7 +100,7 @@ function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry
   ].join('\n    ');
 }
 
-// Tags for the preview picture. Previews are made by other servers, so the picture needs a full address.
+// Makes the meta tags for a page's preview picture. Other servers load the picture, so they need its full address.
 function imageTags(publicUrl: string | null, image: PageHead['image']): string[] {
   if (publicUrl === null || !image) return [];
   return [
@@ -112,5 +112,5 @@ function imageTags(publicUrl: string | null, image: PageHead['image']): string[]
   ];
 }
 
-// Escapes the only characters that can end a script element or start a comment in it.
+// Escapes JSON within a script element: the only characters that could end the element or start a comment in it.
 const escapeJson = (json: string): string => json.replace(/</g, '\\u003c').replace(/\u2028|\u2029/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);

@@ -1,30 +1,29 @@
-/** ms after which scripts are loaded also where the browser never paints, e.g. in a tab in the background. */
+/** After this many ms the page loads its scripts even if the browser never paints, e.g. in a background tab. */
 const LONGEST_WAIT_MS = 1_500;
-/** The script looks every `everyMs` whether React listens to presses, at most `times` times. */
+/** How often, in ms, and how many times at most the script of a server-rendered page checks whether React listens to presses. */
 const LOOK = { everyMs: 40, times: 500 };
 
-/** For this long after hydration, in ms, a press may still meet a part of the page that React has not taken over. */
+/** For this many ms after hydration, a press may still reach a part of the page that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
-/** What the script of a server-rendered page has to know. */
+/** The values that the script at the end of a server-rendered page needs. */
 export interface HydrationScriptOptions {
-  /** Addresses of the client's entry and of the code that it needs at once. */
+  /** Addresses of the client's first script and of the other scripts that it needs at once. */
   entry: string;
   others: readonly string[];
-  /** Whether the page is worded plainly for its reader; null where the wording is the same for all. */
+  /** Whether this page uses plain words, as its reader chose; null where the wording is the same for all. */
   plainWords: boolean | null;
 }
 
 const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, playful: 'delete document.documentElement.dataset.words;' };
 
-/** Sets the wording that the account has chosen. What this browser stored before must not change it. */
+/** Sets the wording that the account has chosen, plain or playful. A choice that this browser stored before must not override it. */
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**
- * Script at the end of a server-rendered page. It sets the styles that the policy refuses as attributes of markup (under another name until here).
- * It loads the client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early:
- * presses of buttons are repeated once React hears them (it marks what it has taken over), shortcuts and changes of fields once the page is
- * hydrated (frontend/app/early-input.ts).
+ * The script at the end of a server-rendered page. It sets the styles that the content policy refuses as attributes of markup. It loads the
+ * client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early: presses
+ * of buttons are repeated once React hears them, shortcuts and changes of fields once the page is hydrated (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOptions): string => `(function () {
       ${sayWords(plainWords)}

@@ -8,25 +8,25 @@ interface ManifestChunk {
   css?: string[];
 }
 
-/** Addresses of the scripts and styles of a page, without those that the shell loads anyway. */
+/** Addresses of the scripts and styles of one page, without those that the HTML shell loads on every page. */
 export interface PageCode {
   scripts: string[];
   styles: string[];
 }
 
 
-/** Key of the page's module in the build's manifest, by the page's path; null when it is not known ahead. */
+/** Finds a page's module by the path of the page, as a key of the build's manifest; null when it is not known ahead. */
 export type PageModuleOf = (path: string) => string | null;
 
 export interface PageModules {
   pageModule: PageModuleOf;
-  /** The key in the build's manifest of the module that all pages load for signed-in people. */
+  /** The module that every page of a signed-in person loads, as a key of the build's manifest. */
   memberModule: string;
 }
 
 /**
- * Finds what lets the browser fetch a page's own code together with the entry, instead of after it has run: the page's chunk, what that
- * imports, and their styles. Nothing for unknown pages and without a build.
+ * Finds the scripts and styles of a page, so that the browser loads them together with the client's first script instead of after it. Unknown
+ * pages have none, nor does a server without a build.
  */
 export function createPagePreloads(clientDir: string, { pageModule, memberModule }: PageModules): (path: string, member: boolean) => PageCode {
   const file = join(clientDir, '.vite/manifest.json');

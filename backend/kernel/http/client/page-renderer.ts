@@ -9,36 +9,36 @@ import { within } from '../../deadline.ts';
 import type { Logger } from '../../logging/logger.ts';
 import type { HttpContext } from '../http-context.ts';
 
-/** A page as its reader sees it first: the root element's content, and the answers of the API that it was made of. */
+/** A server-rendered page: the HTML of React's root element, and the answers of the API from which it was made. */
 export interface RenderedPage {
   html: string;
   data: unknown;
-  /** Whether it is worded plainly for its reader; null where the wording is the same for all. */
+  /** Whether the page uses plain words, as its reader chose; null where the wording is the same for all. */
   plainWords: boolean | null;
 }
 
 interface Frame {
   path: string;
-  /** The query string of the address with its question mark; empty when there is none. */
+  /** The query string of the page's address with its question mark; empty when there is none. */
   search: string;
   phone: boolean;
   origin: string;
 }
 
 interface Look extends Frame {
-  /** Whether the request has a session's cookie. */
+  /** Whether the request for the page has a session cookie. */
   session: boolean;
 }
 
-/** What the client's build for servers exports (frontend/app/server/render-page.tsx). */
+/** The functions that the client's build for servers exports (frontend/app/server/render-page.tsx). */
 interface Renderer {
-  /** Null for pages that only browsers render. */
+  /** Renders a page; null for pages that only browsers render. */
   renderPage(look: Look, ask: (path: string) => Promise<Answer>): Promise<RenderedPage | null>;
-  /** Header, navigation and the page's skeleton, which hold nothing of any person. */
+  /** Renders the frame of a page: header, navigation and a skeleton, which contain nothing about any person. */
   renderFrame(frame: Frame, settings: PublicConfig): Promise<RenderedPage>;
 }
 
-/** An answer of the API: its JSON, and the cursor of the next page, which lists send in a header. */
+/** An answer of the API: its JSON, and the cursor of the next page, which a list sends in a header. */
 interface Answer {
   data: unknown;
   nextCursor: string | null;
@@ -47,9 +47,9 @@ interface Answer {
 export interface PageRendererOptions {
   clientDir: string;
   log: Logger;
-  /** The application itself, which is asked for what pages are made of. */
+  /** The server's own request handler, which is called for the answers of the API that a page needs. */
   handler: RequestListener;
-  /** The name of the session cookie. A page for a request with this cookie is rendered for it alone and never kept. */
+  /** The name of the session cookie. A page for a request with this cookie is rendered for that request alone and never kept. */
   cookieName: string;
   /** The public address of the site; null means that the address of the request is used. */
   publicUrl: string | null;
@@ -61,19 +61,19 @@ const MODULE = '.server/render-page.js';
 const FRESH_MS = 3_000;
 const KEPT_CHARACTERS = 20_000_000;
 /**
- * How many pages are rendered at once, for visitors and for members each. Beyond this the browser renders, because rendering takes processor time from all
- * other requests.
+ * How many pages are rendered at once, for visitors and for members each. Beyond this the browser renders them, because rendering takes
+ * processor time from all other requests.
  */
 const AT_ONCE = 4;
 const DEADLINE_MS = 800;
-/** How long a page's frame may take, in ms. It needs no answer of the API, so a later one means that the machine is too busy to render. */
+/** How long rendering the frame of a page may take, in ms. It needs no answer of the API, so when it is late the machine is too busy to render. */
 const FRAME_DEADLINE_MS = 300;
 
 /**
- * Renders the first look at a page, so that it is there before any script has run. Visitors share their pages for some seconds; a page for a session is made
- * of answers to that session alone and is not kept. Where it is too late or too much, the owner of a session gets the page's frame
- * (docs/rules/pages.md#late-member-page). Null, and the browser renders, for visitors at addresses with a search, for pages that the client's build does
- * not render, for pages of staff, for sessions that have ended, for visitors' pages that are missing, too late or too much.
+ * Renders pages on the server, so that people see them before any script has run. Visitors share a rendered page for some seconds. A page for
+ * a session is made for that request alone. If that is late, broken or one too many, the owner of the session gets the page's frame
+ * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser: pages for staff, pages that the client does not render on
+ * servers, visitors' addresses with a query string, and visitors' pages that are missing, late or one too many.
  */
 export function createPageRenderer({ clientDir, log, handler, cookieName, publicUrl, settings }: PageRendererOptions): (ctx: HttpContext) => Promise<RenderedPage | null> {
   const file = join(clientDir, MODULE);
@@ -81,7 +81,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   const loaded = import(pathToFileURL(file).href) as Promise<Renderer>;
   loaded.catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered on the server'));
   const frameOf = (ctx: HttpContext): Frame => ({ path: ctx.path, search: ctx.search, phone: onPhone(ctx), origin: publicUrl ?? ctx.origin });
-  /** Renders pages for visitors or for sessions. Undefined when a page could not be rendered. */
+  /** Makes a function that renders pages for visitors, or one for sessions. It returns undefined when a page could not be rendered. */
   const renderer = (session: boolean): ((ctx: HttpContext) => Promise<RenderedPage | null | undefined>) => {
     let working = 0;
     return async (ctx) => {
@@ -90,7 +90,8 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
       try {
         return await (await loaded).renderPage({ ...frameOf(ctx), session }, (asked) => ask(handler, ctx, asked, session));
       } catch (error) {
-        // Logged, because the browser then renders the page and no visitor reports the failure. Refusals such as 404 are no failure: scanners cause many.
+        // A failure to render is logged, because the browser then renders the page and no visitor reports it. Refusals such as 404 are no failure: scanners
+        // cause many.
         log[error instanceof Refused && error.status < 500 ? 'debug' : 'warn']({ err: error, path: ctx.path }, 'a page was not rendered on the server');
         return undefined;
       } finally {
@@ -121,7 +122,7 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   });
   let framing = 0;
   const frame = async (key: string, ctx: HttpContext): Promise<RenderedPage | undefined> => {
-    // While this many frames are being rendered, a page gets the cached frame, or none: then the browser renders it.
+    // While this many frames are being rendered, a further page gets its cached frame. Without one the browser renders the page.
     if (framing >= AT_ONCE) return frames.get(key);
     framing += 1;
     const made = frames.fetch(key, { context: ctx }).finally(() => {
@@ -139,18 +140,18 @@ export function createPageRenderer({ clientDir, log, handler, cookieName, public
   };
 }
 
-/** A page that comes too late is answered with undefined, and the browser renders it. */
+/** Stands in for a page that was rendered too late; the browser then renders it. */
 const late = (): undefined => undefined;
 
-// An administrator may be elevating the session now. The server would then render another page than the browser.
+// Pages of staff are not rendered on the server: an administrator may be elevating the session now, and the browser would then show another page.
 const OF_STAFF = /^\/admin(\/|$)/;
 
-// Browsers on phones send "Mobi". Where this is wrong, the page moves once after hydration.
+// Browsers on phones send "Mobi" in their User-Agent. If this guess is wrong, the layout of the page moves once after hydration.
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
 
 /**
- * Calls our own API as the browser of this request would: rate limits count the call, and the cookies are sent if the page is rendered for the
- * session.
+ * Calls our own API in the name of the browser that asked for the page: rate limits count the call, and the cookies are sent if the page is
+ * rendered for the session.
  * @throws Error with the status of a refused call
  */
 async function ask(handler: RequestListener, ctx: HttpContext, path: string, session: boolean): Promise<Answer> {
@@ -165,7 +166,7 @@ async function ask(handler: RequestListener, ctx: HttpContext, path: string, ses
   return { data: answer.json(), nextCursor: answer.headers['x-next-cursor']?.toString() ?? null };
 }
 
-/** An answer of the API other than 200: a page that is missing, or a limit. */
+/** Thrown when the API refuses a call for a server-rendered page: what the page shows is missing, or a rate limit was reached. */
 class Refused extends Error {
   readonly status: number;
   constructor(path: string, status: number) {

@@ -17,7 +17,7 @@ const MANIFEST = {
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
-/** A small module in place of the client's build for servers. */
+/** A small module that stands in for the client's build for servers. */
 const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
@@ -58,7 +58,7 @@ describe('client', () => {
   });
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> => fetch(app.url + path, { headers });
 
-  it.each([['/', 200], ['/prompt/some-slug', 404], ['/admin/users', 200], ['/no/such/page', 200], ['/profile/ada.lovelace', 404]])('answers %s with the shell and %i', async (path, status) => {
+  it.each([['/', 200], ['/prompt/some-slug', 404], ['/admin/users', 200], ['/no/such/page', 200], ['/profile/ada.lovelace', 404]])('the address %s gets the HTML shell with status %i', async (path, status) => {
     const answer = await get(path);
     const html = await answer.text();
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]!;
@@ -72,7 +72,7 @@ describe('client', () => {
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
   });
 
-  it('answers 404, which is not kept, for a script that a later build has removed', async () => {
+  it('a script that a later build has removed gets 404, which browsers do not keep', async () => {
     await rm(join(dir, 'assets/gone-a1B2c3D4.js'));
     const answer = await get('/assets/gone-a1B2c3D4.js');
     expect([answer.status, answer.headers.get('cache-control') ?? 'no-store', (await answer.json()).code]).toEqual([404, 'no-store', 'not_found']);
@@ -83,7 +83,7 @@ describe('client', () => {
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('not found')]);
   });
 
-  it('names the code of a page, and nothing that the shell loads anyway', async () => {
+  it('a page preloads its own code, and nothing that the shell loads anyway', async () => {
     const html = await (await get('/prompt/some-slug')).text();
     const nonce = /script nonce="([^"]+)"/.exec(html)![1]!;
     expect(html.match(/<link rel="(?:modulepreload|preload)"[^>]*>/g)).toEqual([
@@ -91,13 +91,13 @@ describe('client', () => {
       `<link rel="modulepreload" crossorigin href="/assets/prompt.js" nonce="${nonce}">`,
       `<link rel="modulepreload" crossorigin href="/assets/form.js" nonce="${nonce}">`,
       '<link rel="preload" as="style" crossorigin href="/assets/rest.css">',
-      // Only the modules that the shell does not load are named.
+      // The page preloads only the modules that the shell does not load.
       '<link rel="modulepreload" crossorigin href="/assets/kit.js">',
     ]);
     expect(await (await get('/no/such/page')).text()).not.toContain('rel="preload" as="style"');
   });
 
-  it('renders a page for visitors with its data, its style sheet after that of the shell, and its scripts only after the first paint', async () => {
+  it('a server-rendered page for visitors contains its data, its style sheet after that of the shell, and scripts that load only after the first paint', async () => {
     const html = await (await get('/prompt/rendered')).text();
     expect(html).toContain('<div id="root"><p data-server-style="color:red">Conjure desk https://conjure.example</p></div>');
     expect(html).toContain('<script type="application/json" id="page-data">{"phone":false,"words":"\\u003c/script>\\u003cb>"}</script>');
@@ -114,14 +114,14 @@ describe('client', () => {
     ['addresses with a search', '/prompt/rendered?tab=reviews', {}],
     ['pages that are not server-rendered', '/prompt/other', {}],
     ['pages that could not be rendered', '/broken', {}],
-  ])('leaves the rendering to the browser for %s', async (_who, path, headers) => {
+  ])('leaves a page to the browser instead of rendering it on the server for %s', async (_who, path, headers) => {
     const html = await (await get(path, headers)).text();
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<script type="module"');
     expect(html).not.toContain('page-data');
   });
 
-  it('renders a page for the session that asks, at any address, and keeps it for no other request', async () => {
+  it('a page for a session is rendered at any address for that session, and kept for no other request', async () => {
     const [ada, bob] = [await app.register(), await app.register()];
     const pages = await Promise.all([ada, bob, ada].map((person) => get('/prompt/rendered?tab=reviews', { Cookie: person.cookie() })));
     const texts = await Promise.all(pages.map((page) => page.text()));
@@ -131,20 +131,20 @@ describe('client', () => {
     expect(await (await get('/prompt/rendered')).text()).not.toContain(ada.username);
   });
 
-  it('leaves the line to the stylesheets on pages of members: fonts are not preloaded', async () => {
+  it('pages of members do not preload fonts, so that style sheets load first', async () => {
     const ada = await app.register();
     expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
     expect(await (await get('/prompt/rendered')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
-  it('uses each nonce once and escapes the address of a page', async () => {
+  it('each page has a nonce of its own, and the address in the page is escaped', async () => {
     const [one, two] = await Promise.all([get('/'), get('/')]);
     expect(one.headers.get('content-security-policy')).not.toBe(two.headers.get('content-security-policy'));
     const html = await (await get('/%22%3E%3Cscript%3Ealert(1)%3C/script%3E')).text();
     expect(html).not.toContain('"><script>alert');
   });
 
-  it('sends assets compressed as asked and for ever', async () => {
+  it('assets are sent compressed in the encoding that the browser accepts, and browsers may keep them for ever', async () => {
     for (const [accept, encoding] of [['br, gzip', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
       const answer = await get('/assets/index-a1B2c3D4.js', { 'Accept-Encoding': accept });
       expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, encoding]);
@@ -157,7 +157,7 @@ describe('client', () => {
     expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
   });
 
-  it('answers what is missing with 404 in place of HTML, and never leaves its folder', async () => {
+  it("a missing file gets 404 instead of HTML, and no address reaches a file outside the client's folder", async () => {
     for (const path of ['/assets/gone-12345678.js', '/assets/..%2f..%2fetc/passwd', '/missing.js', '/.env']) {
       const answer = await get(path);
       expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 404, 'application/json; charset=utf-8']);
@@ -165,12 +165,12 @@ describe('client', () => {
     expect((await fetch(`${app.url}/`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(404);
   });
 
-  it('answers HEAD without a body', async () => {
+  it('HEAD requests get an answer without a body', async () => {
     const answer = await fetch(`${app.url}/assets/index-a1B2c3D4.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
     expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(SCRIPT.length)]);
   });
 
-  it('sends the frame of a page to the owner of a session where the page itself is late, broken or one too many', async () => {
+  it('the owner of a session gets the frame of a page when the page itself is late, broken or one too many', async () => {
     const ada = await app.register();
     const [late, broken] = await Promise.all([get('/late?tab=x', { Cookie: ada.cookie(), 'User-Agent': 'Mobile' }), get('/broken', { Cookie: ada.cookie() })]);
     const texts = await Promise.all([late.text(), broken.text()]);
@@ -178,7 +178,7 @@ describe('client', () => {
     expect(texts[0]).toContain('<script type="application/json" id="page-data">{"expected":true}</script>');
     expect(late.headers.get('cache-control')).toBe('private, no-store');
     expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
-    // Four other pages, whose rendering never ends, use up all places.
+    // The pages whose rendering never ends use up all places of the renderer.
     await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
     expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/rendered desk');
   });

@@ -17,25 +17,25 @@ import type { RenderedPage } from './page-renderer.ts';
 import { createPagePreloads } from './page-preloads.ts';
 import type { PageModules } from './page-preloads.ts';
 
-/** Title and description of a page by its path and query string; null for the default. */
+/** Finds title and description of a page by its path and query string; null for the default ones. */
 export type HeadOf = (path: string, query: string) => Promise<PageHead | null>;
 
 export interface ClientOptions extends PageModules {
-  /** Folder of the built client; null when another server has it. */
+  /** Folder of the built client; null when another server serves it. */
   clientDir: string | null;
   publicUrl: string | null;
   settings: PublicConfig;
   policyHosts: PolicyHosts;
   defaultHead: Omit<PageHead, 'path'>;
   headOf: HeadOf;
-  /** The announcement above pages, for a caller with or without a session; null for none. */
+  /** The announcement above pages, for callers with or without a session; null for none. */
   noticeOf(signedIn: boolean): Notice | null;
-  /** Name of the session's cookie. A caller with it may see more than visitors. */
+  /** Name of the session cookie. A caller with this cookie may see more pages than visitors. */
   cookieName: string;
-  /** The cookie that stores the note which `arrivals` made at an earlier visit. */
+  /** The cookie that stores the note about how a visitor first came here. */
   arrivalCookie: { name: string; secure: boolean };
   arrivals?: Arrivals | undefined;
-  /** Renders the requested page; null leaves that to the browser. */
+  /** Renders a page on the server; null leaves it to the browser. */
   renderPage(ctx: HttpContext): Promise<RenderedPage | null>;
 }
 
@@ -45,7 +45,7 @@ const LONGEST_AGENT = 300;
 // /profile/ada.lovelace.
 const FILE_LIKE = /^\/(assets\/|\.|[^/]+\.[a-z0-9]{2,11}$)/i;
 
-/** Serves the built client: its assets, and its shell for every page address. */
+/** Serves the built client: its assets, and its HTML shell for every address of a page. */
 export function serveClient(options: ClientOptions) {
   const { clientDir, publicUrl, settings, policyHosts, defaultHead, headOf, noticeOf, pageModule, memberModule, cookieName, arrivalCookie, arrivals, renderPage } = options;
   const shellFile = clientDir === null ? null : join(clientDir, 'index.html');
@@ -53,7 +53,7 @@ export function serveClient(options: ClientOptions) {
   const assets = clientDir !== null && template !== null ? clientAssets(clientDir) : new Map<string, Asset>();
   const codeOf = clientDir === null ? () => ({ scripts: [], styles: [] }) : createPagePreloads(clientDir, { pageModule, memberModule });
 
-  // Makes the note about this visit. When the database is away, the note is lost and the page is still sent.
+  // Asks for the note about how this visitor came here. When the database is away, the note is lost and the page is still sent.
   const noted = async (ctx: HttpContext): ReturnType<Arrivals['visited']> => {
     if (!arrivals || ctx.querystring === '' || ctx.method !== 'GET') return null;
     const visit = { path: ctx.path, query: new URLSearchParams(ctx.querystring), ip: ctx.ip, userAgent: ctx.get('User-Agent').slice(0, LONGEST_AGENT), note: readNote(ctx.cookies.get(arrivalCookie.name)) };
@@ -64,7 +64,7 @@ export function serveClient(options: ClientOptions) {
     if (isApiPath(ctx.path) || !['GET', 'HEAD'].includes(ctx.method)) return next();
     const asset = assets.get(ctx.path);
     if (asset) return sendAsset(ctx, asset);
-    // A missing script must not be answered with HTML: old pages would try to run it.
+    // A missing script must not be answered with HTML, because pages of an older build would run it as a script.
     if (template === null || FILE_LIKE.test(ctx.path)) throw notFound('This address');
     ctx.state.route = 'page';
     const [found, rendered, note] = await Promise.all([headOf(ctx.path, ctx.querystring).catch(() => null), renderPage(ctx), noted(ctx)]);
@@ -83,7 +83,7 @@ export function serveClient(options: ClientOptions) {
 }
 
 function leaveNote(ctx: HttpContext, { name, secure }: ClientOptions['arrivalCookie'], { note, keepMs }: { note: string; keepMs: number }): void {
-  // TLS ends at the proxy, so Koa sees plain http and would refuse to set a secure cookie.
+  // The proxy ends TLS, so Koa sees plain http and would refuse to set a secure cookie.
   if (secure) ctx.cookies.secure = true;
   ctx.cookies.set(name, note, { signed: false, httpOnly: true, sameSite: 'lax', secure, maxAge: keepMs });
 }
@@ -92,7 +92,7 @@ async function sendAsset(ctx: HttpContext, asset: Asset): Promise<void> {
   ctx.state.route = 'asset';
   const twin = asset.encodings.find(({ encoding }) => ctx.acceptsEncodings(encoding) === encoding);
   const { file, bytes } = twin ?? asset;
-  // Opens the file before any header is set: when a later build removed it, the answer is 404 and the client reloads the page.
+  // The asset is opened before any header is set: when a later build has removed it, the answer is 404 and the client reloads the page.
   const opened = ctx.method === 'HEAD' ? null : await open(file).catch(() => { throw notFound('This address'); });
   if (asset.encodings.length > 0) ctx.vary('Accept-Encoding');
   if (twin) ctx.set('Content-Encoding', twin.encoding);
@@ -101,6 +101,6 @@ async function sendAsset(ctx: HttpContext, asset: Asset): Promise<void> {
   ctx.length = bytes;
   if (opened) ctx.body = opened.createReadStream();
   else ctx.status = 200;
-  // Koa forgets the length when the body is set to a stream, so it is set again.
+  // Koa forgets the Content-Length when the body is set to a stream, so it is set again.
   ctx.length = bytes;
 }

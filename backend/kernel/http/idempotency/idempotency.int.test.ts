@@ -23,7 +23,7 @@ describe('idempotent writes', () => {
   const add = (body: Record<string, unknown>, key?: string, who = user): Promise<HttpAnswer<{ id: string; name: string }>> =>
     call(who, addRow, { body: { name: 'x', ...body } as never, ...(key ? { key } : {}) });
 
-  it('has one effect for twelve copies, parallel and late, and one answer byte for byte', async () => {
+  it('twelve copies of a write with one idempotency key, parallel and later, have one effect and get the same answer byte for byte', async () => {
     const key = newId();
     const before = await app.rows();
     const first = await Promise.all(Array.from({ length: 6 }, () => add({ name: 'twelve' }, key)));
@@ -38,13 +38,13 @@ describe('idempotent writes', () => {
     expect(await app.rows()).toBe(before + 1);
   });
 
-  it('has an effect for each unkeyed request', async () => {
+  it('each write without an idempotency key has an effect', async () => {
     const before = await app.rows();
     await Promise.all([add({}), add({})]);
     expect(await app.rows()).toBe(before + 2);
   });
 
-  it('refuses the key for another body, whatever the order of its fields', async () => {
+  it('refuses an idempotency key that comes again with another body, but accepts the same fields in another order', async () => {
     const key = newId();
     const first = await add({ name: 'a', pauseMs: 1 }, key);
     const reordered = await user.send('POST', '/api/test/rows', { body: { pauseMs: 1, name: 'a' }, key });
@@ -53,13 +53,13 @@ describe('idempotent writes', () => {
     expect([other.status, (other.body as unknown as { code: string }).code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('keeps keys of different people apart', async () => {
+  it('two people may use the same idempotency key, and each write has its own effect', async () => {
     const key = newId();
     const [mine, theirs] = await Promise.all([add({}, key), add({}, key, await app.register())]);
     expect(mine.body.id).not.toBe(theirs.body.id);
   });
 
-  it('stores a final refusal and nothing of its effect', async () => {
+  it('stores the final refusal of a write under its idempotency key, and rolls back all that the write did', async () => {
     const key = newId();
     const before = await app.rows();
     const refused = await add({ name: 'refused', fail: 'conflict' }, key);
@@ -70,7 +70,7 @@ describe('idempotent writes', () => {
     expect(app.announced).not.toContain('refused');
   });
 
-  it.each(['rate', 'broken', 'away'] as const)('stores nothing of "%s": the same key may succeed later', async (fail) => {
+  it.each(['rate', 'broken', 'away'] as const)('stores no answer of "%s" under its idempotency key, so that the same key may succeed later', async (fail) => {
     const key = newId();
     const before = await app.rows();
     const failed = await add({ fail }, key);
@@ -80,7 +80,7 @@ describe('idempotent writes', () => {
     expect((await add({}, key)).status).toBe(201);
   });
 
-  it('answers 409 in_flight to a copy that has waited long enough', async () => {
+  it('answers 409 in_flight to a copy of a request that has waited long enough for the first one', async () => {
     const key = newId();
     const slow = add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key);
     await pause(100);
@@ -93,7 +93,7 @@ describe('idempotent writes', () => {
     expect((await add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key)).text).toBe(first.text);
   });
 
-  it('lets a waiting copy take over when the first fails on our side', async () => {
+  it('a copy that waits runs the write itself when the first request fails by a fault of ours', async () => {
     const key = newId();
     const body = { name: 'takeover', fail: 'broken', pauseMs: 150 };
     const answers = await Promise.all([add(body, key), add(body, key)]);
@@ -101,11 +101,11 @@ describe('idempotent writes', () => {
     expect(answers[0]!.text).not.toContain('secret detail');
   });
 
-  it('refuses a key of 256 characters with 400', async () => {
+  it('refuses an idempotency key of 256 characters with 400', async () => {
     expect((await add({}, 'x'.repeat(256))).status).toBe(400);
   });
 
-  it('deletes keys after 72 hours and not after 71', async () => {
+  it('deletes idempotency keys after 72 hours, but not after 71', async () => {
     const key = newId();
     await add({}, key);
     const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * HOUR_MS) });

@@ -3,7 +3,7 @@ import { invalid } from '../../errors.ts';
 const MAX_LENGTH = 255;
 const PRINTABLE = /^[\x21-\x7e]+$/;
 
-/** The Idempotency-Key header; null without one. @throws AppError invalid_request for an unusable key */
+/** Reads the Idempotency-Key header; null without one. @throws AppError invalid_request for an unusable key */
 export function readIdempotencyKey(header: string): string | null {
   if (header === '') return null;
   if (header.length > MAX_LENGTH || !PRINTABLE.test(header)) {

@@ -9,33 +9,37 @@ import { errorText } from '../../error-text.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
-// Statuses of answers that are not stored: after sign-in (401) or after the wait (429), a repeat with the same key must be able to succeed.
+// Answers with these statuses are not stored under an idempotency key: after sign-in (401) or after the wait (429), a repeat with the same key must be able to
+// succeed.
 const NEVER_STORED = new Set([401, 429]);
 
 export interface WriteDeps {
   db: Database;
   clock: Clock;
   failpoints: Failpoints;
-  /** How long a copy waits for the first, in ms (docs/rules/server.md#copies-wait). */
+  /** How long a copy of a request waits for the first one, in ms (docs/rules/server.md#copies-wait). */
   waitMs: number;
 }
 
 export interface Write {
   idempotency: IdempotencyKey | null;
-  /** Runs the handler, and returns its answer. */
+  /** Runs the endpoint's handler in the transaction, and returns its answer. */
   run(tx: Tx): Promise<StoredAnswer>;
-  /** Makes the answer for an expected failure. */
+  /** Makes the answer that an expected failure gets. */
   refuse(error: AppError): StoredAnswer;
 }
 
-/** 409 to a copy while the first request still runs. It is never stored, and the client sends the copy again (docs/rules/server.md#copies-wait). */
+/**
+ * 409 for a copy while the first request with the same idempotency key still runs. It is never stored, and the client sends the copy again
+ * (docs/rules/server.md#copies-wait).
+ */
 export const inFlight = (): AppError =>
   new AppError('in_flight', 'conflict', 'Your first request is still running. Please wait a moment.', { retryAfterSeconds: 1 });
 
 const keyReused = (): AppError =>
   new AppError('idempotency_key_reused', 'unprocessable', 'This Idempotency-Key was used for another request.');
 
-/** Carries a final refusal out of the transaction, whose rollback undoes everything that the handler did. */
+/** Carries the final refusal of a write out of its transaction. The rollback then undoes everything that the handler did. */
 class Refused extends Error {
   readonly error: AppError;
   constructor(error: AppError) {
@@ -76,7 +80,7 @@ async function attempt(deps: WriteDeps, tx: Tx, { idempotency, run }: Write): Pr
   return { answer, replayed: false, effective: true };
 }
 
-/** Stores a refusal for the copies. A copy may have run since the rollback: then its answer counts for all. */
+/** Stores a refusal in a transaction of its own, so that copies get it too. If a copy has run since the rollback, its answer counts for all. */
 const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswer): Promise<WriteOutcome> =>
   deps.db.transaction(async (tx) => {
     const earlier = await claimKey(deps, tx, key);
@@ -85,7 +89,7 @@ const settleRefusal = (deps: WriteDeps, key: IdempotencyKey, answer: StoredAnswe
     return { answer, replayed: false, effective: false };
   });
 
-/** Inserts the row, or returns the answer of the request that inserted it. */
+/** Inserts the row of an idempotency key, or returns the stored answer of the request that inserted it. */
 async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promise<StoredAnswer | null> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     if (await insertKey(deps, tx, wanted)) return null;
@@ -94,7 +98,7 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
       'select request_hash, status, headers, body from idempotency_keys where scope = ? and key = ?',
       [wanted.scope, wanted.key],
     );
-    // Maintenance deleted the row between the two statements, so the key is free now.
+    // Maintenance deleted the row of the idempotency key between the two statements, so the key is free now.
     if (!row) continue;
     if (row.request_hash !== wanted.requestHash) throw keyReused();
     return { status: row.status, headers: row.headers, body: row.body };
@@ -102,8 +106,8 @@ async function claimKey(deps: WriteDeps, tx: Tx, wanted: IdempotencyKey): Promis
   throw inFlight();
 }
 
-// The insert may wait for another request with the same key. It sets its own lock timeout in the same statement, which saves a round trip. The timeout holds
-// until the transaction ends.
+// The insert of an idempotency key may wait for another request with the same key. It sets its lock timeout in the same statement, which saves a round trip.
+// The timeout holds until the transaction ends.
 const INSERT_KEY = {
   name: 'idempotency_insert_1',
   sql: `with patience as (select set_config('lock_timeout', ?, true))

@@ -1,8 +1,8 @@
-/** The answer to a write as it is sent, and as a repeated request gets it again, byte for byte. */
+/** The answer to a write, as it is sent and as a repeat with the same idempotency key gets it again, byte for byte. */
 export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;
-  /** JSON text; empty for 204. */
+  /** The body of the answer as JSON text; empty for 204. */
   body: string;
 }
 

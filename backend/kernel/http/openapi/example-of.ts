@@ -4,12 +4,12 @@ const MOST_DEPTH = 8;
 const BY_FORMAT: Readonly<Record<string, string>> = {
   uuid: '0193e3a4-5b6c-7d8e-9f01-23456789abcd', 'date-time': '2026-11-26T12:00:00.000Z', date: '2026-11-26', email: 'mira@example.com', uri: 'https://example.com/',
 };
-/** Texts of which the first that matches a pattern becomes the example. */
+/** Texts for examples in the OpenAPI document. The first one that matches a field's pattern is used. */
 const WORDS = ['A quiet lighthouse', 'topic', '4.99', '123456', '/marketplace'] as const;
 
 /**
- * An example value for a JSON schema, with only its required fields. It is documentation: if none of a few texts matches a pattern, the example
- * ignores the pattern.
+ * Makes an example value for a JSON schema, with only its required fields. It is documentation: if none of a few texts matches a field's pattern, the
+ * example ignores the pattern.
  */
 export function exampleOf(schema: Schema, depth = 0): unknown {
   if ('const' in schema) return schema.const;

@@ -32,14 +32,17 @@ const WRITE_ERROR_STATUSES: Record<string, string> = {
 };
 
 export interface DocumentOptions {
-  /** Whether the document includes routes for administrators. */
+  /** Whether the OpenAPI document includes the routes for administrators. */
   admin: boolean;
   scopesOf: AccessKeys['scopesOf'];
-  /** Body fields that a request with an API key may leave out. */
+  /** Body fields that a request with an API key may leave out, because the key supplies them. */
   keyDefaults: readonly string[];
 }
 
-/** This API as an OpenAPI 3.1 document, made from what is mounted. It takes more than a second of work, so other requests have their turn after each route. */
+/**
+ * Makes the OpenAPI 3.1 document of this API from the mounted endpoints. That takes more than a second of processor time, so other requests have
+ * their turn after each route.
+ */
 export async function openApiDocument(routes: readonly EndpointRoute[], { admin, scopesOf, keyDefaults }: DocumentOptions): Promise<Schema & { openapi: string }> {
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of routes.filter((each) => admin || isPublic(each))) {
@@ -104,7 +107,7 @@ const USUAL_CODES: Record<string, string> = {
   422: 'idempotency_key_reused', 429: 'rate_limited', 503: 'unavailable',
 };
 
-/** An error answer: its meaning, the codes of its own that the endpoint's summary names for this status, and an example. */
+/** Describes an error answer in the OpenAPI document: its meaning, the error codes that the endpoint's summary names for this status, and an example. */
 function refusal(status: string, description: string, summary: string): Schema {
   const [, named = ''] = new RegExp(`\\b${status} ((?:\`\\w+\`(?:, | or | and )?)+)`).exec(summary) ?? [];
   const codes = named.match(/\w+(?=`)/g) ?? [];
@@ -123,7 +126,7 @@ function requestBody({ kind, endpoint }: EndpointRoute, keyDefaults: readonly st
   if (!endpoint.body) return {};
   const schema = jsonSchema(endpoint.body as z.core.$ZodType, 'input');
   const example = exampleOf(schema);
-  // Requests with an API key may omit these fields, because the key supplies a value.
+  // Requests with an API key may omit these body fields, because the key supplies their values.
   const required: unknown[] | null = Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === 'string' && !keyDefaults.includes(name)) : null;
   return { requestBody: { required: required === null || required.length > 0, content: json({ ...schema, ...(required && { required }) }, example) } };
 }

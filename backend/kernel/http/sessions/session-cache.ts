@@ -4,42 +4,45 @@ import type { z } from 'zod';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { Viewer } from '../endpoint-handler.ts';
 
-/** Saves most requests the query for their session. Losing the cache costs time only: the rows decide. */
+/** Keeps signed-in users in Redis, so that most requests need no query for their session. A lost cache only costs time, because the rows in Postgres decide. */
 export interface SessionCache {
-  /** The cached viewers of these sessions, in their order; null for a session that is not cached. */
+  /** Reads the cached users of these sessions, in their order; null for a session that is not cached. */
   get(keys: readonly string[]): Promise<(Viewer | null)[]>;
-  /** Stores viewers that were read from rows, unless a session was dropped meanwhile. It does not wait for Redis. */
+  /** Stores users that were read from session rows, unless their session was dropped meanwhile. It does not wait for Redis. */
   fill(found: ReadonlyMap<string, Viewer>): void;
-  /** Forgets a session, and refuses to be filled by requests that read its row before. */
+  /** Removes a session from the cache. Requests that read its row before cannot put it back. */
   drop(key: string): Promise<void>;
-  /** Forgets all sessions but those that were dropped: a request in flight must not fill one of them again. Returns how many; 0 while Redis is away. */
+  /**
+   * Removes all sessions from the cache, but keeps the marks of dropped ones, so that a running request cannot put those back. Returns how many; 0
+   * while Redis is away.
+   */
   clear(): Promise<number>;
 }
 
 export interface SessionCacheOptions {
   redis: Redis;
-  /** Checks each cached entry, because another release may have written it. */
+  /** The schema that checks each cached entry, because another release may have written it. */
   viewerShape: z.ZodType<Viewer>;
-  /** How long an entry serves, in ms. */
+  /** How long a cached session is used, in ms. */
   ttlMs: number;
   prefix?: string;
 }
 
 const DROPPED = '-';
 const CLEAR_AT_ONCE = 500;
-// One script removes a batch, because a session could be dropped between two commands.
+// One script removes a batch of cached sessions, because a session could be dropped between two commands.
 const CLEAR = `local gone = 0 for _, key in ipairs(KEYS) do if redis.call('GET', key) ~= '${DROPPED}' then gone = gone + redis.call('UNLINK', key) end end return gone`;
-// How long a dropped session cannot be filled, in ms. It is longer than any request that read the row before the drop.
+// How long a dropped session cannot be put back into the cache, in ms. It is longer than any request that read the row before the drop.
 const REFUSE_FILL_MS = MINUTE_MS;
-/** The number of parsed sessions that each process keeps. */
+/** How many parsed sessions each process keeps in memory. */
 const REMEMBERED = 2_000;
 
-/** A cache in Redis that does without Redis: then every look-up is a miss. */
+/** Makes the session cache in Redis. While Redis is away, no session is found in it. */
 export function createSessionCache({ redis, viewerShape, ttlMs, prefix = 'conjure' }: SessionCacheOptions): SessionCache {
   const name = (key: string): string => `${prefix}:session:${key}`;
-  // Sessions that were dropped while Redis may have been away. They count as missing in this process.
+  // Sessions that were dropped while Redis may have been away. This process treats them as not cached.
   const dropped = new Map<string, NodeJS.Timeout>();
-  // The viewer is parsed once for each text. Redis is still asked each time: a session that it no longer has is missing here too.
+  // Each cached text is parsed once. Redis is still asked each time, so a session that Redis no longer has counts as not cached.
   const viewers = new LRUCache<string, Viewer>({ max: REMEMBERED });
   const viewerIn = (text: string | null): Viewer | null => {
     if (text === null || text === DROPPED) return null;

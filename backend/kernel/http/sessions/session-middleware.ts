@@ -11,13 +11,13 @@ import type { HttpContext, Next } from '../http-context.ts';
 import { deviceCookieName, isSessionToken, sessionCookieName, tokenFromCookies } from './session-cookie.ts';
 import type { SessionStorage } from './session-storage.ts';
 
-/** The only content of a koa-session: its viewer, read from the row. */
+/** The only content of a koa-session: its signed-in user, read from the row. */
 interface SessionData {
   viewer?: Viewer;
   regenerate(): Promise<void>;
 }
 
-// Browsers limit a cookie's life to 400 days.
+// The life of the device cookie. Browsers limit it to 400 days.
 const DEVICE_MS = 400 * DAY_MS;
 
 export interface SessionOptions {
@@ -27,17 +27,17 @@ export interface SessionOptions {
 }
 
 export interface Sessions {
-  /** Resolves `ctx.state.viewer`; anonymous visitors get no row and no cookie. */
+  /** Finds the signed-in user of a request and puts it into `ctx.state.viewer`. Visitors get no row and no cookie. */
   middleware: (ctx: HttpContext, next: Next) => Promise<void>;
-  /** The viewer of a socket's handshake, found by its cookie. */
+  /** Finds the signed-in user of a socket's handshake by its session cookie. */
   viewerFromCookie(cookieHeader: string | undefined): Promise<Viewer | null>;
-  /** Runs a session route. Only these begin and end sessions, so only they pay for what koa-session does to notice a change. */
+  /** Runs an endpoint that may sign its caller in or out. Only these endpoints use koa-session, which takes time to notice a changed session. */
   changing(ctx: HttpContext, work: () => Promise<void>): Promise<void>;
-  /** Lets a session route sign in and out, inside `changing`. */
+  /** Gives an endpoint within `changing` the functions to sign its caller in and out. */
   control(ctx: HttpContext, push: Push): SessionControl;
 }
 
-/** koa-session over rows: the cookie holds an opaque id, and koa-session sees only the store below. */
+/** Keeps sessions in database rows by koa-session. The cookie holds an opaque id, and koa-session reaches the rows only through the store below. */
 export function createSessions(app: Koa, { storage, production, absoluteMs }: SessionOptions): Sessions {
   const cookieName = sessionCookieName(production);
   const deviceCookie = deviceCookieName(production);
@@ -56,8 +56,8 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
           const viewer = await viewerOf(token);
           return viewer ? { viewer } : undefined;
         },
-        // koa-session calls this when it thinks that the session has changed. Only signing in inserts a row. Nothing else is saved, so a request in flight
-        // cannot revive a session that was revoked meanwhile.
+        // koa-session calls this when it thinks that the session has changed. Only signing in inserts a row, so a running request cannot revive a session that
+        // was revoked meanwhile.
         async set(token: string, _data: unknown, _maxAge: number, at: { ctx?: unknown }) {
           const ctx = at.ctx as HttpContext;
           const { signingIn } = ctx.state;
@@ -83,7 +83,7 @@ export function createSessions(app: Koa, { storage, production, absoluteMs }: Se
       await next();
     },
     async changing(ctx, work) {
-      // TLS ends at the proxy: Koa would refuse to set a secure cookie on what it sees as plain http.
+      // The proxy ends TLS, so Koa sees plain http and would refuse to set a secure cookie.
       if (production) ctx.cookies.secure = true;
       await koaSession(ctx, work);
     },

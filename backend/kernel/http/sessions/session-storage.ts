@@ -1,17 +1,17 @@
 import type { SignInOptions, Viewer } from '../endpoint-handler.ts';
 
 export interface NewSession extends SignInOptions {
-  /** The secret that the cookie holds. The row stores its hash. */
+  /** The secret that the session cookie holds. The row stores only its hash. */
   token: string;
   userId: string;
   userAgent: string;
 }
 
-/** Rows of signed-in sessions. Only signing in makes one; nothing else brings a revoked one back. */
+/** The rows of sessions. Only signing in inserts one, so a revoked session cannot come back. */
 export interface SessionStorage {
-  /** The viewer of a session token; null when the token is unknown, revoked or expired. */
+  /** Finds the signed-in user by the session token; null when the token is unknown, revoked or expired. */
   find(token: string): Promise<Viewer | null>;
   insert(session: NewSession): Promise<Viewer>;
-  /** Ends a session. Null when there was none. */
+  /** Ends a session by deleting its row; null when there was none. */
   remove(token: string): Promise<{ sessionId: string } | null>;
 }

@@ -3,14 +3,14 @@ import { forbidden, unauthenticated } from '../../errors.ts';
 import type { Viewer } from '../../http/endpoint-handler.ts';
 import { BOARD_PATH } from './board-page.ts';
 
-/** Whether an address belongs to the board. */
+/** Whether an address belongs to the queue dashboard. */
 export const isBoardPath = (path: string): boolean => path === BOARD_PATH || path.startsWith(`${BOARD_PATH}/`);
 
 const LOOKING = ['GET', 'HEAD'];
 
 /**
- * Decides what a request to the board gets: the board itself, or the client's page with its gate (`shell`). Support reads the
- * board: the gate refuses every method of theirs but GET and HEAD.
+ * Decides what a request to the queue dashboard gets: the dashboard, or the client's own page, which asks the caller to sign in (`shell`). Support
+ * staff may only look: all their methods but GET and HEAD are refused.
  * @throws AppError unauthenticated or forbidden
  */
 export function boardGate(viewer: Viewer | null, method: string, path: string): 'board' | 'shell' {

@@ -6,14 +6,14 @@ export const BOARD_PATH = '/admin/queues';
 const VIOLET = '#6437cf';
 const LIGHT_VIOLET = '#a78bfa';
 
-/** The board shows our name and a link back, and no links to other sites. */
+/** The queue dashboard shows our name and a link back, and no links to other sites. */
 export const BOARD_CONFIG: UIConfig = {
   boardTitle: `${PRODUCT} queues`,
   boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
   favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
   miscLinks: [{ text: `Back to ${PRODUCT}`, url: '/admin' }],
   hideDocsLink: true,
-  // The rest of the server is shown at /admin/developer, to administrators alone.
+  // The dashboard hides facts about Redis. Administrators find the rest of the server at /admin/developer.
   hideRedisDetails: true,
   locale: { lng: 'en-US' },
   theme: {
@@ -23,12 +23,12 @@ export const BOARD_CONFIG: UIConfig = {
 };
 
 const OUTSIDE_LINK = /<link[^>]*href="https?:[^>]*>\s*/g;
-// Finds the board's loading mark. It is replaced by a plain word, because our content policy refuses its inline styles.
+// Finds the loading mark in the dashboard's page. A plain word replaces it, because our content policy refuses its inline styles.
 const WAITING_MARK = /<div id="root">[\s\S]*?<\/style>\s*<\/div>/;
 
 /**
- * The board's page without fonts from outside and without inline styles. The board's script makes style elements later. The added script line
- * gives them the answer's nonce, so the policy still refuses all other inline styles.
+ * Changes the dashboard's page so that it loads no fonts from outside and has no inline styles. A script line gives the nonce of the answer to the
+ * style elements that the dashboard creates later, so the policy can refuse all other inline styles.
  */
 export const boardPage = (html: string, nonce: string): string =>
   html
@@ -39,7 +39,7 @@ export const boardPage = (html: string, nonce: string): string =>
 const styleNonce = (nonce: string): string =>
   `{const make=document.createElement;document.createElement=function(name,options){const made=make.call(document,name,options);if(/^style$/i.test(name))made.nonce=${JSON.stringify(nonce)};return made}}`;
 
-/** The policy of the board's page: its own files, its `<base>`, and what the nonce allows. */
+/** The content policy of the dashboard's page: its own files, its `<base>`, and what the nonce allows. */
 export const boardPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -54,5 +54,5 @@ export const boardPolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** The policy of the board's files: one of them runs as a worker, which loads another one to colour a job's data. */
+/** The content policy of the dashboard's files. One of them runs as a web worker, which loads another file to colour a job's data. */
 export const BOARD_FILE_POLICY = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -15,11 +15,11 @@ import { boardGate, isBoardPath } from './board-gate.ts';
 import { BOARD_CONFIG, BOARD_FILE_POLICY, BOARD_PATH, boardPage, boardPolicy } from './board-page.ts';
 import { idsOnly } from './ids-only.ts';
 
-/** A change that a person made to the queues. */
+/** A change that a person made to the queues in the dashboard. */
 export interface QueueChange {
   viewer: Viewer;
   method: string;
-  /** The path below the board, such as `/api/queues/email/retry/failed`. */
+  /** The path of the change below the dashboard, such as `/api/queues/email/retry/failed`. */
   path: string;
   /** The name of the changed queue; null when the change concerns all queues. */
   queue: string | null;
@@ -28,9 +28,9 @@ export interface QueueChange {
 
 export interface QueueBoardOptions {
   queues: Queues;
-  /** Called before a change is made. When it fails, the change is refused, so that the audit log misses none. */
+  /** Called before a change to the queues is made. When it fails, the change is refused, so that the audit log misses none. */
   onChange(change: QueueChange): Promise<void>;
-  /** The longest time of an answer, in ms. */
+  /** How long the dashboard may take to answer, in ms. */
   timeoutMs?: number;
 }
 
@@ -38,10 +38,10 @@ export type QueueBoard = (ctx: HttpContext, next: Next) => Promise<unknown>;
 
 const TIMEOUT_MS = 5_000;
 
-/** The queue dashboard at `/admin/queues`. Expects the session to be resolved and the origin to be checked. */
+/** Makes the queue dashboard at `/admin/queues`. The caller must have found the session and checked the origin of the request. */
 export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: QueueBoardOptions): QueueBoard {
   const mounted = new Map<boolean, Middleware>();
-  // Built at the first request, so that an API without visitors to the board holds no queue objects.
+  // The dashboard is built at the first request for it, so that most API processes hold no queue objects.
   function boardFor(viewer: Viewer | null): Middleware {
     const readOnly = !may(viewer?.role, 'queues.change');
     const board = mounted.get(readOnly) ?? mountBoard(queues, readOnly);
@@ -63,11 +63,11 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
     }
     const isStatic = path.startsWith(`${BOARD_PATH}/static/`);
     if (!isStatic) ctx.set('Cache-Control', 'no-store');
-    // BullMQ itself waits for as long as Redis is away.
+    // BullMQ would wait for as long as Redis is away, so the dashboard's answer has a time limit.
     await within(timeoutMs, Promise.resolve(boardFor(viewer)(ctx as never, () => Promise.resolve())), () => {
       throw away();
     });
-    // The board answers 5xx when Redis went away meanwhile. That has been logged.
+    // The dashboard answers 5xx when Redis went away meanwhile; that error has been logged already.
     if (ctx.status >= 500) throw away();
     if (isStatic) ctx.set('Content-Security-Policy', BOARD_FILE_POLICY);
     if (typeof ctx.body === 'string' && ctx.response.is('html')) {
@@ -79,7 +79,7 @@ export function createQueueBoard({ queues, onChange, timeoutMs = TIMEOUT_MS }: Q
   }
 }
 
-/** Mounts the board. A read-only board shows no buttons that the gate would refuse. */
+/** Mounts the queue dashboard. If it is read-only, it shows no buttons for changes that would be refused. */
 function mountBoard(queues: Queues, readOnly: boolean): Middleware {
   const serverAdapter = new KoaAdapter();
   serverAdapter.setBasePath(BOARD_PATH);

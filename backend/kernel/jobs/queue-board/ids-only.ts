@@ -1,8 +1,6 @@
 const NAME_LIKE = /^[\w.:-]{1,100}$/;
 
-/**
- * The ids, names and numbers of a job's data. Jobs carry nothing else, but if one ever does, the board shows no person's words.
- */
+/** Reduces a job's data to its ids, names and numbers. Jobs should hold nothing else, but if one does, the dashboard shows no person's words. */
 export function idsOnly(data: unknown): unknown {
   if (typeof data === 'string') return NAME_LIKE.test(data) ? data : '…';
   if (Array.isArray(data)) return data.map(idsOnly);

@@ -60,7 +60,7 @@ describe('the queue dashboard', () => {
     return body;
   };
 
-  it.each(['visitor', 'user', 'moderator'] as const)('is closed to a %s, who gets the client\'s page at its door', async (who) => {
+  it.each(['visitor', 'user', 'moderator'] as const)("the queue dashboard is closed to a %s, who gets the client's own page at its address", async (who) => {
     const door = await people[who].send('GET', '/admin/queues');
     expect(door.status).toBe(200);
     expect(door.text).toContain('<div id="root"></div>');
@@ -76,14 +76,14 @@ describe('the queue dashboard', () => {
     expect((await people[who].send('GET', '/admin/queuesque')).status).toBe(200);
   });
 
-  it('lets its worker load other files of the board, which colour the data of a job', async () => {
+  it('the queue dashboard lets its web worker load a further file, which colours the data of a job', async () => {
     const page = (await people.admin.send('GET', '/admin/queues')).text;
     const [script] = [...page.matchAll(/src="(static\/[^"]+\.js)"/g)].map((match) => match[1]!);
     const { headers } = await people.admin.send('GET', `/admin/queues/${script!}`);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
   });
 
-  it.each(['support', 'admin'] as const)('is a page of its own for %s: its own policy, nothing from outside', async (who) => {
+  it.each(['support', 'admin'] as const)('the queue dashboard shows %s a page with a content policy of its own, and with nothing from other sites', async (who) => {
     for (const path of ['/admin/queues', '/admin/queues/', '/admin/queues/queue/email', '/admin/queues/queue/email/some-job']) {
       const { status, text, headers } = await people[who].send('GET', path);
       expect([path, status, headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
@@ -102,7 +102,7 @@ describe('the queue dashboard', () => {
     for (const file of files) expect([file, (await people[who].send('GET', `/admin/queues/${file}`)).status]).toEqual([file, 200]);
   });
 
-  it('shows every queue and ids alone', async () => {
+  it('the queue dashboard shows every queue, and only ids from the data of jobs', async () => {
     await queues.addBulk('email', [{ name: 'email.send_email', jobId: 'email-1', payload: { id: newId(), words: 'Dear Ada, here is your link' }, attempts: 1 }]);
     const body = await list(people.support, '?activeQueue=email');
     expect(body.queues.map(({ name }) => name).sort()).toEqual([...QUEUES].sort());
@@ -111,7 +111,7 @@ describe('the queue dashboard', () => {
     expect(job).toMatchObject({ id: 'email-1', data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, words: '…' } });
   });
 
-  it('lets support look and nothing else', async () => {
+  it('the queue dashboard lets support staff look, and refuses all their changes', async () => {
     for (const [method, path] of [
       ['PUT', '/api/queues/pause'], ['PUT', '/api/queues/email/pause'], ['PUT', '/api/queues/email/email-1/clean'], ['POST', '/api/queues/email/add'],
       ['PATCH', '/api/queues/email/email-1/update-data'], ['DELETE', '/api/queues'], ['OPTIONS', '/api/queues'],
@@ -122,7 +122,7 @@ describe('the queue dashboard', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('lets administrators change things, and each change is announced to the audit log', async () => {
+  it('the queue dashboard lets administrators make changes, and each change is announced to the audit log', async () => {
     expect((await people.admin.send('PUT', '/admin/queues/api/queues/email/pause')).status).toBe(200);
     expect((await list(people.admin)).queues.filter(({ isPaused }) => isPaused).map(({ name }) => name)).toEqual(['email']);
     await people.admin.send('PUT', '/admin/queues/api/queues/email/resume');
@@ -137,21 +137,21 @@ describe('the queue dashboard', () => {
     expect((await list(people.admin, '?activeQueue=email')).queues.find(({ name }) => name === 'email')!.jobs).toEqual([]);
   });
 
-  it('refuses changes that come from foreign pages', async () => {
+  it('the queue dashboard refuses changes that come from foreign pages', async () => {
     const before = (await changes()).length;
     const { status } = await people.admin.send('PUT', '/admin/queues/api/queues/pause', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } });
     expect(status).toBe(403);
     expect((await changes()).length).toBe(before);
   });
 
-  it.each(['cut', 'freeze'] as const)('answers within 7 s while Redis is %s, and again when it is back', async (how) => {
+  it.each(['cut', 'freeze'] as const)('the queue dashboard answers within 7 s while Redis is %s, and works again when Redis is back', async (how) => {
     redis[how]();
     try {
       for (const path of ['', '/api/queues']) {
         const startedAt = performance.now();
         const { status } = await people.admin.send('GET', `/admin/queues${path}`);
         expect(performance.now() - startedAt).toBeLessThan(7_000);
-        // The page needs no Redis. If Redis is frozen and this process does not know it yet, the page answers as usual.
+        // The page itself needs no Redis. If Redis is frozen and this process does not know it yet, the page answers as usual.
         if (how === 'cut' || path !== '') expect(status).toBe(503);
       }
     } finally {
