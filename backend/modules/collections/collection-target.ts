@@ -17,7 +17,10 @@ const FOUND = 'select id, owner_id as "ownerId", name, code, removed_rule is not
 const find = (connection: Connection, ids: readonly string[]): Promise<Row[]> => rows<Row>(connection, FOUND, { ids: [...ids] });
 const pageOf = (id: string): PageRef => ({ type: 'collection', id });
 
-/** Collections as members report them and as moderators decide about them. What is taken down is seen by its owner alone (docs/rules/keeping.md#moderated-collections). */
+/**
+ * Collections as members report them and as moderators decide about them. A collection that is taken down is visible to its owner only
+ * (docs/rules/keeping.md#moderated-collections).
+ */
 export const collectionTarget: ModerationTarget = {
   type: 'collection',
   titleOf: (title) => title,

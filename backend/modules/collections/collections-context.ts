@@ -7,7 +7,7 @@ import type { Blocks } from '#modules/social/blocks.port.ts';
 import type { CreationCards } from './creation-cards.port.ts';
 import type { PackCards } from './pack-cards.port.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module collections. */
 export interface CollectionsContext {
   db: Database;
   clock: Clock;
@@ -15,10 +15,10 @@ export interface CollectionsContext {
   identity: Identity;
   blocks: Blocks;
   prompts: Pick<Prompts, 'about' | 'cards'>;
-  /** Which of these people have chosen not to be found by search. */
+  /** Which of these people have chosen to be hidden from search. */
   hidden: Preferences['hidden'];
   creations: CreationCards;
   packs: PackCards;
-  /** Beginning of the address of an invite link. */
+  /** The beginning of the address of an invite link. */
   linkBaseUrl: string;
 }

@@ -35,7 +35,7 @@ const add = (person: HttpUser, id: string, itemId: string, note?: string) => cal
 const open = (person: HttpUser, idOrSlug: string, more: Record<string, unknown> = {}) => call(person, openCollection, { params: { idOrSlug }, query: more });
 const order = async (person: HttpUser, id: string): Promise<string[]> => (await open(person, id)).body.items.map(({ itemId }) => itemId);
 const published = async (name: string, promptId: string): Promise<number> => (await query(`select id from outbox_events where name = ? and payload->>'promptId' = ?`, [name, promptId])).length;
-/** Collections whose stored counts differ from the number of their rows. It must be none after each test. */
+/** Collections whose stored counts differ from the number of their rows. The list must be empty after each test. */
 const miscounted = () => query(`
   select c.id from collections c where item_count <> (select count(*) from collection_items i where i.collection_id = c.id and i.status = 'accepted')
     or review_count <> (select count(*) from collection_items i where i.collection_id = c.id and i.status = 'review')
@@ -43,7 +43,7 @@ const miscounted = () => query(`
   union all select s.prompt_id from prompt_saves s where s.count <> (select count(*) from collection_items i where i.item_id = s.prompt_id and i.collection_id in (select id from collections where is_saved))`);
 
 describe('Saved', () => {
-  it('holds a prompt once, however often and however many at a time people ask', async () => {
+  it('the collection Saved contains a prompt once, however often a person saves it and however many requests arrive at once', async () => {
     const id = promptIds[0]!;
     const answers = await Promise.all(Array.from({ length: 12 }, () => call(ada!, savePrompt, { params: { id } })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { on: true, count: 1 }]));
@@ -54,7 +54,7 @@ describe('Saved', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('shows the latest save first, in the marks and on its page, which is private and has the id of its owner', async () => {
+  it('the collection Saved lists the latest save first, is private, and has the id of its owner', async () => {
     const saved = promptIds.slice(1, 4);
     for (const id of saved) await call(ada!, savePrompt, { params: { id } });
     expect(await order(ada!, ids.ada)).toEqual([...saved].reverse());
@@ -63,7 +63,7 @@ describe('Saved', () => {
     for (const stranger of [bo!, app.visitor()]) expect((await open(stranger, ids.ada)).status).toBe(404);
   });
 
-  it('is the same list by the address of saves and by the address of collections', async () => {
+  it('a prompt saved by the save route or by the collection route is in the same collection Saved', async () => {
     const id = promptIds[5]!;
     await add(ada!, ids.ada, id);
     expect((await call(ada!, getMarks, { query: { prompts: id } })).body.saved).toEqual([id]);
@@ -74,7 +74,7 @@ describe('Saved', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('cannot be renamed, opened for others to add, or deleted', async () => {
+  it('the collection Saved cannot be renamed, opened for contributions, or deleted', async () => {
     const params = { id: ids.ada };
     for (const body of [{ name: 'Mine' }, { add: 'anyone' as const }]) expect(codeOf(await call(ada!, changeCollection, { params, body }))).toBe('saved_collection');
     expect(codeOf(await call(ada!, deleteCollection, { params }))).toBe('saved_collection');
@@ -83,7 +83,7 @@ describe('Saved', () => {
 });
 
 describe('a collection', () => {
-  it('is found by id and by address, also after a change of its name, by its owner while it is private', async () => {
+  it('the owner of a private collection finds it by id and by address, also after its name changed', async () => {
     const made = await make(ada!, { name: 'Posters for a small theatre' });
     expect(made).toMatchObject({ visibility: 'private', itemCount: 0, isSaved: false, viewer: { own: true, permission: null, following: false, toReview: 0 } });
     expect(made.slug).toMatch(/^posters-for-a-small-theatre-[0-9a-f]{12}$/);
@@ -94,14 +94,14 @@ describe('a collection', () => {
     expect((await open(ada!, 'no-such-address')).status).toBe(404);
   });
 
-  it('is changed and deleted by its owner alone', async () => {
+  it('only its owner can change and delete a collection', async () => {
     const { id } = await make(ada!, { visibility: 'public' });
     expect([(await call(bo!, changeCollection, { params: { id }, body: { name: 'Mine' } })).status, (await call(bo!, deleteCollection, { params: { id } })).status, (await add(bo!, id, promptIds[0]!)).status]).toEqual([403, 403, 403]);
     expect((await call(ada!, deleteCollection, { params: { id } })).status).toBe(200);
     expect((await open(ada!, id)).status).toBe(404);
   });
 
-  it('takes a work once, at its end, and of its own kind', async () => {
+  it('a collection accepts a work once, at its end, and only of its own kind', async () => {
     const { id } = await make(ada!);
     for (const promptId of promptIds.slice(0, 3)) expect((await add(ada!, id, promptId, 'Three inks')).status).toBe(201);
     expect((await add(ada!, id, promptIds[0]!)).body.item).toEqual({ itemType: 'prompt', itemId: promptIds[0], note: 'Three inks', status: 'accepted' });
@@ -115,7 +115,7 @@ describe('a collection', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('keeps the order that its owner gives it, page by page', async () => {
+  it('a collection keeps its owner\'s order, page by page', async () => {
     const { id } = await make(ada!);
     const [a, b, c, d] = promptIds.slice(0, 4) as [string, string, string, string];
     for (const promptId of [a, b, c, d]) await add(ada!, id, promptId);
@@ -131,7 +131,7 @@ describe('a collection', () => {
     expect([second.nextCursor, (await open(ada!, id, { cursor: 'x' })).status]).toEqual([null, 400]);
   });
 
-  it('shows of its works what the viewer may see: private ones are left out, and those with a link are for the people inside', async () => {
+  it('a collection leaves out private works for all viewers, and unlisted works for all but its owner and contributors', async () => {
     const { id } = await make(ada!, { visibility: 'public' });
     const [open1, linked, hidden] = promptIds.slice(6, 9) as [string, string, string];
     for (const promptId of [open1, linked, hidden]) await add(ada!, id, promptId);
@@ -144,7 +144,7 @@ describe('a collection', () => {
     expect(await order(bo!, copy.id)).toEqual([open1]);
   });
 
-  it('is followed once, and never by its owner', async () => {
+  it('following a collection twice counts once, and its owner cannot follow it', async () => {
     const { id } = await make(ada!, { visibility: 'public' });
     for (let again = 0; again < 2; again += 1) expect((await call(bo!, followCollection, { params: { id } })).body).toEqual({ on: true, count: 1 });
     expect(codeOf(await call(ada!, followCollection, { params: { id } }))).toBe('own_collection');
@@ -156,7 +156,7 @@ describe('a collection', () => {
     expect(await miscounted()).toEqual([]);
   });
 
-  it('is listed last changed first, page by page, in a number of statements that does not depend on the page', async () => {
+  it('own collections are listed last changed first in pages, with the same number of statements for every page size', async () => {
     const owner = await app.register();
     const made = [await make(owner), await make(owner, { visibility: 'public' }), await make(owner)];
     for (const { id } of made) await add(owner, id, promptIds[0]!);
@@ -172,10 +172,10 @@ describe('a collection', () => {
     expect((await call(app.visitor(), listCollectionsOf, { params: { id: ownerId } })).body.items.map(({ id }) => id)).toEqual([made[1]!.id]);
   });
 
-  it('opens in the same number of statements for ten items of all types and for twenty', async () => {
+  it('opening a collection takes the same number of statements for ten items of all types and for twenty', async () => {
     const { id } = await make(ada!, { visibility: 'public' });
     const statements = async () => (await fewestSentBy(app.services.db.knex, () => open(app.visitor(), id))).length;
-    // Covers and samples are asked for once there is an image or a video.
+    // Covers and samples are only queried when there is an image or a video, so both lists must contain some.
     for (const promptId of promptIds.slice(0, 10)) await add(ada!, id, promptId);
     const ten = await statements();
     for (const promptId of promptIds.slice(10, 20)) await add(ada!, id, promptId);
@@ -184,7 +184,7 @@ describe('a collection', () => {
 });
 
 describe('personal data', () => {
-  it('is exported, and goes with its owner and its counts', async () => {
+  it('a person\'s collections are exported, and account deletion erases them and corrects the counts of saves and followers', async () => {
     const deleted = await app.register();
     const id = await idOf(deleted);
     const saved = promptIds[10]!;

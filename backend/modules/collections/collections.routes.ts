@@ -25,7 +25,7 @@ import { openCollection } from './queries/open-collection.ts';
 
 const DONE = { success: true } as const;
 
-/** Visitors read what is public or unlisted. Each command asks the policy what its caller may do. */
+/** Routes of collections. Visitors read public and unlisted ones, and each command asks the policy what its caller may do. */
 export function collectionsRoutes(routes: Routes, context: CollectionsContext): void {
   routes.write(saveEndpoint, 'member', ({ params, viewer }, tx) => savePrompt(tx, context, { promptId: params.id, userId: viewer.userId }));
   routes.write(unsaveEndpoint, 'member', ({ params, viewer }, tx) => unsavePrompt(tx, context, { promptId: params.id, userId: viewer.userId }));
@@ -33,7 +33,7 @@ export function collectionsRoutes(routes: Routes, context: CollectionsContext): 
   routes.write(unsavePackEndpoint, 'member', ({ params, viewer }, tx) => unsavePack(tx, { packId: params.id, userId: viewer.userId }));
 
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listCollections(context, viewer.userId, query));
-  // Registered before the route `/api/collections/:idOrSlug`, which would take this address for a collection's.
+  // This route is registered before `/api/collections/:idOrSlug`, which would take its address for that of a collection.
   routes.read(listCollectionChoices, 'member', ({ query, viewer }) => listChoices(context, viewer.userId, query));
   routes.read(listOfEndpoint, 'open', ({ params, query, viewer }) => listCollectionsOf(context, params.id, viewer?.userId ?? null, query));
   routes.read(openEndpoint, 'open', ({ params, query, viewer }) => openCollection(context, params.idOrSlug, viewer?.userId ?? null, query));

@@ -5,24 +5,24 @@ import type { CollectionHead } from './queries/public-pages.ts';
 
 export type { CollectionHead } from './queries/public-pages.ts';
 
-/** The calls that other modules may make. */
+/** The calls of collections that other modules may make. */
 export interface Collections {
   /** Which of these prompts a person saved, in one query. */
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
   /** Which of these packs a person saved, in one query; all packs that the person saved when `packIds` is null. */
   savedPacks(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
-  /** Ids of the creations in a collection that this person may open. @throws AppError not_found */
+  /** The ids of the creations in a collection that this person may open. @throws AppError not_found */
   creationsIn: CreationCollections['creationsIn'];
-  /** A collection as a visitor opens it, for previews of links; null for a private one. */
+  /** A collection as a visitor sees it, for link previews; null for a private one. */
   head(connection: Connection, idOrSlug: string): Promise<CollectionHead | null>;
-  /** Public collections with these letters in their names, for suggestions to this person; visitors for null. */
+  /** Public collections whose names contain these letters, as suggestions for this person; null means a visitor. */
   named(connection: Connection, typed: string, viewerId: string | null): Promise<NamedCollection[]>;
-  /** Public collections for maps of the site, last changed first. */
+  /** Public collections for sitemaps, last changed first. */
   publicPages(connection: Connection, limit: number): Promise<{ slug: string; updatedAt: Date }[]>;
   savers: SavedPrompts['savers'];
   unsave: SavedPrompts['unsave'];
-  /** Shuts a person whom the owner blocked out of the owner's collections, or lets them in again. */
+  /** Excludes a person whom the owner blocked from the owner's collections, or admits them again. */
   shutOut(tx: Tx, block: { ownerId: string; userId: string; out: boolean }): Promise<void>;
-  /** Adds creations of this person. @throws AppError not_found, forbidden, wrong_kind */
+  /** Adds a person's own creations to a collection. @throws AppError not_found, forbidden, wrong_kind */
   addCreations: CreationCollections['add'];
 }

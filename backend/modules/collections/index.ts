@@ -28,11 +28,11 @@ export interface CollectionsModule extends Module {
   collections: Collections;
   portable: CollectionPortability;
   target: ModerationTarget;
-  /** What profiles show of a person's public collections. */
+  /** Public collections as profiles show them. */
   works: PublicWorks;
 }
 
-/** Sets of works that people share, with "Saved" of each person among them. */
+/** Composes the module collections: sets of works that people share, with each person's collection "Saved". */
 export function createCollections(context: CollectionsContext): CollectionsModule {
   return {
     target: collectionTarget,

@@ -30,7 +30,7 @@ const make = async (visibility: 'private' | 'unlisted' | 'public') => {
 const opened = async (person: Person, id: string): Promise<number> => (await call(person.user, openCollection, { params: { idOrSlug: id } })).status;
 const report = (id: string) => call(reader!.user, createReport, { body: { targetType: 'collection', targetId: id, rule: 'rights', details: 'A brand.' } });
 
-it('tells search engines of a public collection alone, and previews of an unlisted one as well', async () => {
+it('search engines may index only public collections, and link previews show unlisted ones too', async () => {
   const [open, linked, hidden] = [await make('public'), await make('unlisted'), await make('private')];
   expect(await headOf(`/collection/${open.slug}`)).toMatchObject({ title: 'Posters · Conjure', path: `/collection/${open.slug}`, indexed: true });
   expect(await headOf(`/collection/${linked.slug}`)).toMatchObject({ title: 'Posters · Conjure', indexed: false });
@@ -39,7 +39,7 @@ it('tells search engines of a public collection alone, and previews of an unlist
   expect([open, linked, hidden].map(({ slug }) => listed.includes(slug))).toEqual([true, false, false]);
 });
 
-it('is reported, taken down for all but its owner, and restored by a granted appeal', async () => {
+it('a reported collection that is taken down is visible to its owner only, until a granted appeal restores it', async () => {
   const { id, slug } = await make('public');
   await call(reader!.user, followCollection, { params: { id } });
   expect((await report(id)).status).toBe(201);
@@ -58,7 +58,7 @@ it('is reported, taken down for all but its owner, and restored by a granted app
   expect([await opened(reader!, id), (await headOf(`/collection/${slug}`))?.indexed]).toEqual([200, true]);
 });
 
-it('tells its owner once a day of new followers', async () => {
+it('the owner of a collection gets one message a day about new followers', async () => {
   const { id } = await make('public');
   for (const person of [reader!, mo!]) await call(person.user, followCollection, { params: { id } });
   await fixtures.deliverEvents();

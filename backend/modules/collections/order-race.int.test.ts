@@ -19,7 +19,10 @@ type Move = (tx: Tx, collectionId: string, ownerId: string, itemId: string, afte
 
 const AT_ONCE = 8;
 
-/** Eight people move eight items to the place after the first one, all inside a transaction before the first of them moves; the keys afterwards. */
+/**
+ * Moves eight items of a collection to the place after the first one, in eight transactions that are all open before the first move. Returns
+ * the sort keys afterwards.
+ */
 async function race(move: Move): Promise<{ failed: number; keys: string[] }> {
   const { db } = fixtures;
   const [collectionId, ownerId] = [newId(), newId()];
@@ -45,7 +48,7 @@ async function race(move: Move): Promise<{ failed: number; keys: string[] }> {
   return { failed, keys: found.map(({ position }) => position) };
 }
 
-it('gives every item a place of its own when people reorder at once', async () => {
+it('every item of a collection gets a place of its own when people reorder at once', async () => {
   const context = { ...fixtures, clock: systemClock } as unknown as CollectionsContext;
   const { failed, keys } = await race((tx, id, ownerId, itemId, after) => changeItem(tx, context, ownerId, { id, itemId }, { after }));
   expect(failed).toBe(0);
@@ -53,7 +56,7 @@ it('gives every item a place of its own when people reorder at once', async () =
   expect(new Set(keys).size).toBe(AT_ONCE + 1);
 });
 
-it('the race catches a move that reads the neighbours without the lock', async () => {
+it('items of a collection would share a place if a move read its neighbours without the lock, and the test detects it', async () => {
   const broken: Move = async (tx, collectionId, _, itemId, after) => {
     const position = await placeAfter(tx, collectionId, itemId, after);
     await rows(tx, 'update collection_items set position = ? where collection_id = ? and item_id = ?', [position, collectionId, itemId]);

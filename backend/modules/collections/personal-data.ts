@@ -7,7 +7,7 @@ import { forgetPerson } from './commands/forget-person.ts';
 const OWN = `
   select id, name, description, kind, visibility, add_by as "add", created_at as "at" from collections
   where owner_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-// Items of own collections, and items that the person added to others.
+// Items of the person's own collections, and items that the person added to other people's.
 const ITEMS = `
   select id, "collectionId", "itemType", "itemId", case when "addedBy" = :userId then note end as note, status, at from (
     select i.collection_id::text || '/' || i.item_id::text as id, i.collection_id as "collectionId", i.item_type as "itemType", i.item_id as "itemId", i.note, i.status,
@@ -30,7 +30,7 @@ interface Entry {
   at: Date;
 }
 
-/** A person's collections with their items, "Saved" among them, and what they contribute to and follow. */
+/** Exports and erases a person's collections with their items, "Saved" among them, and what the person contributes to and follows. */
 export const personalData = ({ db, outbox }: Pick<CollectionsContext, 'db' | 'outbox'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<Entry>({ name: 'collections/own', read: (after, limit) => rows(db.knex, OWN, { userId, after, limit }) });

@@ -19,15 +19,19 @@ export interface PortableCollection {
   isSaved: boolean;
 }
 
-/** A person's own collections as an export takes them along, and as an import brings them. */
+/** A person's own collections for account export and import. */
 export interface CollectionPortability {
-  /** Own collections, oldest first. */
+  /** A person's own collections, oldest first. */
   own(connection: Connection, userId: string): Promise<PortableCollection[]>;
-  /** What lies in one of them, in its order. Notes of other people are theirs. Packs stay where they are sold. */
+  /**
+   * The items of an own collection in their order. Other people's notes are left out, because they belong to these people, and packs, which
+   * cannot be exported.
+   */
   items(connection: Connection, userId: string, collectionId: string): Promise<PortableItem[]>;
   /**
-   * Makes a private collection with these own works in their order; creations of "Saved" go into the person's own "Saved". It publishes no
-   * event. Returns its id. @throws AppError collections_full
+   * Makes a private collection with these own works in their order, without publishing an event. Creations of "Saved" go into the person's own "Saved".
+   * Returns the id.
+   * @throws AppError collections_full
    */
   bring(tx: Tx, userId: string, collection: Omit<PortableCollection, 'id'>, items: readonly PortableItem[]): Promise<string>;
 }
@@ -56,7 +60,7 @@ async function bring(tx: Tx, context: CollectionsContext, userId: string, { isSa
   const now = context.clock.now();
   if (isSaved) await rows(tx, MAKE_SAVED, { userId, now });
   const collectionId = isSaved ? userId : await insertCollection(tx, context, userId, { ...wish, visibility: 'private', add: 'owner' });
-  // Only creations go into the person's own "Saved". A saved prompt would count in figures, and own drafts cannot be saved.
+  // An import puts only creations into the person's own "Saved". A saved prompt would count in figures, and own drafts cannot be saved.
   const brought = items.filter(({ itemType }) => !isSaved || itemType === 'creation').slice(0, COLLECTION_ITEMS_LIMIT);
   const [last] = await rows<{ position: string | null }>(tx, LAST, [collectionId]);
   let position = last?.position ?? null;

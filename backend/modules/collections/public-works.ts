@@ -10,7 +10,7 @@ import { presentCollections } from './queries/present-collections.ts';
 const COUNT = `select count(*) as count from collections where owner_id = ? and visibility = 'public' and removed_rule is null`;
 const SHOWN = `select ${COLLECTION_COLUMNS} from collections c where c.id = any(cast(:ids as uuid[])) and c.visibility = 'public' and c.removed_rule is null`;
 
-/** Public collections on the profiles of their owners. */
+/** Public collections as the profiles of their owners show them. */
 export const collectionWorks = (context: CollectionsContext): PublicWorks => ({
   type: 'collection',
   count: async (connection, ownerId) => one(await rows<{ count: number }>(connection, COUNT, [ownerId])).count,

@@ -41,7 +41,7 @@ const told = async (person: Person, id: string): Promise<string[]> => {
 };
 
 describe('an invite link', () => {
-  it('is told once, is stored as a hash, and makes people contributors until it is revoked', async () => {
+  it('an invite link is returned once, is stored as a hash, and makes people contributors until it is revoked', async () => {
     const id = await make();
     const made = (await invite(id, 'add')).body;
     expect(JSON.stringify(await rows(fixtures.app.services.db.knex, 'select * from collection_invites'))).not.toContain(tokenOf(made.url));
@@ -53,7 +53,7 @@ describe('an invite link', () => {
     expect((await call(friend!.user, listCollections, { query: { scope: 'contributing' } })).body.items.map((item) => item.id)).toEqual([id]);
   });
 
-  it('for one person tells that person, opens to no other, and is used up by joining', async () => {
+  it('an invitation for one person sends a message, works for this person only, and ends when they join', async () => {
     const id = await make();
     const invited = (person: Person, by: Person = owner!) => call(by.user, createInvite, { params: { id }, body: { permission: 'add', username: person.user.username } });
     const { invite: made, url } = (await invited(friend!)).body;
@@ -67,7 +67,7 @@ describe('an invite link', () => {
     await call(stranger!.user, unblockPerson, { params: { id: owner!.userId } });
   });
 
-  it('raises what a contributor may do, and never lowers it', async () => {
+  it('an invite link raises the permission of a contributor, and never lowers it', async () => {
     const id = await make();
     for (const [permission, expected] of [['view', 'view'], ['add', 'add'], ['add_review', 'add'], ['manage', 'manage']] as const) {
       await joined(id, permission);
@@ -75,7 +75,7 @@ describe('an invite link', () => {
     }
   });
 
-  it('is made by people who manage the collection, and gives the right to manage only when its owner made it', async () => {
+  it('people who manage a collection make invite links, but only its owner\'s links give the permission to manage', async () => {
     const id = await make();
     await joined(id, 'add');
     expect((await invite(id, 'add', friend!)).status).toBe(403);
@@ -89,7 +89,7 @@ describe('an invite link', () => {
 });
 
 describe('adding', () => {
-  it('follows the permission of a contributor and the setting of the collection', async () => {
+  it('whether an added work is accepted or waits depends on the contributor\'s permission and the collection\'s setting', async () => {
     const [promptId] = promptIds as [string];
     const outcome = async (permission: ContributorPermission | null, setting: 'owner' | 'anyone' | 'review') => {
       const id = await make({ visibility: 'public', add: setting });
@@ -101,7 +101,7 @@ describe('adding', () => {
     expect([await outcome(null, 'owner'), await outcome(null, 'anyone'), await outcome(null, 'review')]).toEqual([403, 'accepted', 'review']);
   });
 
-  it('with review waits out of sight until the owner decides, and each of the two hears once', async () => {
+  it('a work that needs review is hidden until the owner decides, and the owner and the contributor get one message each', async () => {
     const id = await make({ visibility: 'public' });
     await joined(id, 'add_review');
     const [first, second] = promptIds.slice(1, 3) as [string, string];
@@ -121,7 +121,7 @@ describe('adding', () => {
     expect((await add(owner!, id, second)).body.item.status).toBe('accepted');
   });
 
-  it('by a contributor tells the owner once a day, and the contributor takes the work out again', async () => {
+  it('the owner gets one message a day about works that a contributor adds, and the contributor can remove them again', async () => {
     const id = await make();
     await joined(id, 'add');
     for (const promptId of promptIds.slice(0, 2)) await add(friend!, id, promptId);
@@ -133,7 +133,7 @@ describe('adding', () => {
     expect((await call(friend!.user, changeCollectionItem, { params: { id, itemId: promptIds[1]! }, body: { note: 'Three inks' } })).body.item.note).toBe('Three inks');
   });
 
-  it('again takes the note of a person who may change it, and no other', async () => {
+  it('adding a work again replaces its note only for a person who may change the note', async () => {
     const id = await make();
     await joined(id, 'add');
     const [theirs, other] = promptIds.slice(0, 2) as [string, string];
@@ -143,7 +143,7 @@ describe('adding', () => {
     expect([await again(friend!, theirs), await again(friend!, other), await again(owner!, theirs)]).toEqual([`By ${friend!.user.username}`, '', `By ${owner!.user.username}`]);
   });
 
-  it('is offered what they may add to, with the works that lie there and may be taken out again', async () => {
+  it('a person who adds a work gets a list of collections that accept it, with the works in them that the person may remove', async () => {
     const [own, shared, seen] = [await make(), await make(), await make()];
     await joined(shared, 'add_review');
     await joined(seen, 'view');
@@ -161,7 +161,7 @@ describe('adding', () => {
     expect((await call(friend!.user, listCollectionChoices, { query: { items: 'nothing' } })).status).toBe(400);
   });
 
-  it('makes a person a curator when five collections are filled', async () => {
+  it('a person gets the achievement of a curator when five own collections are filled', async () => {
     for (let made = 0; made < 5; made += 1) {
       const id = await make();
       for (const promptId of promptIds.slice(0, 5)) await add(owner!, id, promptId);

@@ -19,8 +19,8 @@ const INSERT = `
   select :collectionId, id, 'creation', position, '', :userId, :now, :status from jsonb_to_recordset(cast(:items as jsonb)) as r (id uuid, position text)`;
 
 /**
- * Adds creations of this person to the end of a collection, with a constant number of statements. Those that are there stay as they are;
- * those that do not fit are refused. The caller has checked the owner of the creations.
+ * Adds creations of one person to the end of a collection, in a constant number of statements. Creations that are there already stay; those
+ * of the wrong kind or beyond the limit are refused. The caller has checked that the person owns them.
  * @throws AppError not_found, forbidden, wrong_kind
  */
 export async function addCreations(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, creationIds: readonly string[]): Promise<{ refused: { id: string; code: string }[] }> {
@@ -47,7 +47,7 @@ export async function addCreations(tx: Tx, context: CollectionsContext, userId: 
 
 const CREATIONS = `select item_id as id from collection_items where collection_id = ? and item_type = 'creation' and status = 'accepted'`;
 
-/** Ids of the creations in a collection that this person may open. @throws AppError not_found */
+/** The ids of the creations in a collection that this person may open. @throws AppError not_found */
 export async function creationsIn(connection: Connection, viewerId: string, collectionId: string): Promise<string[]> {
   const { id } = await findCollection(connection, collectionId, viewerId);
   return (await rows<{ id: string }>(connection, CREATIONS, [id])).map((item) => item.id);

@@ -25,7 +25,7 @@ const INSERT = `
   insert into collection_items (collection_id, item_id, item_type, position, note, added_by, added_at, status)
   values (:collectionId, :itemId, :itemType, :position, :note, :userId, :now, :status)`;
 
-/** The collections of one kind that take a type of work; packs go into mixed ones alone. */
+/** The kinds of collections that accept each type of work; only mixed ones accept packs. */
 const HOLDS: Record<CollectionItemType, 'prompts' | 'creations' | null> = { prompt: 'prompts', creation: 'creations', pack: null };
 
 /** @throws AppError not_found for a work that this person may not see */
@@ -39,9 +39,9 @@ async function expectOpen(tx: Tx, { prompts, creations, packs }: CollectionsCont
 }
 
 /**
- * Adds a work at the end of a collection. It waits for review where the collection says so (docs/rules/keeping.md#adding). A work that is
- * there already keeps its place and takes a new note from a person who may change its note; one that waits or was declined is accepted when a
- * person adds it who needs no review.
+ * Adds a work at the end of a collection, where it may wait for review (docs/rules/keeping.md#adding). A work that is there already keeps its
+ * place, and takes a new note from a person who may change it. A waiting or declined work is accepted when a person adds it again whose works
+ * need no review.
  * @throws AppError not_found, forbidden, wrong_kind, collection_full
  */
 export async function addItem(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: Wish): Promise<{ item: Placed }> {
@@ -73,19 +73,19 @@ export async function addItem(tx: Tx, context: CollectionsContext, userId: strin
   return { item: { itemType, itemId, note, status } };
 }
 
-/** An item that was there already, with the note that this person wrote when adding it again. */
+/** An item that was in the collection already, with the note that this person wrote when adding it again. */
 async function noted(tx: Tx, row: CollectionRow, { addedBy, ...item }: Known, { note, userId }: { note: string; userId: string }): Promise<Placed> {
   if (note === '' || (addedBy !== userId && !mayManage(row, userId))) return item;
   await tx('collection_items').where({ collection_id: row.id, item_id: item.itemId }).update({ note });
   return { ...item, note };
 }
 
-/** Announces that an own collection has got enough items to count as filled. `row` is from before the item. */
+/** Publishes that a collection now has enough items to count as filled. `row` is the collection's row from before the item. */
 export async function tellFilled(tx: Tx, { outbox }: CollectionsContext, row: CollectionRow): Promise<void> {
   if (!row.isSaved && row.itemCount + 1 === FILLED_AT) await outbox.publish(tx, collectionFilled, { collectionId: row.id, ownerId: row.ownerId });
 }
 
-/** Tells other people about an added work: the collection's owner when it was accepted, or its reviewers when it waits for review. */
+/** Publishes that a work was added: to the collection's owner when it was accepted, or to its reviewers when it waits. */
 export async function tellOthers(tx: Tx, { outbox, identity }: CollectionsContext, { id: collectionId, ownerId, name }: CollectionRow, { status, itemType, itemId, userId }: { status: 'accepted' | 'review'; itemType: CollectionItemType; itemId: string; userId: string }): Promise<void> {
   const { id, username, displayName } = must((await identity.creators(tx, [userId])).get(userId), 'the person who added a work');
   const added = { collectionId, name, itemType, itemId, by: { id, username, displayName } };

@@ -9,14 +9,14 @@ import { findCollection, lockCollection } from '../queries/find-collection.ts';
 import type { CollectionRow } from '../queries/find-collection.ts';
 import { presentCollection } from '../queries/present-collections.ts';
 
-/** A collection of one's own for a change. @throws AppError not_found, forbidden for contributors */
+/** Locks a person's own collection for a change. @throws AppError not_found, forbidden for contributors */
 async function lockOwn(tx: Tx, collectionId: string, userId: string): Promise<CollectionRow> {
   const row = await lockCollection(tx, collectionId, userId);
   if (!isOwner(row, userId)) throw forbidden();
   return row;
 }
 
-/** Changes a collection of one's own. @throws AppError not_found, forbidden, saved_collection */
+/** Changes a person's own collection. @throws AppError not_found, forbidden, saved_collection */
 export async function changeCollection(tx: Tx, context: CollectionsContext, userId: string, collectionId: string, wish: BodyOf<typeof endpoint>): Promise<{ collection: Collection }> {
   const row = await lockOwn(tx, collectionId, userId);
   if (row.isSaved && (wish.name !== undefined || wish.add !== undefined)) throw savedCollection();
@@ -25,7 +25,7 @@ export async function changeCollection(tx: Tx, context: CollectionsContext, user
   return { collection: await presentCollection(tx, context, await findCollection(tx, row.id, userId), userId) };
 }
 
-/** Deletes a collection of one's own; its works stay where they are. @throws AppError not_found, forbidden, saved_collection */
+/** Deletes a person's own collection. The works in it are not deleted. @throws AppError not_found, forbidden, saved_collection */
 export async function deleteCollection(tx: Tx, userId: string, collectionId: string): Promise<void> {
   const row = await lockOwn(tx, collectionId, userId);
   if (row.isSaved) throw savedCollection();

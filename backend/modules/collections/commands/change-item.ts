@@ -24,7 +24,7 @@ interface ItemRow extends Placed {
 const ITEM = `
   select item_type as "itemType", item_id as "itemId", note, status, added_by as "addedBy", position
   from collection_items where collection_id = :collectionId and item_id = :itemId`;
-// Finds the next item's key without the moved item itself. Two items may have the same key: they stand side by side, and the moved item goes behind both.
+// Finds the sort key of the next item, without counting the moved item. If two items have the same key, the moved item goes behind both.
 const NEXT = `
   select min(position) as position from collection_items
   where collection_id = :collectionId and item_id <> :itemId and (cast(:before as text) is null or position > cast(:before as text) collate "C")`;
@@ -35,7 +35,7 @@ const findItem = async (tx: Tx, collectionId: string, itemId: string): Promise<I
   return item;
 };
 
-/** The key of the place after another item; null for the first place. The caller holds the lock of the collection. @throws AppError invalid_request */
+/** The sort key after another item of the collection; null means the first place. The caller has locked the collection. @throws AppError invalid_request */
 export async function placeAfter(tx: Tx, collectionId: string, itemId: string, after: string | null): Promise<string> {
   if (after === itemId) throw invalid([{ path: ['after'], message: 'An item cannot come after itself.' }]);
   const before = after === null ? null : (await findItem(tx, collectionId, after)).position;
@@ -44,8 +44,8 @@ export async function placeAfter(tx: Tx, collectionId: string, itemId: string, a
 }
 
 /**
- * Changes the place or the note of an item, or decides about one that waits. People who manage the collection may do all of it, and the
- * person who added an item may change its note. Of two people who reorder at once the second waits (docs/rules/keeping.md#order).
+ * Moves an item of a collection, changes its note, or accepts or declines a waiting one. People who manage the collection may do all of this;
+ * the person who added the item may change its note. If two people reorder at once, the second waits (docs/rules/keeping.md#order).
  * @throws AppError not_found, forbidden, invalid_request
  */
 export async function changeItem(tx: Tx, context: CollectionsContext, userId: string, { id, itemId }: { id: string; itemId: string }, wish: BodyOf<typeof endpoint>): Promise<{ item: Placed }> {
@@ -67,7 +67,10 @@ export async function changeItem(tx: Tx, context: CollectionsContext, userId: st
   return { item: { itemType: item.itemType, itemId, note, status } };
 }
 
-/** Takes an item out. People who manage the collection remove any, others what they added. @throws AppError not_found, forbidden */
+/**
+ * Removes an item from a collection. People who manage the collection may remove any item, other people only those that they added.
+ * @throws AppError not_found, forbidden
+ */
 export async function removeItem(tx: Tx, context: CollectionsContext, userId: string, { id, itemId }: { id: string; itemId: string }): Promise<void> {
   const row = await lockCollection(tx, id, userId);
   const item = await findItem(tx, row.id, itemId);

@@ -18,9 +18,9 @@ import { presentInvite } from '../queries/list-contributors.ts';
 import type { InviteRow } from '../queries/list-contributors.ts';
 import { presentCollection } from '../queries/present-collections.ts';
 
-/** Most invite links and invitations of one collection that can be valid at the same time. */
+/** How many invite links and invitations of one collection can be valid at the same time. */
 export const INVITES_LIMIT = 20;
-/** Address of the page on which a person accepts an invitation. */
+/** The address of the page on which a person accepts an invitation to a collection. */
 export const INVITE_PAGE = '/collection-invite/';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -43,12 +43,18 @@ const JOINED = 'update collection_invites set joined = joined + 1, revoked_at = 
 
 const RANKS: Record<ContributorPermission, number> = { view: 0, add_review: 1, add: 2, manage: 3 };
 
-/** Only the owner gives the right to manage: managers could otherwise make each other irremovable. @throws AppError forbidden */
+/**
+ * Refuses the permission to manage when another person than the owner gives it. Otherwise managers could make each other irremovable.
+ * @throws AppError forbidden
+ */
 export function expectMayGive(row: CollectionRow, userId: string, permission: ContributorPermission): void {
   if (permission === 'manage' && !isOwner(row, userId)) throw forbidden();
 }
 
-/** Makes an invite link. Its token is told this once and stored as a hash. @throws AppError not_found, forbidden, saved_collection, too_many_invites */
+/**
+ * Creates an invite link to a collection. Its token is returned only now, and stored only as a hash.
+ * @throws AppError not_found, forbidden, saved_collection, too_many_invites
+ */
 export async function createInvite(tx: Tx, { clock, linkBaseUrl }: CollectionsContext, userId: string, collectionId: string, permission: ContributorPermission): Promise<ResponseOf<typeof inviteEndpoint>> {
   const row = await lockManaged(tx, collectionId, userId);
   if (row.isSaved) throw savedCollection();
@@ -59,13 +65,17 @@ export async function createInvite(tx: Tx, { clock, linkBaseUrl }: CollectionsCo
   return { url: `${linkBaseUrl}${INVITE_PAGE}${token}`, invite: presentInvite(invite, new Map()) };
 }
 
-/** Revokes an invite link. People who joined by it stay. @throws AppError not_found, forbidden */
+/** Revokes an invite link to a collection. People who joined by it stay contributors. @throws AppError not_found, forbidden */
 export async function revokeInvite(tx: Tx, { clock }: CollectionsContext, userId: string, { id, inviteId }: { id: string; inviteId: string }): Promise<void> {
   const row = await lockManaged(tx, id, userId);
   if ((await rows(tx, REVOKE, { collectionId: row.id, inviteId, now: clock.now() })).length === 0) throw inviteMissing();
 }
 
-/** Makes a person a contributor by an invite link, or by an invitation that is for them, whose id is the token. A contributor never gets less than before. @throws AppError not_found once it is revoked, contributors_full */
+/**
+ * Makes a person a contributor of a collection by the token of an invite link, or by the id of an invitation for this person. An existing contributor's
+ * permission is raised, but never lowered.
+ * @throws AppError not_found once it is revoked, contributors_full
+ */
 export async function acceptInvite(tx: Tx, context: CollectionsContext, userId: string, token: string): Promise<ResponseOf<typeof acceptEndpoint>> {
   const [invite] = await rows<{ id: string; permission: ContributorPermission; collectionId: string; ownerId: string }>(tx, INVITED, { hash: hashOf(token), inviteId: isId.safeParse(token).data ?? null, userId });
   if (!invite) throw inviteMissing();
@@ -89,7 +99,7 @@ async function tellJoined(tx: Tx, { outbox, identity }: CollectionsContext, { id
   await outbox.publish(tx, collectionJoined, { collectionId, name, ownerId, by: { id, username, displayName } });
 }
 
-/** Changes what a contributor may do. @throws AppError not_found, forbidden */
+/** Changes the permission of a contributor. @throws AppError not_found, forbidden */
 export async function changeContributor(tx: Tx, userId: string, { id, personId }: { id: string; personId: string }, permission: ContributorPermission): Promise<void> {
   const row = await lockManaged(tx, id, userId);
   const people = await rows<{ userId: string; permission: ContributorPermission }>(tx, PEOPLE, [row.id]);
@@ -100,7 +110,7 @@ export async function changeContributor(tx: Tx, userId: string, { id, personId }
   await tx('collection_contributors').where({ collection_id: row.id, user_id: personId }).update({ permission });
 }
 
-/** Removes a contributor; contributors may remove themselves. @throws AppError not_found, forbidden */
+/** Removes a contributor from a collection. Contributors may remove themselves. @throws AppError not_found, forbidden */
 export async function removeContributor(tx: Tx, userId: string, { id, personId }: { id: string; personId: string }): Promise<void> {
   const row = await lockCollection(tx, id, userId);
   if (personId !== userId) {

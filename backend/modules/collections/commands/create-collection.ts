@@ -18,7 +18,7 @@ const INSERT = `
 
 /** Inserts a collection without items. Returns its id. @throws AppError collections_full */
 export async function insertCollection(tx: Tx, { clock }: Pick<CollectionsContext, 'clock'>, ownerId: string, { description = '', ...wish }: Wish): Promise<string> {
-  // The lock keeps two tabs of one person within the limit.
+  // The lock makes two requests of one person count each other, so that both together stay within the limit of collections.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('collections ' || :ownerId, 0))`, { ownerId });
   const { count } = one(await rows<{ count: number }>(tx, 'select count(*)::int as count from collections where owner_id = ? and not is_saved', [ownerId]));
   if (count >= COLLECTIONS_LIMIT) throw collectionsFull();
@@ -27,7 +27,7 @@ export async function insertCollection(tx: Tx, { clock }: Pick<CollectionsContex
   return id;
 }
 
-/** Makes a collection. @throws AppError collections_full */
+/** Creates a collection. @throws AppError collections_full */
 export async function createCollection(tx: Tx, context: CollectionsContext, ownerId: string, wish: Wish): Promise<{ collection: Collection }> {
   const id = await insertCollection(tx, context, ownerId, wish);
   return { collection: await presentCollection(tx, context, await findCollection(tx, id, ownerId), ownerId) };

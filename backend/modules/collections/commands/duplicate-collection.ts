@@ -12,7 +12,7 @@ import { insertCollection } from './create-collection.ts';
 
 const SUFFIX = ' (copy)';
 const ITEMS = `select item_type as "itemType", item_id as "itemId" from collection_items where collection_id = :id and status = 'accepted' order by position, item_id limit ${COLLECTION_ITEMS_LIMIT}`;
-// Copies items without their notes, because notes are the words of the people of the original collection.
+// Items are copied without their notes, because other people wrote those for the original collection.
 const COPY = `
   with copied as (
     insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at)
@@ -21,7 +21,10 @@ const COPY = `
   )
   update collections set item_count = (select count(*) from copied) where id = :copyId`;
 
-/** Makes a private copy of a collection with the items that the person may see, without notes. @throws AppError not_found, collections_full */
+/**
+ * Makes a private copy of a collection for a person, with the items that this person may see, but without notes.
+ * @throws AppError not_found, collections_full
+ */
 export async function duplicateCollection(tx: Tx, context: CollectionsContext, userId: string, collectionId: string): Promise<{ collection: Collection }> {
   const row = await findCollection(tx, collectionId, userId);
   const works = await rows<Work>(tx, ITEMS, { id: row.id });

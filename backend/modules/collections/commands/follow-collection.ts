@@ -9,7 +9,7 @@ import { findCollection } from '../queries/find-collection.ts';
 
 interface Follow {
   on: boolean;
-  /** Followers that the collection has now. */
+  /** How many followers the collection has now. */
   count: number;
 }
 
@@ -17,7 +17,7 @@ const FOLLOW = 'insert into collection_followers (collection_id, user_id, follow
 const UNFOLLOW = 'delete from collection_followers where collection_id = :collectionId and user_id = :userId returning 1 as moved';
 const COUNT = 'update collections set follower_count = follower_count + :by where id = :collectionId returning follower_count as count';
 
-/** Follows a collection, however often it is asked for. @throws AppError not_found, own_collection */
+/** Lets a person follow a collection. Following it again changes nothing. @throws AppError not_found, own_collection */
 export async function followCollection(tx: Tx, { clock, outbox }: Pick<CollectionsContext, 'clock' | 'outbox'>, userId: string, collectionId: string): Promise<Follow> {
   const row = await findCollection(tx, collectionId, userId);
   if (isOwner(row, userId)) throw ownCollection();
@@ -27,7 +27,7 @@ export async function followCollection(tx: Tx, { clock, outbox }: Pick<Collectio
   return { on: true, count };
 }
 
-/** Stops following, also what is private by now. A collection that is gone has no followers. */
+/** Lets a person stop following a collection, even one that has become private. For a deleted collection the answer is 0 followers. */
 export async function unfollowCollection(tx: Tx, userId: string, collectionId: string): Promise<Follow> {
   const moved = await rows(tx, UNFOLLOW, { collectionId, userId });
   return { on: false, count: moved.length === 0 ? 0 : await counted(tx, collectionId, -1) };

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import { promptUnsaved } from '../collections.events.ts';
 
-// Locks counts by prompt. Two transactions that keep this order cannot deadlock on them.
+// Locks the counts of saves in the order of the prompts' ids, because two transactions with different orders could deadlock.
 const SAVES = `
   with gone as (
     delete from collection_items where collection_id = :userId and item_type = 'prompt' returning item_id
@@ -30,7 +30,7 @@ const WAITING = `
   )
   update collections c set review_count = c.review_count - fewer.review from fewer where c.id = fewer.collection_id`;
 
-/** Forgets a person: their collections with all that belongs to them, what they follow and contribute to, and their saves with the counts. */
+/** Erases a person from this module: their collections and saves with the counts, and what they follow and contribute to. */
 export async function forgetPerson(tx: Tx, { outbox }: Pick<CollectionsContext, 'outbox'>, userId: string): Promise<void> {
   for (const { promptId } of await rows<{ promptId: string }>(tx, SAVES, { userId })) await outbox.publish(tx, promptUnsaved, { promptId, userId });
   await tx('collections').where({ owner_id: userId }).delete();

@@ -15,7 +15,7 @@ import type { InviteRow } from '../queries/list-contributors.ts';
 import { expectMayGive, INVITE_PAGE, INVITES_LIMIT, OPEN } from './contributors.ts';
 
 const IS_IN = 'select from collection_contributors where collection_id = :collectionId and user_id = :toId';
-// An invitation for one person has a hash of random bytes that are not kept, so no link can open it.
+// An invitation for one person gets the hash of random bytes that are stored nowhere, so that no link can open it.
 const INVITE = `
   insert into collection_invites (id, collection_id, token_hash, permission, to_user_id, created_at) values (:id, :collectionId, :hash, :permission, :toId, :now)
   on conflict (collection_id, to_user_id) where to_user_id is not null and revoked_at is null do update set permission = excluded.permission
@@ -29,8 +29,9 @@ interface Invitation {
 }
 
 /**
- * Invites one person by username: a message tells them, and they accept or leave it. A second invitation changes what they may do
- * (docs/rules/keeping.md#collections). @throws AppError not_found, forbidden, saved_collection, already_in, blocked, too_many_invites
+ * Invites one person by username to a collection; a message tells them, and they may accept (docs/rules/keeping.md#collections). A second invitation replaces
+ * the permission in the first.
+ * @throws AppError not_found, forbidden, saved_collection, already_in, blocked, too_many_invites
  */
 export async function invitePerson(tx: Tx, { blocks, clock, identity, linkBaseUrl, outbox }: CollectionsContext, userId: string, { collectionId, username, permission }: Invitation): Promise<ResponseOf<typeof endpoint>> {
   const row = await lockManaged(tx, collectionId, userId);

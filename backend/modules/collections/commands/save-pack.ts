@@ -10,7 +10,7 @@ interface Save {
   userId: string;
 }
 
-// The primary key of the items allows a pack once, so a hundred clicks are one save.
+// The primary key of collection items allows each pack once, so a hundred clicks on save are one save.
 const SAVE = `
   with moved as (
     insert into collection_items (collection_id, item_id, item_type, position, added_by, added_at) values (:userId, :packId, 'pack', :position, :userId, :now)
@@ -27,19 +27,22 @@ const SAVED = `
   select item_id as id from collection_items
   where collection_id = :userId and item_type = 'pack' and (cast(:packIds as uuid[]) is null or item_id = any(cast(:packIds as uuid[])))`;
 
-/** Puts a pack into the person's collection "Saved", however often it is asked for (docs/rules/keeping.md#saves). @throws AppError not_found for what this person may not open */
+/**
+ * Puts a pack into the person's collection "Saved". Saving it again changes nothing (docs/rules/keeping.md#saves).
+ * @throws AppError not_found for what this person may not open
+ */
 export async function savePack(tx: Tx, { clock, packs }: Pick<CollectionsContext, 'clock' | 'packs'>, { packId, userId }: Save): Promise<{ on: true }> {
   if (!(await packs.cards(tx, [packId], userId)).has(packId)) throw packMissing();
   await rows(tx, SAVE, { packId, userId, position: keyOfTime(millis(clock)), now: clock.now() });
   return { on: true };
 }
 
-/** Takes a pack out of "Saved", also one that is off the market. */
+/** Takes a pack out of the person's collection "Saved", even if it has left the market. */
 export async function unsavePack(tx: Tx, { packId, userId }: Save): Promise<{ on: false }> {
   await rows(tx, UNSAVE, { packId, userId });
   return { on: false };
 }
 
-/** Which of these packs a person saved; all of them for null. One query. */
+/** Which of these packs a person saved; null asks for all saved packs. One query. */
 export const savedPacks = async (connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]> =>
   (await rows<{ id: string }>(connection, SAVED, { userId, packIds: packIds && [...packIds] })).map(({ id }) => id);

@@ -9,7 +9,7 @@ import { promptSaved, promptUnsaved } from '../collections.events.ts';
 
 export interface SaveAnswer {
   on: boolean;
-  /** People who have saved the prompt now. */
+  /** How many people have saved the prompt. */
   count: number;
 }
 
@@ -21,7 +21,7 @@ interface Save {
 const MOVED = 'select exists (select from moved) as changed, (select count from tally) as count';
 const COUNT = 'select count from prompt_saves where prompt_id = :promptId';
 
-// The key of the items decides, so a hundred clicks at once are one save and one count.
+// The primary key of collection items allows each prompt once, so a hundred clicks on save at once are one save and one count.
 const SAVE: PreparedStatement = {
   name: 'collections_save_1',
   sql: `
@@ -50,8 +50,8 @@ const UNSAVE: PreparedStatement = {
 };
 
 /**
- * Puts a prompt into the person's collection "Saved", however often it is asked for; the first time is announced in the same
- * transaction. People save their own prompts like others (docs/rules/keeping.md#saves).
+ * Puts a prompt, which may be the person's own, into the collection "Saved" (docs/rules/keeping.md#saves). Only the first save publishes an
+ * event, in the same transaction; saving again changes nothing.
  * @throws AppError not_found, also for what this person may not open
  */
 export async function savePrompt(tx: Tx, { clock, outbox, prompts }: Pick<CollectionsContext, 'clock' | 'outbox' | 'prompts'>, save: Save): Promise<SaveAnswer> {
@@ -61,17 +61,17 @@ export async function savePrompt(tx: Tx, { clock, outbox, prompts }: Pick<Collec
   return { on: true, count };
 }
 
-/** Takes a prompt out of "Saved", also one that is no longer public. */
+/** Takes a prompt out of the person's collection "Saved", even if it is no longer public. */
 export async function unsavePrompt(tx: Tx, { outbox }: Pick<CollectionsContext, 'outbox'>, save: Save): Promise<SaveAnswer> {
   const { changed, count } = await move(tx, UNSAVE, save, { ...save });
   if (changed) await outbox.publish(tx, promptUnsaved, save);
   return { on: false, count };
 }
 
-/** Takes prompts out of "Saved"; returns those that were in it. */
+/** Takes prompts out of a person's collection "Saved". Returns the ids of those that were in it. */
 export async function unsavePrompts(tx: Tx, context: Pick<CollectionsContext, 'outbox'>, userId: string, promptIds: readonly string[]): Promise<string[]> {
   const done: string[] = [];
-  // Changes the counts in the order of the prompts' ids. Otherwise two requests with the same prompts could deadlock.
+  // The counts of saves change in the order of the prompts' ids, because two requests with the same prompts in different orders could deadlock.
   for (const promptId of [...promptIds].sort()) {
     const { changed } = await move(tx, UNSAVE, { promptId, userId }, { promptId, userId });
     if (!changed) continue;
@@ -84,7 +84,7 @@ export async function unsavePrompts(tx: Tx, context: Pick<CollectionsContext, 'o
 async function move(tx: Tx, statement: PreparedStatement, { promptId }: Save, bindings: Record<string, unknown>): Promise<{ changed: boolean; count: number }> {
   const moved = one(await prepared<{ changed: boolean; count: number | null }>(tx, statement, bindings));
   if (moved.changed) return { changed: true, count: must(moved.count, 'the new count') };
-  // This request lost a race: it waited in the statement before, which does not see the count of the winner. A second statement reads it.
+  // Another request saved the prompt first. The insert waited for it but does not see its new count, so a second statement reads the count.
   const [tally] = await rows<{ count: number }>(tx, COUNT, { promptId });
   return { changed: false, count: tally?.count ?? 0 };
 }

@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 interface ShutOut {
   ownerId: string;
   userId: string;
-  /** True shuts the person out; false lets the person in again. */
+  /** True excludes the person from the owner's collections; false admits the person again. */
   out: boolean;
 }
 
@@ -12,7 +12,7 @@ const OUT = 'insert into collection_shut_out (owner_id, user_id) values (:ownerI
 const CONTRIBUTES = `
   delete from collection_contributors m using collections c where c.id = m.collection_id
     and ((c.owner_id = :ownerId and m.user_id = :userId) or (c.owner_id = :userId and m.user_id = :ownerId))`;
-// Locks collections by id. Two transactions that keep this order cannot deadlock on them.
+// Locks collections in the order of their ids, because two transactions with different orders could deadlock.
 const FOLLOWS = `
   with gone as (
     delete from collection_followers f using collections c where c.id = f.collection_id
@@ -23,8 +23,8 @@ const FOLLOWS = `
   update collections c set follower_count = c.follower_count - 1 from locked where c.id = locked.id`;
 
 /**
- * Shuts a person out of all collections of an owner (docs/rules/keeping.md#blocks), or lets them in again. Both stop following and contributing
- * to collections of each other; that does not come back.
+ * Excludes a blocked person from all collections of the owner, or admits them again (docs/rules/keeping.md#blocks). Both people stop
+ * following and contributing to each other's collections for good.
  */
 export async function shutOut(tx: Tx, { ownerId, userId, out }: ShutOut): Promise<void> {
   if (!out) return void (await tx('collection_shut_out').where({ owner_id: ownerId, user_id: userId }).delete());

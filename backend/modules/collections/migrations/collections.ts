@@ -1,11 +1,11 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { shutOutMigration } from './shut-out.ts';
 
-// Keys of four digits in base 62: `row_number()` of a person's saves, the latest first (backend/kernel/fractional-keys.ts).
+// Sort keys of four digits in base 62 from `row_number()`, which put a person's latest save first (backend/kernel/fractional-keys.ts).
 const digit = (place: number): string => `substr('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', ((n / ${62 ** place}) % 62)::int + 1, 1)`;
 const PLACE = `'d' || ${[3, 2, 1, 0].map(digit).join(' || ')}`;
 
-/** Sets of works, who may add to them, who follows them, and how many people saved a prompt. */
+/** Creates the tables of collections, their items, contributors and followers, and of how many people saved each prompt. */
 export const collectionsMigrations: MigrationSet = {
   '20261124_0430_collections': {
     async up(knex) {

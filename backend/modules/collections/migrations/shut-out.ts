@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Who may not see whose collections. Kept by the transactions that block people, so that each read of a collection knows it. */
+/** Stores which people are excluded from whose collections. The transactions that block people write it, so that each read of a collection can check it. */
 export const shutOutMigration: MigrationSet = {
   '20261126_0021_collection_shut_out': {
     async up(knex) {

@@ -6,7 +6,7 @@ import { collectionMissing } from '../collections.errors.ts';
 import { mayManage, maySee } from '../collections.policy.ts';
 import type { Seen } from '../collections.policy.ts';
 
-/** A collection with what the viewer is to it. */
+/** A collection, with the viewer's relation to it. */
 export interface CollectionRow extends Seen {
   id: string;
   isSaved: boolean;
@@ -21,7 +21,7 @@ export interface CollectionRow extends Seen {
   following: boolean;
 }
 
-/** Columns of `collections c` for the person `:viewerId`. */
+/** The selected columns of `collections c` for the person `:viewerId`. */
 export const COLLECTION_COLUMNS = `
   c.id, c.owner_id as "ownerId", c.is_saved as "isSaved", c.code, c.name, c.description, c.kind, c.visibility, c.add_by as "addBy", c.removed_rule as "removedRule",
   c.item_count as "itemCount", c.review_count as "reviewCount", c.follower_count as "followerCount", c.updated_at as "updatedAt",
@@ -31,10 +31,10 @@ export const COLLECTION_COLUMNS = `
 
 const BY_ID = `select ${COLLECTION_COLUMNS} from collections c where c.id = :id`;
 const BY_CODE = `select ${COLLECTION_COLUMNS} from collections c where c.code = :code`;
-// Writers of one collection wait for each other: counts, places and permissions are read after the lock.
+// Transactions that change one collection wait for each other, and read counts, places and permissions only after they have the lock.
 const LOCK = 'select id from collections where id = :id for no key update';
 
-/** A collection by id, or by an address that ends with its code. @throws AppError not_found, also for what this person may not see */
+/** Finds a collection by its id, or by an address that ends with its code. @throws AppError not_found, also for what this person may not see */
 export async function findCollection(connection: Connection, idOrSlug: string, viewerId: string | null): Promise<CollectionRow> {
   const found = await findOpen(connection, idOrSlug, viewerId);
   if (!found) throw collectionMissing();
@@ -52,13 +52,16 @@ export async function findOpen(connection: Connection, idOrSlug: string, viewerI
   return found && maySee(found, viewerId) ? found : null;
 }
 
-/** A collection that this transaction changes; others wait until it ends. @throws AppError not_found, also for what this person may not see */
+/**
+ * Locks a collection that this transaction changes. Other transactions wait until it ends.
+ * @throws AppError not_found, also for what this person may not see
+ */
 export async function lockCollection(tx: Tx, collectionId: string, viewerId: string): Promise<CollectionRow> {
   await rows(tx, LOCK, { id: collectionId });
   return findCollection(tx, collectionId, viewerId);
 }
 
-/** As `lockCollection`, for people who manage the collection. @throws AppError not_found, forbidden */
+/** Locks a collection for a person who must be allowed to manage it. @throws AppError not_found, forbidden */
 export async function lockManaged(tx: Tx, collectionId: string, viewerId: string): Promise<CollectionRow> {
   const found = await lockCollection(tx, collectionId, viewerId);
   if (!mayManage(found, viewerId)) throw forbidden();

@@ -9,7 +9,7 @@ import { invalid } from '#kernel/errors.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 import type { CollectionRow } from './find-collection.ts';
 
-// In "removable": the owner and people who manage the collection may remove any work, and other people only what they added themselves.
+// Works count as "removable" for the owner and people who manage the collection, for other people only those that they added themselves.
 const CHOICES = `
   select c.id, c.code, c.name, c.kind, c.visibility, c.is_saved as "isSaved", c.owner_id = :viewerId as own, coalesce(m.permission = 'add_review', false) as reviewed,
     c.item_count as "itemCount", held.count as holds, (c.owner_id = :viewerId or coalesce(m.permission = 'manage', false) or held.by_others = 0) as removable
@@ -29,7 +29,7 @@ type ChoiceRow = Omit<ResponseOf<typeof endpoint>['collections'][number], 'slug'
 
 const list = z.array(id).check(z.maxLength(CHOICE_ITEMS_LIMIT));
 
-/** Collections to which a person may add, in one statement. @throws AppError invalid_request for ids that are none */
+/** The collections to which a person may add works, in one statement. @throws AppError invalid_request for ids that are none */
 export async function listChoices({ db }: CollectionsContext, viewerId: string, { items = '' }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const itemIds = list.safeParse(items === '' ? [] : items.split(','));
   if (!itemIds.success) throw invalid([{ path: ['items'], message: 'Ids separated by commas are expected.' }]);

@@ -9,14 +9,14 @@ import type { CollectionRow } from './find-collection.ts';
 import { presentCollections } from './present-collections.ts';
 
 const PLACE = z.strictObject({ at: cursorTime, id: z.uuid() });
-/** The place of "Saved": all other own collections come after it. */
+/** The place of the collection "Saved" in the list: all other own collections come after it. */
 const BEFORE_ALL = '9999-12-31T00:00:00.000Z';
 const PAGE = `
   and (cast(:at as timestamptz) is null or (c.updated_at, c.id) < (cast(:at as timestamptz), cast(:after as uuid)))
   order by c.updated_at desc, c.id desc limit :limit`;
 
 const SCOPES = {
-  // "Saved" is listed first on the first page, so later pages leave it out.
+  // The first page lists "Saved" first, so later pages leave it out.
   mine: `
     select ${COLLECTION_COLUMNS} from collections c where c.owner_id = cast(:viewerId as uuid)
       and (cast(:at as timestamptz) is null or (not c.is_saved and (c.updated_at, c.id) < (cast(:at as timestamptz), cast(:after as uuid))))
@@ -50,7 +50,10 @@ async function present(context: CollectionsContext, found: readonly CollectionRo
   return { items: await presentCollections(context.db.knex, context, page, viewerId), nextCursor };
 }
 
-/** A page of own collections, of those a person contributes to, or of those they follow: "Saved", then the last changed ones. @throws AppError invalid_request for a foreign cursor */
+/**
+ * A page of a person's own collections, of those they contribute to, or of those they follow: "Saved" first, then the last changed.
+ * @throws AppError invalid_request for a foreign cursor
+ */
 export async function listCollections(context: CollectionsContext, viewerId: string, { scope, ...paging }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   return present(context, await rows<CollectionRow>(context.db.knex, SCOPES[scope], { viewerId, ...placeOf(paging) }), paging.limit, viewerId);
 }

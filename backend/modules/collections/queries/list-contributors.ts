@@ -26,7 +26,7 @@ export interface InviteRow {
 /** An invite link without its token, which the server stores only as a hash. */
 export const presentInvite = ({ createdAt, toId, ...invite }: InviteRow, people: ReadonlyMap<string, Creator>) => ({ ...invite, to: (toId !== null && people.get(toId)) || null, createdAt: createdAt.toISOString() });
 
-/** Contributors and invite links in force, for people who manage the collection. @throws AppError not_found, forbidden */
+/** The contributors and valid invite links of a collection, for people who manage it. @throws AppError not_found, forbidden */
 export async function listContributors({ db, identity }: CollectionsContext, collectionId: string, viewerId: string): Promise<ResponseOf<typeof endpoint>> {
   const row = await findCollection(db.knex, collectionId, viewerId);
   if (!mayManage(row, viewerId)) throw forbidden();

@@ -3,7 +3,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { CollectionsContext } from '../collections-context.ts';
 
-/** What search suggestions say of a collection. */
+/** A collection as search suggestions show it. */
 export interface NamedCollection {
   slug: string;
   name: string;
@@ -11,9 +11,9 @@ export interface NamedCollection {
 }
 
 const SHOWN = 3;
-/** How many collections are read for a list of suggestions: more than it shows, because those whose owners are hidden from search drop out. */
+/** How many collections are read for a list of suggestions. It is more than the list shows, because those of owners who are hidden from search are left out. */
 const CANDIDATES = 4 * SHOWN;
-// The index collections_public_names finds them.
+// Postgres finds the names by the index collections_public_names.
 const NAMED = `
   select id, owner_id as "ownerId", name, code, item_count as "itemCount" from collections c
   where visibility = 'public' and removed_rule is null and item_count > 0 and lower(name) like :pattern
@@ -26,10 +26,10 @@ interface Row extends Omit<NamedCollection, 'slug'> {
   code: string;
 }
 
-/** Public collections with these letters in their names, the most followed first: without those of people who are hidden from search or blocked the viewer. */
+/** Public collections whose names contain these letters, the most followed first, without those of owners who are hidden from search or blocked the viewer. */
 export async function namedCollections(connection: Connection, { hidden, identity }: Pick<CollectionsContext, 'hidden' | 'identity'>, typed: string, viewerId: string | null): Promise<NamedCollection[]> {
   const letters = typed.normalize('NFC').trim().toLowerCase().replace(/[\\%_]/g, '\\$&');
-  // Trigrams need three letters: fewer begin a name.
+  // The index of trigrams needs three letters. A shorter text is only compared with the beginning of names.
   const found = await rows<Row>(connection, NAMED, { pattern: [...letters].length < 3 ? `${letters}%` : `%${letters}%`, viewerId });
   const owners = [...new Set(found.map(({ ownerId }) => ownerId))];
   const [out, here] = await Promise.all([hidden(connection, owners), identity.present(connection, owners)]);

@@ -19,7 +19,7 @@ interface ItemRow extends Work {
 }
 
 const PLACE = z.strictObject({ position: z.string().max(200).regex(/^[0-9A-Za-z]+$/), id: z.uuid() });
-// Items that wait for review are seen by the reviewers, and by the person who added them.
+// An item that waits for review is visible to the reviewers and to the person who added it.
 const ITEMS = `
   select item_type as "itemType", item_id as "itemId", note, added_by as "addedBy", added_at as "addedAt", status, position
   from collection_items
@@ -29,7 +29,7 @@ const ITEMS = `
   order by position, item_id limit :limit`;
 
 /**
- * A collection with a page of its items that the viewer may see, so that a page may be shorter than requested.
+ * A collection with a page of the items that the viewer may see, so a page may be shorter than requested.
  * @throws AppError not_found; invalid_request for a foreign cursor
  */
 export async function openCollection(context: CollectionsContext, idOrSlug: string, viewerId: string | null, { limit, cursor, status, type }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {

@@ -10,7 +10,7 @@ import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
 
 const COVERS = 5;
-// More than are shown, because some works may be hidden from the viewer.
+// More works are read than a cover shows, because some may be hidden from the viewer.
 const CANDIDATES = 8;
 const FIRST = `
   select c.id as "collectionId", i.item_type as "itemType", i.item_id as "itemId"
@@ -27,7 +27,7 @@ const CONTRIBUTORS = `
 
 type Deps = Pick<CollectionsContext, 'identity' | 'prompts' | 'creations' | 'packs'>;
 
-/** Collections as a person sees them, with their owners and covers, in a number of statements that does not depend on how many they are. */
+/** Collections as a person sees them, with their owners and covers, in a number of statements that does not grow with the list. */
 export async function presentCollections(connection: Connection, context: Deps, found: readonly CollectionRow[], viewerId: string | null): Promise<Collection[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

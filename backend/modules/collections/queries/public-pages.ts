@@ -7,7 +7,7 @@ import type { CollectionRow } from './find-collection.ts';
 import { shownWorks } from './shown-works.ts';
 import type { Work } from './shown-works.ts';
 
-/** What the preview of a collection's link shows. */
+/** The facts about a collection that its link preview shows. */
 export interface CollectionHead {
   id: string;
   slug: string;
@@ -17,14 +17,14 @@ export interface CollectionHead {
   ownerId: string;
   /** Whether lists and search engines may show the collection. */
   listed: boolean;
-  /** The first prompt with a cover; null where no prompt has one. */
+  /** The cover of the first prompt that has one; null without any. */
   coverPromptId: string | null;
 }
 
 const FIRST = `
   select item_type as "itemType", item_id as "itemId" from collection_items where collection_id = ? and status = 'accepted' order by position, item_id limit 8`;
 
-/** A collection as a visitor opens it; null for a private one and for what is not there. */
+/** A collection as a visitor sees it; null for a private or missing one. */
 export async function collectionHead(connection: Connection, context: CollectionsContext, idOrSlug: string): Promise<CollectionHead | null> {
   const row = await findOpen(connection, idOrSlug, null);
   if (!row) return null;
@@ -35,12 +35,12 @@ export async function collectionHead(connection: Connection, context: Collection
   return { id, slug: codedSlug(name, code), name, description, itemCount, ownerId, listed: visibility === 'public', coverPromptId: cover?.itemId ?? null };
 }
 
-// The index `collections_public` matches exactly this condition and order.
+// The index `collections_public` has exactly this condition and order, so that Postgres can use it.
 const LATEST = `
   select name, code, owner_id as "ownerId", updated_at as "updatedAt" from collections
   where visibility = 'public' and removed_rule is null and item_count > 0 order by updated_at desc, id desc limit ?`;
 
-/** Public collections for maps of the site, last changed first, without those of people who are hidden from search. */
+/** Public collections for sitemaps, last changed first, without those of owners who are hidden from search. */
 export async function publicPages(connection: Connection, { hidden }: Pick<CollectionsContext, 'hidden'>, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
   const found = await rows<Pick<CollectionRow, 'name' | 'code' | 'ownerId' | 'updatedAt'>>(connection, LATEST, [limit]);
   const out = await hidden(connection, [...new Set(found.map(({ ownerId }) => ownerId))]);

@@ -9,7 +9,7 @@ const OF_PERSON = `
   select item_id as "promptId", collection_id as "userId" from collection_items
   where collection_id = :userId and item_type = 'prompt' and item_id = any(cast(:promptIds as uuid[]))`;
 
-/** For each of these prompts, the people who saved it. With `userId` only this person is looked for; null means all people. */
+/** For each of these prompts, the people who saved it; with a `userId`, at most this person. */
 export const savers = (connection: Connection, promptIds: readonly string[], userId: string | null): Promise<{ promptId: string; userId: string }[]> =>
   userId === null
     ? rows<{ promptId: string; userId: string }>(connection, SAVERS, { promptIds: [...promptIds] })

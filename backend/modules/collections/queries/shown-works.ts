@@ -10,9 +10,9 @@ export interface Work {
   itemId: string;
 }
 
-/** Works that a person may see, by id. */
+/** The works that a person may see, by id. */
 export interface ShownWorks {
-  /** `inside`: the person owns the collection or contributes to it, so they see prompts that only a link opens. */
+  /** Whether the person owns the collection or contributes to it, and so sees unlisted prompts in it. */
   prompt(id: string, inside: boolean): PromptCard | undefined;
   creation(id: string): PublicCreation | undefined;
   pack(id: string): PackCard | undefined;
@@ -20,7 +20,7 @@ export interface ShownWorks {
   has(work: Work, inside: boolean): boolean;
 }
 
-/** Those of these works that a person may see, visitors for null. One call for each type (docs/rules/keeping.md#collection-items). */
+/** Those of these works that a person may see, by one call for each type (docs/rules/keeping.md#collection-items). Null means a visitor. */
 export async function shownWorks(connection: Connection, { prompts, creations, packs }: Pick<CollectionsContext, 'prompts' | 'creations' | 'packs'>, works: readonly Work[], viewerId: string | null): Promise<ShownWorks> {
   const ids = (type: CollectionItemType): string[] => [...new Set(works.filter(({ itemType }) => itemType === type).map(({ itemId }) => itemId))];
   const cards = await prompts.cards(connection, ids('prompt'), viewerId);

@@ -3,7 +3,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { collectionFilled, collectionFollowed, collectionInvited, collectionItemAccepted, collectionItemAdded, collectionItemDeclined, collectionItemWaiting, collectionJoined, promptSaved, promptUnsaved } from '../collections.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each collections event that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
   const work = { itemType: 'prompt' as const, itemId: promptId };
   const added = { collectionId: newId(), name: 'Posters', ...work, by: { id: newId(), username: 'mira', displayName: 'Mira' } };

@@ -8,7 +8,7 @@ import type { PrivacyKind } from '#testing/privacy/matrix.ts';
 const EVERY_OWN = { private: OWNER, unlisted: OWNER, public: OWNER };
 const INSIDE = ['contributor', 'owner'] as const;
 
-/** Collections, with every way that leads to one. The contributor joined each of them. */
+/** The privacy test of collections: it checks every way that leads to one. The contributor has joined each of them. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'collection',
   visibilities: ['private', 'unlisted', 'public'],
