@@ -44,7 +44,7 @@ const set = async (announcement: Announcement | null) => call(admin, setAnnounce
 const pageOf = async (user: HttpUser): Promise<string> => (await user.send<string>('GET', '/pricing')).text;
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-it('stands in the HTML of each page as text, and is gone when it is taken down', async () => {
+it('the announcement appears in the HTML of each page as text, and disappears when it is taken down', async () => {
   expect(await pageOf(app.visitor())).not.toContain('announcement');
   expect((await set(NEWS)).body).toMatchObject({ revision: 1, announcement: NEWS, shown: true });
   const html = await pageOf(app.visitor());
@@ -54,7 +54,7 @@ it('stands in the HTML of each page as text, and is gone when it is taken down',
   expect(await pageOf(app.visitor())).not.toContain('class="announcement"');
 });
 
-it('is inert, whatever an administrator writes', async () => {
+it('scripts and tags in the text of an announcement are escaped in the page', async () => {
   const text = `</p></aside><script>alert(1)</script><img src=x onerror="alert(2)">&amp; $& __CSP_NONCE__`;
   expect((await set({ ...NEWS, text })).status).toBe(200);
   const html = await pageOf(app.visitor());
@@ -63,12 +63,12 @@ it('is inert, whatever an administrator writes', async () => {
   expect(html).not.toContain('<img src=x');
 });
 
-it('is shown to its audience alone', async () => {
+it('the announcement is shown only to its audience, such as members or visitors', async () => {
   const member = await app.register();
   const asked = async (user: HttpUser) => (await call(user, getShownAnnouncement)).body.announcement;
   const seen = async (): Promise<boolean[]> => {
     const pages = [(await pageOf(member)).includes('class="announcement"'), (await pageOf(app.visitor())).includes('class="announcement"')];
-    // The API answer for open pages must say the same as the HTML of a fresh page.
+    // Open pages ask the API for the announcement, and its answer must equal the HTML of a fresh page.
     expect([await asked(member), await asked(app.visitor())]).toEqual(pages.map((shown) => (shown ? { text: NEWS.text, kind: NEWS.kind } : null)));
     return pages;
   };
@@ -78,7 +78,7 @@ it('is shown to its audience alone', async () => {
   expect(await seen()).toEqual([false, true]);
 });
 
-it('shows and hides the announcement at its times without a further action', async () => {
+it('the announcement appears and disappears at its times by itself', async () => {
   expect((await set({ ...NEWS, from: inHours(1) })).body.shown).toBe(false);
   expect(await pageOf(app.visitor())).not.toContain('class="announcement"');
   let ms = 0;
@@ -88,7 +88,7 @@ it('shows and hides the announcement at its times without a further action', asy
   expect([announcements.shown(true) !== null, (ms = 1.5 * 3_600_000, announcements.shown(true) !== null), (ms = 2.1 * 3_600_000, announcements.shown(true) !== null)]).toEqual([false, true, false]);
 });
 
-it('refuses an empty text, an end before the beginning, an older version, and members', async () => {
+it('refuses announcements with an empty text, an end before their start or an older version, and answers 403 to members', async () => {
   expect((await set({ ...NEWS, text: '   ' })).status).toBe(400);
   expect((await set({ ...NEWS, text: 'x'.repeat(141) })).status).toBe(400);
   expect((await set({ ...NEWS, from: inHours(2), to: inHours(1) })).status).toBe(400);
@@ -98,7 +98,7 @@ it('refuses an empty text, an end before the beginning, an older version, and me
   expect((await call(await app.register(), setAnnouncement, { body: { revision: revision + 1, announcement: null }, key: newId() })).status).toBe(403);
 });
 
-it('is pushed to open pages of members at once, as they see it', async () => {
+it('a changed announcement is pushed at once to open pages of members, as members see it', async () => {
   const member = await app.register();
   const socket = io(app.url, { transports: ['websocket'], reconnection: false, extraHeaders: { cookie: member.cookie(), origin: app.url } });
   const told: unknown[] = [];
@@ -120,7 +120,7 @@ it('is pushed to open pages of members at once, as they see it', async () => {
   }
 });
 
-it('reaches another process within 2 s, also when the message over Redis is lost', async () => {
+it('a changed announcement reaches another process within 2 s, also when the message over Redis is lost', async () => {
   const { db, redis, clock } = app.services;
   const settings = createLiveSettings({ db, redis, clock, log: silentLogger() });
   await settings.watch();

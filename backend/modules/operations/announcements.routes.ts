@@ -6,7 +6,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { announcementState, setAnnouncement } from './announcements.ts';
 import type { AnnouncementDeps, Announcements } from './announcements.ts';
 
-/** The announcement above all pages. Pages have it in their HTML, and open ones ask for the newest. */
+/** Routes of the announcement above all pages. Pages contain it in their HTML, and open pages ask for the newest one. */
 export function announcementRoutes(routes: Routes, deps: AnnouncementDeps & { db: Database }, announcements: Announcements): void {
   routes.read(getShownAnnouncement, 'open', ({ viewer }) => Promise.resolve({ announcement: announcements.shown(viewer !== null) }));
 

@@ -13,30 +13,30 @@ import type { LiveSettings } from '#kernel/settings/live-settings.ts';
 import { announcementChanged } from './operations.errors.ts';
 import { adminAction, adminActionOf } from './operations.events.ts';
 
-/** Kind of the settings that hold the announcement. */
+/** The kind of live settings under which the announcement is stored. */
 const KIND = 'announcement';
 
 export interface AnnouncementDeps {
   clock: Clock;
   outbox: Outbox;
   settings: LiveSettings;
-  /** Pushes to all open pages of members at once. */
+  /** Pushes the announcement to all open pages of members at once. */
   broadcast: Broadcast['toAll'];
 }
 
 /** The announcement as pages ask for it. */
 export interface Announcements {
-  /** What stands above a page for a reader now; null for nothing. A caller with a session counts as a member. */
+  /** The announcement that a reader sees now; null for none. A caller with a session counts as a member. */
   shown(signedIn: boolean): Pick<Announcement, 'text' | 'kind'> | null;
 }
 
 const readIn = (content: unknown): Announcement | null => announcementShape.safeParse(content).data ?? null;
 
-/** Whether an announcement stands above pages at a moment: from `from` on, up to and without `to`. */
+/** Whether the announcement is shown at a moment: from `from` on, and before `to`. */
 export const isShown = ({ from, to }: Pick<Announcement, 'from' | 'to'>, now: number): boolean =>
   (from === null || Date.parse(from) <= now) && (to === null || now < Date.parse(to));
 
-/** Answers from what this process knows, at most 2 s old: each page asks. */
+/** Answers from the memory of this process, which is at most 2 s old, because each page asks for the announcement. */
 export const createAnnouncements = ({ clock, settings }: Pick<AnnouncementDeps, 'clock' | 'settings'>): Announcements => ({
   shown(signedIn) {
     return shownTo(readIn(settings.current(KIND)?.content), signedIn, millis(clock));
@@ -49,7 +49,7 @@ function shownTo(announcement: Announcement | null, signedIn: boolean, now: numb
   return audience === 'everyone' || (audience === 'members') === signedIn ? { text, kind } : null;
 }
 
-/** The announcement of the database's newest version, for administrators. */
+/** The newest announcement from the database, for administrators. */
 export async function announcementState(connection: Connection, { settings, clock }: AnnouncementDeps): Promise<AnnouncementState> {
   const [version] = await settings.versions(connection, KIND, 1);
   const announcement = readIn(version?.content);
@@ -57,7 +57,7 @@ export async function announcementState(connection: Connection, { settings, cloc
 }
 
 /**
- * Replaces the announcement, or takes it down (docs/rules/pages.md#announcement).
+ * Replaces the announcement or takes it down (docs/rules/pages.md#announcement).
  * @throws AppError announcement_changed, invalid_request for an end before its beginning
  */
 export async function setAnnouncement(tx: Tx, { settings, outbox, clock, broadcast }: AnnouncementDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, { revision, announcement }: BodyOf<typeof endpoint>): Promise<void> {
@@ -66,7 +66,7 @@ export async function setAnnouncement(tx: Tx, { settings, outbox, clock, broadca
   }
   const saved = await settings.save(tx, { kind: KIND, revision, content: announcement });
   if (!saved) throw announcementChanged();
-  // Another process may learn of it a moment later, so pages are told what it says instead of being told to ask.
+  // The push contains the announcement, because another process, which a page might ask, may learn of it a moment later.
   afterCommit(tx, () => broadcast('announcement:changed', { announcement: shownTo(announcement, true, millis(clock)) }));
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, {
     action: announcement ? 'announcement.show' : 'announcement.remove',

@@ -16,7 +16,7 @@ import { createQueues } from '#kernel/jobs/queues.ts';
 import type { Queues } from '#kernel/jobs/queues.ts';
 import { runGenerationJob } from '../generation/generation.jobs.ts';
 
-/** Two kinds of jobs in one queue, and what happens to each by its id. */
+/** Two kinds of jobs in one queue. The id of a job decides how it ends. */
 const letter = defineJob({ name: 'test.letter', payload: z.object({ what: z.string() }), attempts: 1 });
 const parcel = defineJob({ name: 'test.parcel', payload: z.object({ what: z.string() }), attempts: 1 });
 
@@ -65,7 +65,7 @@ const list = async (query: object = {}) => (await call(admin, listFailedJobs, { 
 const retry = (user: HttpUser, jobs: { id: string } | { name: string }, queue = 'push') => call(user, retryFailedJobs, { body: { queue, jobs, reason: 'The door is open again' } });
 const audited = (): Promise<{ targetLabel: string }[]> => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).whereRaw(`payload ->> 'action' = 'queues.retry'`).orderBy('id').pluck('payload');
 
-it('lists failed jobs page by page, latest first, each once, with the first line of the reason and no password', async () => {
+it('lists failed jobs page by page, latest first and each once, with the first line of the reason and no password', async () => {
   const ids = await fail(7);
   const seen: { id: string; failedAt: string }[] = [];
   for (let before: string | undefined; ; ) {
@@ -77,7 +77,7 @@ it('lists failed jobs page by page, latest first, each once, with the first line
     before = nextCursor;
   }
   expect(seen.map(({ id }) => id).sort()).toEqual([...ids].sort());
-  // Jobs that failed in the same millisecond have no order by time.
+  // Jobs that failed in the same millisecond have no fixed order, so they are compared as a set.
   const times = seen.map(({ failedAt }) => failedAt);
   expect(times).toEqual([...times].sort().reverse());
   expect(times[0]).toBe(seen.find(({ id }) => id === ids.at(-1))!.failedAt);
@@ -85,7 +85,7 @@ it('lists failed jobs page by page, latest first, each once, with the first line
   expect((await call(admin, listFailedJobs, { query: { before: 'no cursor' } })).status).toBe(400);
 });
 
-it('runs one job again under its id, once, also when two administrators ask in the same moment', async () => {
+it('a failed job runs again once under its id, also when two administrators ask at the same moment', async () => {
   const [id, other] = await fail(2);
   failing = false;
   const answers = await Promise.all([retry(admin, { id: id! }), retry(admin, { id: id! }), retry(admin, { id: id! })]);
@@ -97,7 +97,7 @@ it('runs one job again under its id, once, also when two administrators ask in t
   expect((await audited())[0]).toMatchObject({ actorName: admin.username, targetId: 'push', targetLabel: `push ${id}`, reason: 'The door is open again', details: { jobs: 1 } });
 });
 
-it('runs all jobs of a kind again, and leaves the others', async () => {
+it('all failed jobs of one kind run again, and those of other kinds do not', async () => {
   const [letters, parcels] = [await fail(3), await fail(2, parcel)];
   failing = false;
   expect((await retry(admin, { name: 'test.letter' })).body).toEqual({ retried: 3 });
@@ -106,7 +106,7 @@ it('runs all jobs of a kind again, and leaves the others', async () => {
   expect((await list()).items.map(({ id }) => id).sort()).toEqual([...parcels].sort());
 });
 
-it('does not make a run again that has ended', async () => {
+it('a repeated job of a run that has already ended does not make the run again', async () => {
   const person = await app.register();
   const { id } = (await call(person, generateFreeForm, { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse', length: 50 }, key: newId() })).body.generation;
   const { generation } = app.modules.generation;
@@ -114,7 +114,7 @@ it('does not make a run again that has ended', async () => {
   const state = () => app.services.db.knex('generations').where({ id }).first('status', 'attempt_no', 'captured');
   const before = await state();
   expect(before).toMatchObject({ status: 'succeeded', attempt_no: 1 });
-  // The run has ended, but another copy of its job failed: this happens when a worker lost its lock after the run ended.
+  // The run has ended, but a second copy of its job failed. This happens when a worker lost its lock after the run ended.
   const dying = createWorker({ ...options(), queue: 'gen-text', concurrency: 1, handlers: [handleJob(runGenerationJob, () => Promise.reject(new NotRetryable('lost')))] });
   await queues.addBulk('gen-text', [{ name: runGenerationJob.name, jobId: `gen-${id}`, payload: { generationId: id }, attempts: 3 }]);
   await eventually(async () => (await queues.failed('gen-text')).length === 1);
@@ -127,7 +127,7 @@ it('does not make a run again that has ended', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('refuses members, support and an unknown queue', async () => {
+it('members cannot list failed jobs, support can list but not retry them, and an unknown queue gets 400', async () => {
   const member = await app.register();
   expect([(await call(member, listFailedJobs)).status, (await retry(member, { id: 'x' })).status]).toEqual([403, 403]);
   await app.services.db.knex('users').where({ username: member.username }).update({ role: 'support' });

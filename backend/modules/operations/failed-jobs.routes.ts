@@ -14,14 +14,14 @@ interface FailedJobsDeps {
   queues: Queues | null;
 }
 
-/** For developers: jobs that failed for good, and the way to run them again (docs/rules/server.md#failed-jobs). */
+/** Routes for developers: they list jobs that failed for good, and run them again (docs/rules/server.md#failed-jobs). */
 export function failedJobRoutes(routes: Routes, { db, outbox, queues }: FailedJobsDeps): void {
   routes.read(listFailedJobs, permit('queues.read'), async ({ query }) => {
     const { items, counts, nextCursor } = await listFailed(queues, query);
     return { items: items.map(({ addedAt, failedAt, ...job }) => ({ ...job, addedAt: addedAt.toISOString(), failedAt: failedAt.toISOString() })), queues: counts, nextCursor };
   });
 
-  // The change is in Redis, so the audit log gets its entry first: a retry without one cannot happen.
+  // The retry changes only Redis, so the audit entry is committed first. A retry without an audit entry cannot happen.
   routes.session(retryFailedJobs, permit('queues.change'), async ({ body: { queue, jobs, reason }, viewer, requestId }) => {
     if (queues && !queues.names.includes(queue)) throw unknownQueue();
     const ids = await failedIds(queues, queue, jobs);

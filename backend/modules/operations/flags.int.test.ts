@@ -36,12 +36,12 @@ const recorded = (): Promise<{ details: unknown; label: string }[]> =>
   rows(app.services.db.knex, `select payload->'details' as details, payload->>'targetLabel' as label from outbox_events where name = 'admin_action' and payload->>'action' = 'flags.change' order by id desc`);
 
 describe('a feature flag', () => {
-  it('has its default until an administrator sets it', async () => {
+  it('a feature flag has its default until an administrator sets it', async () => {
     expect(await flag()).toMatchObject({ value: true, default: true, audience: { type: 'everyone' }, revision: 0, updatedAt: null });
     expect([await seenBy(member), await seenBy(app.visitor())]).toEqual([true, true]);
   });
 
-  it('counts for its audience alone, and at once in the process that changed it', async () => {
+  it('a changed feature flag applies only to its audience, and at once in the process that changed it', async () => {
     await set(true, { type: 'staff' });
     expect([await seenBy(admin), await seenBy(member), await seenBy(app.visitor())]).toEqual([true, false, false]);
     await set(true, { type: 'users', usernames: [member.username!.toUpperCase()] });
@@ -52,14 +52,14 @@ describe('a feature flag', () => {
     await set(true);
   });
 
-  it('says in the audit log what changed, without the names of people', async () => {
+  it('the audit log says what changed about a feature flag, without names of people', async () => {
     await set(true, { type: 'users', usernames: [member.username!] });
     const [entry] = await recorded();
     expect(entry).toEqual({ label: 'Votes for next features', details: { from: { value: true, audience: 'everyone' }, to: { value: true, audience: 'users', accounts: 1 } } });
     await set(true);
   });
 
-  it('refuses a change of an older revision, of which one of many at once is accepted', async () => {
+  it('a change of an older revision of a feature flag is refused, and of many at once one is accepted', async () => {
     const { revision } = await flag();
     const answers = await Promise.all(Array.from({ length: 8 }, () => change(true, { type: 'everyone' }, revision)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
@@ -67,7 +67,7 @@ describe('a feature flag', () => {
     expect(codeOf((await change(true, { type: 'everyone' }, 0)).body)).toBe('flag_changed');
   });
 
-  it('refuses a value of another kind, unknown names, and a share of nothing or of all', async () => {
+  it('a feature flag refuses a value of another kind, unknown usernames, and a share of 100 percent', async () => {
     const { revision } = await flag();
     const issue = async (value: AdminFlag['value'], audience: FlagAudience) => {
       const { status, body } = await change(value, audience, revision);
@@ -79,12 +79,12 @@ describe('a feature flag', () => {
     expect((await flag()).revision).toBe(revision);
   });
 
-  it('answers 403 when a member lists or changes flags', async () => {
+  it('answers 403 when a member lists or changes feature flags', async () => {
     expect((await change(false, { type: 'everyone' }, 0, member)).status).toBe(403);
     expect((await call(member, listAdminFlags)).status).toBe(403);
   });
 
-  it('forgets a named person with their account, and tells them before', async () => {
+  it('account deletion removes a person from the audiences of feature flags, and the export before names these flags', async () => {
     const bo = await app.register();
     await set(true, { type: 'users', usernames: [bo.username!, member.username!] });
     const [{ id }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [bo.username])) as [{ id: string }];
@@ -97,7 +97,7 @@ describe('a feature flag', () => {
     await set(true);
   });
 
-  it('reaches another process within 5 s', async () => {
+  it('a changed feature flag reaches another process within 5 s', async () => {
     let ms = 0;
     const clock: Clock = { now: () => new Date(systemClock.now().getTime() + ms) };
     const { db } = app.services;
@@ -109,7 +109,7 @@ describe('a feature flag', () => {
     await set(true);
   });
 
-  it('asks the database once for many readers at once', async () => {
+  it('many readers of feature flags at the same time cause one database query', async () => {
     const { db } = app.services;
     const flags = createFlags({ db, clock: systemClock });
     const sent = await sentBy(db.knex, () => Promise.all(Array.from({ length: 30 }, () => flags.all(db.knex, null))));
@@ -118,7 +118,7 @@ describe('a feature flag', () => {
 });
 
 describe('the flag of votes', () => {
-  it('closes voting on the server while it is off', async () => {
+  it('the server refuses votes for features while the flag of votes is off', async () => {
     const feature = (await call(member, listNextFeatures)).body.find(({ status }) => status === 'voting')!;
     const vote = () => call(member, voteForFeature, { params: { id: feature.id }, key: newId() });
     await set(false);

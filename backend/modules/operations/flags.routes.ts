@@ -12,7 +12,7 @@ export interface FlagRoutesDeps extends ChangeFlagDeps {
   db: Database;
 }
 
-/** Feature flags: their values for every reader, and their settings for administrators. */
+/** Routes of feature flags: their values for every reader, and their settings for administrators. */
 export function flagRoutes(routes: Routes, deps: FlagRoutesDeps, flags: FlagCache): void {
   const access = permit('flags.change');
 

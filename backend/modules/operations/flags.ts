@@ -10,20 +10,20 @@ import { flagSettings } from './queries/flag-settings.ts';
 /** How long a process keeps the settings of flags in memory, in ms (docs/rules/flags.md#flag-cache). */
 const CACHE_MS = 5_000;
 
-/** Feature flags as other modules ask for them. */
+/** The calls with which other modules read feature flags. */
 export interface Flags {
-  /** The value of one flag for a reader, null for a visitor. Inside a transaction the caller's connection reads. */
+  /** The value of one feature flag for a reader; null means a visitor. Inside a transaction, the caller's connection reads it. */
   value<N extends FlagName>(connection: Connection, name: N, reader: FlagReader): Promise<FlagValues[N]>;
-  /** The values of all flags for a reader. */
+  /** The values of all feature flags for a reader. */
   all(connection: Connection, reader: FlagReader): Promise<FlagValues>;
 }
 
 export interface FlagCache extends Flags {
-  /** Drops the settings that are kept in memory, so that the next question reads the database. Called after a change of this process. */
+  /** Drops the flag settings in this process's memory after a change, so that the next question reads the database. */
   forget(): void;
 }
 
-/** Feature flags with their settings kept in the process. */
+/** Reads feature flags and keeps their settings in memory for some seconds. */
 export function createFlags({ db, clock }: { db: Database; clock: Clock }): FlagCache {
   let known: { at: number; settings: Map<string, FlagSetting> } | undefined;
   let reading: Promise<Map<string, FlagSetting>> | undefined;
@@ -35,7 +35,7 @@ export function createFlags({ db, clock }: { db: Database; clock: Clock }): Flag
     return settings;
   }
 
-  // A transaction that waited for another request's read could wait for a free connection: a busy server would stop.
+  // A transaction reads flags itself. If it waited for another request's read, which may wait for a free connection, a busy server could stop.
   async function current(connection: Connection): Promise<Map<string, FlagSetting>> {
     if (known && millis(clock) - known.at < CACHE_MS) return known.settings;
     if (connection.isTransaction) return read(connection);

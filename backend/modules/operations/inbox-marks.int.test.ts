@@ -26,7 +26,7 @@ const mark = (user: HttpUser, queue: InboxQueue, body: BodyOf<typeof markInbox>)
 const row = async (user: HttpUser, queue: InboxQueue) => (await call(user, getInbox)).body.queues.find((each) => each.queue === queue);
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-it('puts a queue aside for one reader alone, until a time', async () => {
+it('snoozes a queue of the staff inbox for one reader only, until a chosen time', async () => {
   expect(await row(mo, 'reports')).toMatchObject({ assignee: null, snoozedUntil: null });
   const until = inHours(2);
   const { status, body } = await mark(mo, 'reports', { snoozedUntil: until });
@@ -39,7 +39,7 @@ it('puts a queue aside for one reader alone, until a time', async () => {
   expect((await row(mo, 'reports'))?.snoozedUntil).toBeNull();
 });
 
-it('assigns a queue to a moderator, for all readers, and takes it back', async () => {
+it('assigns a queue of the staff inbox to a moderator for all readers, and removes the assignment', async () => {
   expect((await call(admin, getInbox)).body.staff).toEqual(expect.arrayContaining([admin.username, mo.username]));
   await mark(admin, 'reports', { assignee: mo.username.toUpperCase() });
   expect([(await row(admin, 'reports'))?.assignee, (await row(mo, 'reports'))?.assignee, (await row(mo, 'appeals'))?.assignee]).toEqual([mo.username, mo.username, null]);
@@ -47,7 +47,7 @@ it('assigns a queue to a moderator, for all readers, and takes it back', async (
   expect((await row(admin, 'reports'))?.assignee).toBeNull();
 });
 
-it('refuses queues that the reader may not open, members as assignees, and times that are past or far ahead', async () => {
+it('refuses staff inbox marks for queues that the reader may not open, for members as assignees, and for past or distant times', async () => {
   expect((await mark(mo, 'disputes', { snoozedUntil: inHours(1) })).status).toBe(403);
   const member = await app.register();
   expect((await mark(admin, 'reports', { assignee: member.username })).status).toBe(400);
@@ -55,7 +55,7 @@ it('refuses queues that the reader may not open, members as assignees, and times
   for (const hours of [-1, 24 * 31]) expect((await mark(mo, 'reports', { snoozedUntil: inHours(hours) })).status).toBe(400);
 });
 
-it('forgets the marks of an account that is deleted, and exports them before', async () => {
+it('account deletion erases a person\'s marks of the staff inbox, and the export before contains them', async () => {
   await mark(mo, 'reports', { assignee: mo.username, snoozedUntil: inHours(3) });
   const [{ id }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [mo.username])) as [{ id: string }];
   const data = app.modules.operations.personalData!;

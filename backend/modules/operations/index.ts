@@ -46,7 +46,7 @@ export interface OperationsModule extends Module {
   announcements: Announcements;
 }
 
-/** Starts the operations module for staff: audit log, local emails, health, feature flags and legal texts. */
+/** Composes the module operations for staff: audit log, local emails, health, feature flags and legal texts. */
 export function createOperations(deps: OperationsDeps): OperationsModule {
   const flags = createFlags(deps);
   const announcements = createAnnouncements(deps);

@@ -32,7 +32,7 @@ const add = async (document: LegalName, words: string, days: number | null, { af
     params: { document }, key: newId(),
     body: { after: after ?? (await versions(document))[0]!.number, text: words, note: 'New rules.', effectiveAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString() },
   });
-/** The legal text that the page would show so many days from now. */
+/** The legal text that the page shows this many days from now. */
 const shownIn = (document: LegalName, days: number) => {
   const clock: Clock = { now: () => new Date(Date.now() + days * DAY_MS) };
   const { db, outbox } = app.services;
@@ -40,13 +40,13 @@ const shownIn = (document: LegalName, days: number) => {
 };
 const refusedAt = (field: string) => ({ status: 400, body: { issues: [{ path: [field] }] } });
 
-it('begins with the words of the code as version 1', async () => {
+it('version 1 of each legal text is the text in the code', async () => {
   for (const document of ['terms', 'privacy'] as const) {
     expect(await shown(document)).toEqual({ current: { number: 1, text: writeLegalText(FIRST_LEGAL_TEXTS[document].text), effectiveAt: '2026-11-21T00:00:00.000Z', note: 'The first version.' }, next: null });
   }
 });
 
-it('announces a version before its date, and shows it from then on', async () => {
+it('a page announces a new version of a legal text before its date, and shows it from its date on', async () => {
   expect((await add('terms', text('Say please.'), 10)).status).toBe(200);
   const now = await shown('terms');
   expect([now.current.number, now.next?.number]).toEqual([1, 2]);
@@ -57,19 +57,19 @@ it('announces a version before its date, and shows it from then on', async () =>
   expect((await shown('privacy')).next).toBeNull();
 });
 
-it('lets a later version take the place of one that has not begun', async () => {
+it('a later version of a legal text replaces one whose date has not come', async () => {
   expect((await add('terms', text('Say thank you.'), 5)).status).toBe(200);
   expect((await shown('terms')).next?.number).toBe(3);
   expect((await shownIn('terms', 11)).current.number).toBe(3);
   expect((await versions('terms')).map(({ number, state, createdBy }) => [number, state, createdBy])).toEqual([[3, 'planned', admin.username], [2, 'replaced', admin.username], [1, 'in_force', null]]);
 });
 
-it('puts a version in force at once when it has no date', async () => {
+it('a version of a legal text without a date is in force at once', async () => {
   expect((await add('privacy', text('We keep little.'), null)).status).toBe(200);
   expect((await shown('privacy')).current).toMatchObject({ number: 2, text: text('We keep little.') });
 });
 
-it('accepts one of several versions that are saved at once, and answers the others 409', async () => {
+it('of several versions of a legal text that are saved at once, one is accepted and the others get 409', async () => {
   const after = (await versions('privacy'))[0]!.number;
   const answers = await Promise.all(Array.from({ length: 6 }, (_, number) => add('privacy', text(`Number ${number}.`), null, { after })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -78,7 +78,7 @@ it('accepts one of several versions that are saved at once, and answers the othe
   expect((await add('privacy', text('Ahead.'), null, { after: 99 })).status).toBe(409);
 });
 
-it('refuses a date that has passed, a text that cannot be read, and members', async () => {
+it('refuses a legal text with a past date or an invalid form, and answers 403 to members', async () => {
   expect(await add('terms', text('Yesterday.'), -1)).toMatchObject(refusedAt('effectiveAt'));
   expect(await add('terms', 'No section.', 1)).toMatchObject(refusedAt('text'));
   expect(await add('terms', '   ', 1)).toMatchObject(refusedAt('text'));
@@ -87,7 +87,7 @@ it('refuses a date that has passed, a text that cannot be read, and members', as
   expect((await call(member, listLegalVersions, { params: { document: 'terms' } })).status).toBe(403);
 });
 
-it('says in the audit log which lines differ', async () => {
+it('the audit log says which lines of a legal text changed', async () => {
   await add('privacy', text('First words.'), null);
   await add('privacy', text('Second words.'), null);
   const [entry] = await rows<{ label: string; details: object }>(app.services.db.knex, `select payload->>'targetLabel' as label, payload->'details' as details from outbox_events where name = 'admin_action' and payload->>'action' = 'legal.change' order by id desc limit 1`);
@@ -95,7 +95,7 @@ it('says in the audit log which lines differ', async () => {
   expect(entry?.details).toMatchObject({ note: 'New rules.', removed: ['First words.'], added: ['Second words.'], more: 0 });
 });
 
-it('is exported with the account of its author, and keeps its words without their name', async () => {
+it('the author of a legal text gets it in the export, and account deletion removes the author\'s name but not the text', async () => {
   const [{ id }] = (await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [admin.username])) as [{ id: string }];
   const data = app.modules.operations.personalData!;
   const files: unknown[] = [];

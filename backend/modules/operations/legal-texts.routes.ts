@@ -5,7 +5,7 @@ import type { Routes } from '#kernel/http/endpoint-handler.ts';
 import { addLegalVersion, legalVersions, shownLegalText } from './legal-texts.ts';
 import type { LegalTextsDeps } from './legal-texts.ts';
 
-/** The legal texts: what holds for every reader, and the versions for administrators. */
+/** Routes of legal texts: the version in force for every reader, and all versions for administrators. */
 export function legalTextRoutes(routes: Routes, deps: LegalTextsDeps & { db: Database }): void {
   const access = permit('legal.change');
 

@@ -31,12 +31,11 @@ interface Row {
 
 const SHOWN = 20;
 const COLUMNS = 'number, text, effective_at as "effectiveAt", note, created_by as "createdBy", created_at as "createdAt"';
-// The version in force: of those whose date has come, the one with the highest number. So a later version replaces an earlier one even before that one's date
-// has come.
+// The version in force has the highest number among those whose date has come. So a later version replaces an earlier one even before that one's date.
 const CURRENT = `select ${COLUMNS} from legal_versions where document = :document and effective_at <= :now order by number desc limit 1`;
 const NEXT = `select ${COLUMNS} from legal_versions where document = :document and effective_at > :now and number > :current order by effective_at, number desc limit 1`;
 const NEWEST = `select ${COLUMNS} from legal_versions where document = :document order by number desc limit :limit`;
-// The primary key refuses a second version with the same number, so of two administrators who save at once the second gets 409.
+// The primary key refuses a second version with the same number. So of two administrators who save at once, the second gets 409.
 const ADD = `
   insert into legal_versions (document, number, text, effective_at, note, created_by, created_at)
   select :document, cast(:after as int) + 1, :text, :effectiveAt, :note, :createdBy, :now
@@ -50,7 +49,7 @@ const first = ({ firstLegalTexts }: Pick<LegalTextsDeps, 'firstLegalTexts'>, doc
 
 const versionOf = ({ number, text, effectiveAt, note }: Row): LegalVersion => ({ number, text, effectiveAt: effectiveAt.toISOString(), note });
 
-/** The version of a text that holds at the server's time, and the one that takes its place (docs/rules/pages.md#legal-texts). */
+/** The version of a legal text that is in force at the server's time, and the one that will replace it (docs/rules/pages.md#legal-texts). */
 export async function shownLegalText(connection: Connection, deps: LegalTextsDeps, document: LegalName): Promise<ShownLegalText> {
   const now = deps.clock.now();
   const [row] = await rows<Row>(connection, CURRENT, { document, now });
@@ -59,7 +58,7 @@ export async function shownLegalText(connection: Connection, deps: LegalTextsDep
   return { current, next: next ? versionOf(next) : null };
 }
 
-/** The newest versions of a text with who wrote them, newest first. */
+/** The versions of a legal text with their authors, newest first. */
 export async function legalVersions(connection: Connection, deps: LegalTextsDeps, document: LegalName): Promise<AdminLegalVersion[]> {
   const { current } = await shownLegalText(connection, deps, document);
   const found = await rows<Row>(connection, NEWEST, { document, limit: SHOWN });
@@ -81,7 +80,8 @@ function stateOf({ number, effectiveAt }: Row, current: number, all: readonly Ro
 }
 
 /**
- * Adds a version that holds from its date on, and records who did it with the lines that differ (docs/rules/pages.md#legal-texts).
+ * Adds a version of a legal text that is in force from its date on. The audit log gets the author and the changed lines
+ * (docs/rules/pages.md#legal-texts).
  * @throws AppError legal_text_changed, invalid_request for a text that cannot be read and for a date that has passed
  */
 export async function addLegalVersion(tx: Tx, deps: LegalTextsDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, document: LegalName, { after, text, note, effectiveAt }: BodyOf<typeof endpoint>): Promise<void> {

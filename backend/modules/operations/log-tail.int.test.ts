@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-it('answers the lines of a request with their facts, page by page', async () => {
+it('returns the log lines of a request with their fields, page by page', async () => {
   const log = createLogger({ level: 'info', name: 'api', destination: nowhere, tail: app.services.logTail });
   const requestId = newId();
   for (let at = 0; at < 5; at += 1) log.warn({ requestId, route: '/api/x', at }, `line ${at}`);
@@ -38,7 +38,7 @@ it('answers the lines of a request with their facts, page by page', async () => 
   expect((await call(admin, getLogTail, { query: { about: requestId, level: 'error' } })).body.lines).toEqual([]);
 });
 
-it('sends hostile lines as JSON that no browser reads as a page, and survives lines that are no JSON', async () => {
+it('sends hostile log lines as JSON that no browser takes for a page, and shows lines that are not JSON', async () => {
   const hostile = ['<script>alert(1)</script>', '\u0000\u202e', '{"level":', '[1,2]', 'null', '"x"', '{"level":"high","time":7,"name":{},"msg":[],"requestId":9}'];
   for (const text of hostile) app.services.logTail!.write(text);
   await app.services.logTail!.flush();
@@ -49,7 +49,7 @@ it('sends hostile lines as JSON that no browser reads as a page, and survives li
   expect(answer.body.lines.map(({ message }) => message)).toContain('<script>alert(1)</script>');
 });
 
-it('refuses members, words that are no id, and says when it is switched off', async () => {
+it('refuses log lines to members, refuses words that are no request id, and says when the log tail is switched off', async () => {
   const member = await app.register();
   expect((await call(member, getLogTail)).status).toBe(403);
   for (const query of [{ about: '<script>' }, { before: 'x' }, { level: 'loud' as never }, { limit: 201 }]) expect((await call(admin, getLogTail, { query })).status).toBe(400);

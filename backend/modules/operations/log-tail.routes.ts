@@ -13,7 +13,7 @@ export interface LogTailDeps {
 /** The numbers that pino writes for log levels. A level in between counts as the next lower one. */
 const NUMBERS: Record<LogLevel, number> = { debug: 0, info: 30, warn: 40, error: 50 };
 
-/** For developers: the last log lines of all processes, found by the id of a request (docs/rules/server.md#log-tail). */
+/** Routes for developers: the last log lines of all processes, found by the id of a request (docs/rules/server.md#log-tail). */
 export function logTailRoutes(routes: Routes, { logTail }: LogTailDeps): void {
   routes.read(getLogTail, permit('logs.read'), async ({ query: { about, level, limit, before } }) => {
     if (!logTail) return { on: false, lines: [], nextCursor: null };
@@ -38,13 +38,13 @@ function present({ id, text }: TailLine): LogLine {
   };
 }
 
-/** The fields of a log line. A line that is no JSON object becomes a message. */
+/** The fields of a log line. A line that is not a JSON object becomes the message. */
 function fieldsOf(text: string): Record<string, unknown> {
   try {
     const fields: unknown = JSON.parse(text);
     if (typeof fields === 'object' && fields !== null) return { ...fields };
   } catch {
-    // A line that is no JSON becomes a message, as a line with other JSON does.
+    // A log line that is not JSON becomes the message, like a line with JSON that is not an object.
   }
   return { msg: text };
 }

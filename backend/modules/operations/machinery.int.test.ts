@@ -29,7 +29,7 @@ async function stuck(): Promise<string> {
   return id;
 }
 
-it('tells the build, the last migration and the limits of calls with their refusals', async () => {
+it('tells administrators the build, the last migration, and the rate limits with how often each refused', async () => {
   const before = await read();
   expect(before.build).toMatchObject({ commit: 'a9c88aa5', node: process.versions.node, environment: 'test' });
   expect(before.migrations.ran).toBeGreaterThan(50);
@@ -41,7 +41,7 @@ it('tells the build, the last migration and the limits of calls with their refus
   expect(limits.find(({ name }) => name === 'write')).toMatchObject({ refused: 0, lastRefusedAt: null });
 });
 
-it('lists a stuck event, sends it again at once, and keeps who asked and why', async () => {
+it('lists a stuck event, sends it again at once, and records who asked and why', async () => {
   const id = await stuck();
   expect((await read()).unfinished).toMatchObject([{ id, name: 'order_paid', sends: 7, handled: ['messages.on_order'] }]);
   expect((await again(admin, id)).body.unfinished).toMatchObject([{ id, sends: 0, sentAt: null }]);
@@ -50,7 +50,7 @@ it('lists a stuck event, sends it again at once, and keeps who asked and why', a
   expect(action!.payload).toMatchObject({ targetId: id, targetLabel: 'order_paid', reason: 'A subscriber is mended' });
 });
 
-it('sends no finished event, and lets members see and send nothing', async () => {
+it('refuses to send a finished event again, and refuses members', async () => {
   const id = await stuck();
   const member = await app.register();
   expect([(await call(member, getMachinery)).status, (await again(member, id)).status]).toEqual([403, 403]);

@@ -8,10 +8,10 @@ export const adminAction = defineEvent(
   'admin_action',
   1,
   z.object({
-    /** Id of the person who acted; null for a visitor. */
+    /** The id of the person who acted; null for a visitor. */
     actorId: z.nullable(id),
     actorName: z.string(),
-    /** Whether the person acted by the administrators' password and not by the role of their account. */
+    /** Whether the person acted with elevation, by the administrators' password, and not by the role of the account. */
     elevated: z.boolean(),
     /** The action by its area and verb, such as `users.ban` or `admin.elevated`. */
     action: z.string(),
@@ -32,7 +32,7 @@ export interface AdminActionRecord {
   details?: Record<string, unknown>;
 }
 
-/** The payload of `adminAction` for an action in a request. */
+/** Makes the payload of `adminAction` for an action in a request. */
 export const adminActionOf = (viewer: Viewer, requestId: string, { action, target, reason, details }: AdminActionRecord): z.input<typeof adminAction.payload> => ({
   actorId: viewer.userId,
   actorName: viewer.username,

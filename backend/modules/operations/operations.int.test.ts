@@ -29,7 +29,7 @@ describe('operations', () => {
     await call(user, login, { body: { username: user.username, password: 'correct-horse-9' } });
   }
 
-  /** Publishes an admin action and lets the subscriber handle it twice, because a queue may deliver it twice. Returns the event's id. */
+  /** Publishes an admin action and lets the audit log's subscriber handle it twice, as a queue may deliver it twice. Returns the event's id. */
   async function act(action: Partial<Omit<AuditEntry, 'id' | 'at'>>): Promise<string> {
     const { db, outbox, clock, log } = app.services;
     const usual = {
@@ -44,7 +44,7 @@ describe('operations', () => {
   const audit = async (query: CallOptions<typeof listAudit>['query']) =>
     (await call(admin, listAudit, { query })).body;
 
-  it('keeps every use of a power once, with everything that the event says', async () => {
+  it('the audit log stores every use of a permission once, with everything that the event says', async () => {
     const targetId = newId();
     const id = await act({ targetId, elevated: true, details: { until: null, nested: { amount: 5 } } });
     const { items } = await audit({ targetId });
@@ -54,7 +54,7 @@ describe('operations', () => {
     }]);
   });
 
-  it('pages without gaps or repeats, newest first', async () => {
+  it('the audit log has pages without gaps or repeats, newest first', async () => {
     const targetId = newId();
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.push(await act({ targetId }));
@@ -68,7 +68,7 @@ describe('operations', () => {
     expect(seen).toEqual(ids.reverse());
   });
 
-  it('finds by action, area, actor, time and words', async () => {
+  it('finds audit entries by action, area, actor, time and words', async () => {
     const targetId = newId();
     const actorId = newId();
     const ban = await act({ targetId, action: 'users.ban', reason: 'was 100% rude_indeed' });
@@ -90,7 +90,7 @@ describe('operations', () => {
     expect((await call(admin, listAudit, { query: { limit: 101 } })).status).toBe(400);
   });
 
-  it('refuses to change or shorten the log, and erases names alone', async () => {
+  it('the database refuses to change or delete audit entries, except to erase the name of a deleted account', async () => {
     const { knex } = app.services.db;
     const target = await app.register();
     const targetId = ((await knex('users').where({ username: target.username }).first()) as { id: string }).id;
@@ -111,7 +111,7 @@ describe('operations', () => {
     expect(entry).toMatchObject({ id, targetLabel: 'deleted account', actorName: admin.username, reason: 'because', action: 'users.ban' });
   });
 
-  it('shows local emails, and with a mail server nothing of what they say', async () => {
+  it('shows local emails to administrators, and with a mail server none of their content', async () => {
     const { db, sealer, clock, log, emailSender } = app.services;
     const before = new Set((await call(admin, listEmails)).body.items.map(({ id }) => id));
     await db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ describe('operations', () => {
     expect(body.outbox!.oldestMs).toBeGreaterThanOrEqual(0);
   });
 
-  it.each(['user', 'creator', 'moderator', 'support'] as const)('answers 403 to the role %s and 401 to visitors', async (role) => {
+  it.each(['user', 'creator', 'moderator', 'support'] as const)('answers 403 to the role %s and 401 to visitors who call operations routes', async (role) => {
     const user = await app.register();
     await become(role, user);
     for (const endpoint of [listAudit, listEmails, getHealth]) {
@@ -151,7 +151,7 @@ describe('operations', () => {
 });
 
 describe('operations with a mail server', () => {
-  it('hides the address, text and action of emails from administrators', async () => {
+  it('hides the address, text and action of emails from administrators when a mail server is configured', async () => {
     const app = await createTestApp({ overrides: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     try {
       const admin = await app.register();

@@ -22,7 +22,7 @@ export interface OperationsRoutesDeps extends HealthDeps, MarkInboxDeps, TodayDe
   sealer: Sealer;
 }
 
-/** Routes for administrators about the running server (contracts/permissions.ts). */
+/** Routes for staff about the running server, each with a permission (contracts/permissions.ts). */
 export function operationsRoutes(routes: Routes, deps: OperationsRoutesDeps): void {
   const { db, sealer, emailIsLocal } = deps;
 

@@ -4,7 +4,7 @@ import type { PersonalData } from '#kernel/module.ts';
 
 const ABOUT = 'select at, action, reason from audit_log where target_id = ? order by id';
 
-// The table's trigger refuses all changes of the audit log except exactly this one.
+// The trigger of the audit log refuses every change except exactly this one, which removes a name.
 const FORGET = `
   update audit_log set
     actor_name = case when actor_id = :userId::uuid then 'deleted account' else actor_name end,
@@ -27,7 +27,7 @@ const LEGAL = 'select document, number, note, created_at as "createdAt" from leg
 const LEAVE_LEGAL = 'update legal_versions set created_by = null where created_by = :userId';
 
 /**
- * What was done to a person by staff, and the feature flags that name their account. Erasing removes the name from the audit log, flags and
+ * Exports what staff did to a person and the feature flags that name the account. Erasing removes the name from the audit log, flags and
  * legal versions, and keeps the entries.
  */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({

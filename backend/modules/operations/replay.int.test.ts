@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
 const replay = (user: HttpUser, body: object = {}) => call(user, replaySubscriber, { body: { subscriber, since: new Date(Date.now() - HOUR).toISOString(), reason: 'It is new', ...body } as never, key: newId() });
 const sent = async (): Promise<unknown[]> => (await knex()('outbox_jobs').where({ queue: 'events' }).orderBy('id').pluck('payload'));
 
-/** Stores an event, `minutesAgo` minutes old, that the named subscribers have handled. Returns its id. */
+/** Stores an event that is `minutesAgo` minutes old and that the named subscribers have handled. Returns its id. */
 async function finished(name: string, minutesAgo: number, handledBy: readonly string[]): Promise<string> {
   const id = newId();
   const at = new Date(Date.now() - minutesAgo * 60_000);
@@ -35,7 +35,7 @@ async function finished(name: string, minutesAgo: number, handledBy: readonly st
   return id;
 }
 
-it('sends a subscriber the events that it has not handled, and leaves events and other subscribers as they are', async () => {
+it('replay sends a subscriber the events that it has not handled, and no other subscriber gets them', async () => {
   const missed = await finished('user_registered', 10, ['another.subscriber']);
   await finished('user_registered', 10, [subscriber]);
   await finished('user_registered', 90, []);
@@ -48,13 +48,13 @@ it('sends a subscriber the events that it has not handled, and leaves events and
   expect(action).toMatchObject({ action: 'queues.replay', targetLabel: `user_registered to ${subscriber}`, reason: 'It is new', details: { sent: 1 } });
 });
 
-it('refuses members and unknown subscribers', async () => {
+it('replay refuses members and unknown subscribers', async () => {
   const member = await app.register();
   expect([(await replay(member)).status, (await call(member, listSubscribers)).status, (await call(member, flushCaches, { body: { reason: 'curious' } })).status]).toEqual([403, 403, 403]);
   expect((await replay(admin, { subscriber: 'no.subscriber' })).status).toBe(400);
 });
 
-it('forgets cached sessions, signs no person out, and lets no ended session come back', async () => {
+it('flushing the session cache signs no person out, and no ended session works again', async () => {
   const [stays, leaves] = [await app.register(), await app.register()];
   for (const user of [stays, leaves]) await call(user, getMe);
   const { redis, config } = app.services;

@@ -13,11 +13,14 @@ export interface ReplayDeps {
   db: Database;
   outbox: Outbox;
   sessionCache: SessionCache;
-  /** The subscriptions of all modules. They are known only after all modules are built. */
+  /** The subscriptions of all modules, as a function, because they are known only after all modules are built. */
   subscriptions: () => readonly Subscription[];
 }
 
-/** For developers: events for a subscriber that missed them, and caches that are read anew (docs/rules/server.md#event-replay, docs/rules/server.md#cache-flush). */
+/**
+ * Routes for developers: they send a subscriber the events that it missed, and flush caches (docs/rules/server.md#event-replay,
+ * docs/rules/server.md#cache-flush).
+ */
 export function replayRoutes(routes: Routes, { db, outbox, sessionCache, subscriptions }: ReplayDeps): void {
   routes.read(listSubscribers, permit('health.read'), () =>
     Promise.resolve({ subscribers: subscriptions().map(({ subscriber, event }) => ({ subscriber, event: event.name })).sort((a, b) => a.subscriber.localeCompare(b.subscriber)) }));
@@ -30,7 +33,7 @@ export function replayRoutes(routes: Routes, { db, outbox, sessionCache, subscri
     return replayed;
   });
 
-  // The cache is in Redis, so the audit log gets its entry first.
+  // The flush changes only Redis, so the audit entry is committed first.
   routes.session(flushCaches, permit('queues.change'), async ({ body: { reason }, viewer, requestId }) => {
     await db.transaction((tx) => outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'queues.flush_caches', target: { type: 'cache', id: 'sessions', label: 'the cache of sessions' }, reason })));
     return { forgotten: await sessionCache.clear() };

@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (sql: string, bindings: unknown[] = []) => rows(app.services.db.knex, sql, bindings);
 const states = async () => (await call(admin, getServiceStates)).body;
 
-it('writes to the storage and greets the mail server, and leaves nothing behind', async () => {
+it('the check of services writes to the storage and connects to the mail server, and leaves nothing behind', async () => {
   const { storage, mail } = await states();
   expect(storage).toMatchObject({ kind: 'disk', place: null, check: { works: true, problem: null }, files: 0, bytes: 0, freeBytes: expect.any(Number) as number });
   expect(mail).toMatchObject({ server: new URL(smtp.url).host, check: { works: true, problem: null }, lastProblem: null });
@@ -42,7 +42,7 @@ it('writes to the storage and greets the mail server, and leaves nothing behind'
   expect(smtp.emails).toEqual([]);
 });
 
-it('tells the last results of emails, push and webhooks, with codes and without addresses of members', async () => {
+it('shows the last results of emails, push and webhooks with codes and without addresses of members', async () => {
   const [user] = (await ask('select id from users limit 1')) as [{ id: string }];
   await ask("insert into emails (id, subject, status, error_code, created_at) values (?, 'x', 'failed', 'EENVELOPE 550', now())", [newId()]);
   await ask("insert into emails (id, subject, status, created_at, sent_at) values (?, 'x', 'sent', now() - interval '2 days', now() - interval '2 days')", [newId()]);
@@ -59,7 +59,7 @@ it('tells the last results of emails, push and webhooks, with codes and without 
   expect(JSON.stringify(all)).not.toMatch(/canary/);
 });
 
-it('says that the storage and the mail server do not work, by a code and without the password', async () => {
+it('reports a broken storage and mail server by a code, without the password', async () => {
   const broken = await createTestApp({ overrides: { SMTP_URL: `smtp://shop:${PASSWORD}@127.0.0.1:1`, STORAGE_DIR: '/dev/null/nowhere' } });
   const someone = await broken.register();
   await broken.services.db.knex('users').where({ username: someone.username }).update({ role: 'admin' });
@@ -71,6 +71,6 @@ it('says that the storage and the mail server do not work, by a code and without
   await broken.close();
 });
 
-it('is for those who may see the state of the system', async () => {
+it('only people who may see the state of the system can check services', async () => {
   expect((await call(await app.register(), getServiceStates)).status).toBe(403);
 });

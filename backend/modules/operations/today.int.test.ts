@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const ask = async (): Promise<string> =>
   (await call(ada, generateFreeForm, { body: { expectedTotal: 9, contentType: 'text', prompt: `Rain ${newId()}`, length: 60 }, key: newId() })).body.generation.id;
 
-/** Copies a run to another moment, with changes of its row. Ids follow the time, as those of real runs do. */
+/** Copies a run to another moment, with some columns changed. The copy's id follows the time, as ids of real runs do. */
 let copies = 0;
 async function copied(id: string, at: Date, changes: Record<string, unknown>): Promise<void> {
   copies += 1;
@@ -35,19 +35,19 @@ async function copied(id: string, at: Date, changes: Record<string, unknown>): P
   await rows(app.services.db.knex, 'insert into generations select (jsonb_populate_record(g, cast(:to as jsonb))).* from generations g where g.id = :id', { id, to: JSON.stringify(to) });
 }
 
-it('compares the part of today that is over with the same part of yesterday', () => {
+it('today\'s figures compare the time since midnight with the same time of yesterday', () => {
   expect(comparedDays(new Date('2026-11-26T16:20:00Z'))).toEqual({
     today: new Date('2026-11-26T00:00:00Z'), now: new Date('2026-11-26T16:20:00Z'), yesterday: new Date('2026-11-25T00:00:00Z'), then: new Date('2026-11-25T16:20:00Z'),
   });
 });
 
-it('counts what a recount of the rows by hand counts, and nothing at the edges of the days', async () => {
+it('today\'s run figures equal a recount of the rows, and count no run outside the compared times', async () => {
   const now = new Date('2031-03-05T10:00:00Z');
   const days = comparedDays(now);
   const id = await ask();
   const statuses = ['succeeded', 'partial', 'failed', 'queued', 'running', 'blocked', 'cancelled'] as const;
   const made: { at: number; status: string; captured: number | null }[] = [];
-  // A run each 40 minutes over three days, both edges of both days among them.
+  // The test makes a run every 40 minutes over three days, so that some are exactly at the start and the end of both days.
   for (let at = days.yesterday.getTime() - 2 * HOUR_MS; at <= now.getTime() + 2 * HOUR_MS; at += 40 * 60_000) {
     const status = statuses[made.length % statuses.length]!;
     const ended = !['queued', 'running'].includes(status);
@@ -55,7 +55,7 @@ it('counts what a recount of the rows by hand counts, and nothing at the edges o
     await copied(id, new Date(at), { status, captured, finished_at: ended ? new Date(at + 1_000) : null, started_at: null, heartbeat_at: status === 'running' ? new Date(at) : null, output_text: null, dispatched_at: null });
     made.push({ at, status, captured });
   }
-  // Trials of drafts and samples of starters count nowhere, as in the analytics.
+  // Test runs, improvements and review runs count nowhere in today's figures, as in the analytics.
   for (const source of ['test', 'improve', 'review']) await copied(id, new Date(days.today.getTime() + HOUR_MS), { run_source: source });
   const recount = (from: Date, to: Date) => {
     const inside = made.filter(({ at }) => at >= from.getTime() && at < to.getTime());
@@ -68,11 +68,11 @@ it('counts what a recount of the rows by hand counts, and nothing at the edges o
   const figures = await dayRuns(app.services.db.knex, days);
   expect(Object.fromEntries(Object.entries(figures).map(([name, { now: counted }]) => [name, counted]))).toEqual(today);
   expect(Object.fromEntries(Object.entries(figures).map(([name, { then: counted }]) => [name, counted]))).toEqual(yesterday);
-  // Proves that the test watches the edge of the day: a recount that includes the first moment after it gives another number.
+  // Proves that the test checks the end of the day's part: a recount with one moment more gives another number.
   expect(recount(days.today, new Date(days.now.getTime() + 1))).not.toEqual(today);
 });
 
-it('counts new accounts, and money from paid orders alone', async () => {
+it('today\'s figures count new accounts, and money from paid orders only', async () => {
   const { knex } = app.services.db;
   const now = new Date('2032-05-05T12:00:00Z');
   const days = comparedDays(now);
@@ -89,7 +89,7 @@ it('counts new accounts, and money from paid orders alone', async () => {
   expect(await daySales(knex, days)).toEqual({ tokensSold: { now: 200, then: 100 }, revenueCents: { now: 1_998, then: 999 } });
 });
 
-it('tells administrators alone what is under way and how hosted providers were in the last hour', async () => {
+it('only administrators see what is under way, and how hosted providers worked in the last hour', async () => {
   const { knex } = app.services.db;
   const call_ = (minutes: number, outcome: 'worked' | 'failed', ms: number) => ({
     id: newId(), at: new Date(Date.now() - minutes * 60_000), content_type: 'text' as const, provider_id: 'ada', provider: 'Ada', model: 'one', purpose: 'run' as const, outcome, code: outcome === 'failed' ? 'timeout' : null, ms,

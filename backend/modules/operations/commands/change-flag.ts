@@ -19,7 +19,7 @@ export interface ChangeFlagDeps {
   people: NamedPeople;
 }
 
-// Revision 0 means that no administrator has set the flag. The key refuses a second first row.
+// Revision 0 means that no administrator has set the flag. The primary key refuses a second first row.
 const WRITE = `
   insert into feature_flags (name, value, audience, updated_at)
   select :name, cast(:value as jsonb), cast(:audience as jsonb), :now where :revision = 0
@@ -29,7 +29,7 @@ const REWRITE = `
   where name = :name and revision = :revision returning 1`;
 
 /**
- * Sets a flag and records who did it (docs/rules/flags.md#flag-changes).
+ * Sets a feature flag and records the administrator in the audit log (docs/rules/flags.md#flag-changes).
  * @throws AppError flag_changed, invalid_request for a value of another kind or an unknown name
  */
 export async function changeFlag(
@@ -62,7 +62,7 @@ async function stored(tx: Tx, people: NamedPeople, audience: FlagAudience): Prom
   return { type: 'users', userIds: [...new Set([...found.values()].filter((id) => id !== null))] };
 }
 
-/** The audit log never changes, so it says how many accounts were named, not which: names leave with their accounts. */
+/** The audit log never changes, so it stores how many accounts the flag's audience names, but not which: account deletion could not remove them. */
 const factsOf = ({ value, audience }: { value: unknown; audience: FlagAudience }): Record<string, unknown> => ({
   value,
   audience: audience.type,

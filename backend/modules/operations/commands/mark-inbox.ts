@@ -26,7 +26,7 @@ const ASSIGN = `
 const LEAVE = 'delete from inbox_assignees where queue = :queue';
 
 /**
- * Puts a queue aside for the viewer, or says who looks after it. Both change nothing about what waits.
+ * Snoozes a queue of the staff inbox for the viewer, or assigns it to a person. The waiting items stay unchanged.
  * @throws AppError forbidden for a queue that the viewer may not open, invalid_request
  */
 export async function markInbox(tx: Tx, deps: MarkInboxDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, queue: InboxQueue, { snoozedUntil, assignee }: BodyOf<typeof endpoint>): Promise<void> {
@@ -50,6 +50,6 @@ async function assign(tx: Tx, { clock, outbox, staff }: MarkInboxDeps, { viewer,
   const to = username === null ? null : (await staff(tx)).find((each) => each.username.toLowerCase() === username.toLowerCase());
   if (to === undefined) throw invalid([{ path: ['assignee'], message: 'Only moderators and administrators look after queues.' }]);
   await rows(tx, to === null ? LEAVE : ASSIGN, { queue, ...(to && { userId: to.id, now: clock.now() }) });
-  // The audit log never changes, so it names the queue, and not whom it was given to.
+  // The audit log never changes, so it names the queue of the staff inbox, and not the person to whom it was assigned.
   await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'inbox.assign', target: { type: 'inbox', id: queue, label: queue }, details: { assigned: to !== null } }));
 }

@@ -3,7 +3,7 @@ import type { QueueChange } from '#kernel/jobs/queue-board/create-queue-board.ts
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { adminAction } from '../operations.events.ts';
 
-/** Announces a change that a person makes on the queue board. The change itself is in Redis, so this is a transaction of its own. */
+/** Publishes that a person changed a job queue on the queue board. The change itself is in Redis, so the event has a transaction of its own. */
 export const recordQueueChange =
   ({ db, outbox }: { db: Database; outbox: Outbox }) =>
   async ({ viewer, method, path, queue, requestId }: QueueChange): Promise<void> => {

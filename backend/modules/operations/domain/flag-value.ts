@@ -3,13 +3,13 @@ import { FLAG_KINDS } from '#contracts/flags.ts';
 import type { FlagAudience, FlagDefinition, FlagKind, FlagValue } from '#contracts/flags.ts';
 import type { Role } from '#contracts/identity.ts';
 
-/** The person for whom a flag is read; null is a visitor. */
+/** The person for whom a feature flag is read; null means a visitor. */
 export type FlagReader = { userId: string; role: Role; plan: 'free' | 'pro' } | null;
 
-/** An audience as it is stored: named people by id. */
+/** The audience of a feature flag as it is stored, with named people by account id. */
 export type StoredAudience = Exclude<FlagAudience, { type: 'users' }> | { type: 'users'; userIds: readonly string[] };
 
-/** What an administrator set for a flag. */
+/** The setting of a feature flag by an administrator. */
 export interface FlagSetting {
   name: string;
   value: unknown;
@@ -18,14 +18,14 @@ export interface FlagSetting {
   updatedAt: Date;
 }
 
-/** What a flag is for readers outside of its audience. */
+/** The value of a feature flag for readers outside its audience. */
 const OFF: { [K in FlagKind]: FlagValue<K> } = { boolean: false, percentage: 0, list: [] };
 
 const STAFF: readonly Role[] = ['moderator', 'support', 'admin'];
 
 /**
- * The value of a flag for one reader (docs/rules/flags.md#audience): its default without a setting, the set value inside of the
- * audience, and off outside of it. A stored value that no longer fits the flag's kind counts as no setting.
+ * The value of a feature flag for one reader (docs/rules/flags.md#audience): its default without a setting, the set value inside the
+ * audience, and off outside. A stored value of another kind counts as no setting.
  */
 export function flagValueFor(name: string, definition: FlagDefinition, setting: FlagSetting | undefined, reader: FlagReader): FlagValue {
   const parsed = setting && FLAG_KINDS[definition.kind].safeParse(setting.value);
@@ -49,8 +49,8 @@ function belongs(name: string, audience: StoredAudience, reader: FlagReader): bo
 }
 
 /**
- * The place of an account among 100, from 0 up to 100 (docs/rules/flags.md#stable-share). It depends on flag and account
- * alone, so a larger share keeps all earlier accounts, and each flag chooses other ones.
+ * The place of an account from 0 up to 100 in a flag's percentage audience (docs/rules/flags.md#stable-share). It depends on flag and account
+ * only. So a larger share keeps all earlier accounts, and each flag has different ones.
  */
 export function shareOf(name: string, userId: string): number {
   return (createHash('sha256').update(`${name} ${userId}`).digest().readUInt32BE(0) / 2 ** 32) * 100;

@@ -1,15 +1,15 @@
-/** Most lines of each kind that an entry of the audit log shows, and most characters of each. */
+/** How many added and removed lines an entry of the audit log shows at most, and how many characters of each. */
 const MOST_LINES = 10;
 const MOST_CHARACTERS = 200;
 
 export interface LineDifference {
   removed: string[];
   added: string[];
-  /** How many changed lines are left out, beyond those that are shown. */
+  /** How many changed lines the audit entry leaves out. */
   more: number;
 }
 
-/** The lines that one text has and the other has not, as often as they differ, in the order of their text. Empty lines do not count. */
+/** The lines that only one of two texts contains, counting repetitions, in the order of their text. Empty lines are ignored. */
 export function lineDifference(before: string, after: string): LineDifference {
   const [removed, added] = [beyond(before, after), beyond(after, before)];
   const more = Math.max(0, removed.length - MOST_LINES) + Math.max(0, added.length - MOST_LINES);

@@ -1,8 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/**
- * Entries of the audit log never change and are never deleted. The only accepted update removes the name of a deleted account.
- */
+/** Creates the audit log, whose entries never change and are never deleted. The only accepted update removes the name of a deleted account. */
 export const auditLogMigrations: MigrationSet = {
   '20261121_0800_audit_log': {
     async up(knex) {

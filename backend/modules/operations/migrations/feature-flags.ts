@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What administrators set. A flag without a row has its default. */
+/** Creates the table of feature flags that administrators set. A flag without a row has its default. */
 export const featureFlagsMigrations: MigrationSet = {
   '20261123_0900_feature_flags': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Who looks after a queue of the inbox, and who has put one aside for a while. */
+/** Creates the tables of the staff inbox's assignments, and of the queues that a person has snoozed. */
 export const inboxMarksMigrations: MigrationSet = {
   '20261126_2143_inbox_marks': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What administrators wrote. Version 1 of each text comes with the code, so the numbers here begin with 2. */
+/** Creates the table of legal texts that administrators wrote. Version 1 of each text comes with the code, so the numbers here begin with 2. */
 export const legalVersionsMigrations: MigrationSet = {
   '20261127_0300_legal_versions': {
     async up(knex) {

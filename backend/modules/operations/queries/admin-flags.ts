@@ -6,15 +6,15 @@ import type { FlagSetting, StoredAudience } from '../domain/flag-value.ts';
 import { flagSettings } from './flag-settings.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** What flags need to know about accounts. `backend/bootstrap/modules.ts` passes these functions in. */
+/** What feature flags ask about accounts. `backend/bootstrap/modules.ts` passes these functions in. */
 export interface NamedPeople {
-  /** Id of a username, whatever its case; null for an unknown one. */
+  /** The id of a username in upper or lower case; null for an unknown one. */
   idOf(connection: Connection, username: string): Promise<string | null>;
   /** Usernames by user id. Deleted accounts are absent. */
   usernames(connection: Connection, userIds: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** Every flag of the code with its setting, in the order of the code. */
+/** Every feature flag of the code with its setting, in the order of the code. */
 export async function adminFlags(connection: Connection, people: NamedPeople): Promise<AdminFlag[]> {
   const settings = await flagSettings(connection);
   const userIds = [...settings.values()].flatMap(({ audience }) => (audience.type === 'users' ? audience.userIds : []));

@@ -6,19 +6,19 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Connection, Database } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** Queues of one module, and who may see how much waits in them. */
+/** The staff inbox's queues of one module, with the permission to see how much waits in them. */
 export interface InboxSource {
   permission: PermissionName;
-  /** Counts what waits in the module's queues. The statement reads only indexes of open rows. */
+  /** Counts what waits in the module's queues of the staff inbox. The statement reads only indexes of open rows. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
 export interface InboxDeps {
   db: Database;
   clock: Clock;
-  /** The functions that count queues, one for each module with queues, in the order of the answer. */
+  /** The functions that count queues of the staff inbox, one for each module with queues, in the order of the answer. */
   inbox: readonly InboxSource[];
-  /** Moderators and administrators, whom a queue can be assigned to. */
+  /** The moderators and administrators to whom a queue can be assigned. */
   staff(connection: Connection): Promise<{ id: string; username: string }[]>;
   ledgerProof(connection: Connection): Promise<LedgerProof | null>;
 }
@@ -26,14 +26,17 @@ export interface InboxDeps {
 const ASSIGNED = 'select queue, user_id as "userId" from inbox_assignees';
 const ASIDE = 'select queue, until from inbox_snoozes where user_id = :userId and until > :now';
 
-/** How much waits in the queues that this role may open. */
+/** How much waits in the queues of the staff inbox that this role may open. */
 export async function openQueues(connection: Connection, { inbox }: Pick<InboxDeps, 'inbox'>, role: Role): Promise<InboxEntry[]> {
   const found: InboxEntry[] = [];
   for (const { waiting } of inbox.filter(({ permission }) => may(role, permission))) found.push(...(await waiting(connection)));
   return found;
 }
 
-/** The queues that this reader may open with their marks, and the last proof of the ledger for those who see the state of the machinery. */
+/**
+ * The staff inbox for a reader: the queues that the reader may open, with their marks, and for people who may see the server's state the last
+ * proof of the ledger.
+ */
 export async function gatherInbox(connection: Connection, deps: InboxDeps, { userId, role }: { userId: string; role: Role }): Promise<Inbox> {
   const { clock } = deps;
   const ledger = may(role, 'health.read') ? await deps.ledgerProof(connection) : null;
@@ -45,7 +48,7 @@ export async function gatherInbox(connection: Connection, deps: InboxDeps, { use
     at: clock.now().toISOString(),
     queues: queues.map((entry) => {
       const assignee = assigned.find(({ queue }) => queue === entry.queue)?.userId;
-      // An account that is no longer staff is left out, so its queues have no assignee.
+      // A person who is no longer staff is left out, so their queues have no assignee.
       return { ...entry, assignee: staff.find(({ id }) => id === assignee)?.username ?? null, snoozedUntil: aside.find(({ queue }) => queue === entry.queue)?.until.toISOString() ?? null };
     }),
     staff: staff.map(({ username }) => username),

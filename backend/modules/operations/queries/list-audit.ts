@@ -9,7 +9,7 @@ interface Row extends Omit<AuditLogTable, 'details'> {
   details: Record<string, unknown>;
 }
 
-// The statement holds only the conditions of the request, so that Postgres can use their indexes.
+// The statement for the audit log contains only the conditions that the request names, so that Postgres can use their indexes.
 const CONDITIONS: Record<string, string> = {
   before: 'id < :before',
   action: `(action = :action or action like :area)`,
@@ -20,7 +20,7 @@ const CONDITIONS: Record<string, string> = {
   words: `concat_ws(' ', actor_name, target_label, reason, action, target_id) ilike :words`,
 };
 
-/** A page of the audit log, newest first. Ids are UUID v7: their order is the order in which things happened. */
+/** A page of the audit log, newest first. Ids are UUID v7, so sorting by id sorts by time. */
 export async function listAudit(
   connection: Connection,
   { limit, before, action, actorId, targetId, from, to, q }: QueryOf<typeof endpoint>,
@@ -37,7 +37,7 @@ export async function listAudit(
   return { items: page.map(present), nextCursor };
 }
 
-/** Escapes `%` and `_`, so that a search finds them literally. */
+/** Escapes `%` and `_` in the searched words, so that Postgres finds them literally. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const present = (row: Row): AuditEntry => ({

@@ -9,11 +9,11 @@ import type { Queues } from '#kernel/jobs/queues.ts';
 export interface HealthDeps {
   db: Database;
   clock: Clock;
-  /** Answers when Redis can be reached. */
+  /** Sends a ping to Redis, and returns when Redis answers. */
   redis: { ping(): Promise<unknown> };
   queues: Queues | null;
   emailIsLocal: boolean;
-  /** A service that does not answer within this many ms counts as down. */
+  /** A part of the server that does not answer within this many ms counts as down. */
   timeoutMs?: number;
 }
 
@@ -30,7 +30,7 @@ const COUNTS = `
     (select count(*) from emails where status = 'queued') as queued,
     (select count(*) from emails where status = 'failed') as failed`;
 
-/** How the parts are. Whatever is away is a fact in the answer, never an error or a wait. */
+/** The state of database, Redis, email, queues and outbox. A part that does not answer is reported as down, and causes no error and no long wait. */
 export async function machineryHealth({ db, clock, redis, queues, emailIsLocal, timeoutMs = 2_000 }: HealthDeps): Promise<MachineryHealth> {
   const ask = <T>(question: () => Promise<T>) => timed(question, timeoutMs);
   const [database, ping, depths] = await Promise.all([

@@ -7,11 +7,11 @@ import { migrationsRan } from '#kernel/db/migrations-ran.ts';
 import type { LimitState } from '#kernel/http/rate-limits.ts';
 import { unfinishedEvents } from '#kernel/outbox/unfinished-events.ts';
 
-/** Functions of other parts of the server that report their state. */
+/** Functions of other parts of the server that report their state to administrators. */
 export interface MachinerySources {
   build: Omit<Machinery['build'], 'startedAt'> & { startedAt: Date };
   limits(): LimitState[];
-  /** How late the payment provider's events are; null when no keys of the provider are set. */
+  /** How late the payment provider's events are; null without the provider's keys. */
   stripe: ((connection: Connection, since: Date) => Promise<{ waiting: number; oldestAt: Date | null; lastAt: Date | null; lagSeconds: number | null }>) | null;
 }
 
@@ -20,12 +20,12 @@ export interface MachineryDeps {
   machinery: MachinerySources;
 }
 
-/** An event that is not handled after this time counts as stuck, in ms. A younger one may still be on its way. */
+/** An event that not all subscribers have handled after this many ms counts as stuck. A younger one may still be on its way. */
 const STUCK_AFTER_MS = 15 * SECOND_MS;
 const MOST_EVENTS = 50;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Build, migrations, lag, stuck events and limits, as they are now. */
+/** The server's build, migrations, event lag, stuck events and rate limits at this moment. */
 export async function readMachinery(connection: Connection, { clock, machinery: { build, limits, stripe } }: MachineryDeps): Promise<Machinery> {
   const now = millis(clock);
   const migrations = await migrationsRan(connection);

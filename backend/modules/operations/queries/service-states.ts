@@ -15,7 +15,7 @@ interface Failure {
   lastFailedAt: Date | null;
 }
 
-/** The services that are checked, and who knows their last results. */
+/** The services that administrators can check, and the sources of their last results. */
 export interface ServiceSources {
   storage: { store: Storage; kind: 'disk' | 's3'; place: string | null; freeBytes: (() => Promise<number>) | null; amount(connection: Connection): Promise<{ files: number; bytes: number }> };
   mail: { server: string | null; from: string; greet: (() => Promise<void>) | null };
@@ -27,14 +27,17 @@ export interface ServiceStatesDeps {
   db: Database;
   clock: Clock;
   services: ServiceSources;
-  /** A service that does not answer within this many ms counts as not working. */
+  /** A checked service that does not answer within this many ms counts as not working. */
   timeoutMs?: number;
 }
 
 const BYTES = 32;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Checks the services now, side by side, and tells their last results (docs/rules/server.md#service-states). Answers with codes of errors, and with no address that holds a secret. */
+/**
+ * Checks the external services now, in parallel, and adds their last results (docs/rules/server.md#service-states). Errors are given as
+ * codes, and no address that holds a secret appears.
+ */
 export async function serviceStates({ db, clock, services: { storage, mail, push, webhooks }, timeoutMs = 3_000 }: ServiceStatesDeps): Promise<ServiceStates> {
   const since = new Date(millis(clock) - DAY_MS);
   const { greet } = mail;
@@ -59,7 +62,7 @@ export async function serviceStates({ db, clock, services: { storage, mail, push
 
 const problem = (at: Date | null, code: string | null): { at: string; code: string } | null => at && { at: at.toISOString(), code: code ?? 'unknown' };
 
-/** Writes random bytes to a storage, reads them and deletes them. @throws Error when it returns other bytes, and what the storage throws */
+/** Writes random bytes to the file storage, reads them and deletes them. @throws Error when it returns other bytes, and what the storage throws */
 async function writeReadDelete(store: Storage): Promise<void> {
   const key = `checks/${newId()}`;
   const written = randomBytes(BYTES);
@@ -81,7 +84,7 @@ async function checked(check: () => Promise<void>, timeoutMs: number): Promise<S
     });
     return { works: true, ms: ms(), problem: null };
   } catch (error) {
-    // The message of an error may hold an address; its code or its name does not.
+    // An error's message may contain an address with a secret, so only its code or its name is given.
     return { works: false, ms: ms(), problem: errorText(error, 'code') ?? errorText(error, 'name') ?? 'unknown' };
   }
 }

@@ -7,7 +7,7 @@ const INSERT = `
   values (:id, :at, :actorId, :actorName, :elevated, :action, :targetType, :targetId, :targetLabel, :reason, :details, :requestId)
   on conflict (id) do nothing`;
 
-/** Writes what was done into the audit log, under the id and time of the event. */
+/** Stores each admin action in the audit log, under the id and time of its event. */
 export const onAdminAction = subscribe(adminAction, 'operations.on_admin_action', async (tx, action, { eventId, occurredAt }) => {
   await rows(tx, INSERT, { ...action, id: eventId, at: occurredAt, details: JSON.stringify(action.details) });
 });

@@ -3,7 +3,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { adminAction } from '../operations.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each operations event that has a subscriber. */
 export const eventExamples = ({ userId }: ExampleContext): EventExample[] => [
   example(adminAction, {
     actorId: userId, actorName: 'ada', elevated: false, action: 'users.ban', targetType: 'user', targetId: userId, targetLabel: 'ada', reason: null, details: {}, requestId: newId(),
