@@ -22,7 +22,7 @@ export { UnknownModel } from './pricing.errors.ts';
 export { pricingMigrations } from './migrations/price-versions.ts';
 
 export interface PricingOptions {
-  /** How long a price list is kept in the process, in milliseconds; a changed price shows after this at the latest. */
+  /** For how long a process uses a price list that it has read, in milliseconds. A changed price shows after this time at the latest. */
   cacheMs: number;
 }
 
@@ -36,7 +36,7 @@ export interface PricingModule extends Module {
   pricing: Pricing;
 }
 
-/** The rate card, quotes, token packages and the Pro plan. */
+/** Builds the module of prices: rate card, quotes, token packages and the Pro plan. */
 export function createPricing({ options, ...context }: PricingDeps): PricingModule {
   const { db, clock, models } = context;
   const { cacheMs } = { ...pricingDefaults, ...options };
@@ -45,8 +45,8 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
   const forget = (): void => void (known = undefined);
 
   /**
-   * Inside a transaction the caller's own connection reads. If it waited for another request's read, which may wait for a free
-   * connection, a busy server would stop. Only finished reads are shared between the two.
+   * Reads the price list, within a transaction by its own connection. If transactions waited for another request's read, which may itself
+   * wait for a free connection, a busy server would stop. So they share only finished reads.
    */
   async function currentList(connection: Connection = db.knex): Promise<PriceList> {
     if (known && millis(clock) - known.at < cacheMs) return known.list;
@@ -74,7 +74,7 @@ export function createPricing({ options, ...context }: PricingDeps): PricingModu
     const { list, priced } = await pricedModels();
     return {
       base: list.base,
-      // Clients do not get to know which provider runs a model and under which name.
+      // The provider of a model, and the model's name there, stay on the server.
       models: priced.map(({ id, label, contentType, multiplier, etaSeconds, default: isDefault, hosted = false }) => ({
         id, label, contentType, multiplier, etaSeconds, default: isDefault, ...(hosted && { hosted }),
       })),

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const lists = async (): Promise<AdminPricing> => (await call(admin, getAdminPricing, {})).body;
 const base = { shortText: 1, longText: 2, image: 2, video: 5 };
 const inAnHour = () => new Date(app.services.clock.now().getTime() + HOUR_MS).toISOString();
-/** Packages as an editor sends them without changing their prices at Stripe: the price ids are left out. */
+/** Packages as the editor sends them when no price id changes: without the price ids at Stripe. */
 const draft = (packages: readonly PackagePrices[]) => packages.map(({ stripePriceId: _untouched, ...rest }) => rest);
 const actions = () => app.services.db.knex('outbox_events').where({ name: 'admin_action' }).orderBy('id', 'desc').first() as Promise<{ payload: Record<string, unknown> }>;
 
@@ -32,7 +32,7 @@ it('answers 403 when a user reads or changes the prices', async () => {
 });
 
 describe('a change of prices by an administrator', () => {
-  it('counts at once, has a version with its administrator and reason, and is in the audit log', async () => {
+  it('puts an administrator\'s new prices in force at once, with name and reason in the version and the audit log', async () => {
     const { rateCard } = await lists();
     const answer = await call(admin, saveRateCard, {
       body: { base: rateCard.latest, effectiveAt: null, reason: 'Videos got cheaper', content: { base: { ...base, video: 4 }, multipliers: { 'studio-text': 1.25 } } },
@@ -43,7 +43,7 @@ describe('a change of prices by an administrator', () => {
     expect((await actions()).payload).toMatchObject({ action: 'pricing.change', targetLabel: `Rate card, version ${rateCard.latest + 1}`, reason: 'Videos got cheaper', details: { from: { base: { video: 5 } }, to: { base: { video: 4 } } } });
   });
 
-  it('that was made from an older version answers 409 and saves nothing', async () => {
+  it('answers 409 to a change of prices that was made from an older version, and saves nothing', async () => {
     const { pro } = await lists();
     const change = (price: string) => call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'Two at once', content: { price, tokensPerMonth: 100 } } });
     const answers = await Promise.all(['8.01', '8.02', '8.03'].map(change));
@@ -53,20 +53,20 @@ describe('a change of prices by an administrator', () => {
     expect((await lists()).pro.latest).toBe(pro.latest + 1);
   });
 
-  it('that changes nothing is refused with 400', async () => {
+  it('answers 400 to a save of prices that changes nothing', async () => {
     const { pro } = await lists();
     const { price, tokensPerMonth } = pro.current.content;
     const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'No reason', content: { price, tokensPerMonth } } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'nothing_changed' } });
   });
 
-  it.each(['1e3', '19.999', ' 5', '5', '0.00', '100000.00', 'NaN', '-1.00', '1,000.00', ''])('with the price %j is refused at its field', async (price) => {
+  it.each(['1e3', '19.999', ' 5', '5', '0.00', '100000.00', 'NaN', '-1.00', '1,000.00', ''])('refuses the price %j of the Pro plan, and names its field', async (price) => {
     const { pro } = await lists();
     const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'A typing error', content: { price, tokensPerMonth: 100 } } });
     expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['content', 'price'] }] } });
   });
 
-  it('keeps amounts exact to both ends', async () => {
+  it('keeps prices exact from $0.01 to $99,999.99', async () => {
     for (const price of ['0.01', '99999.99', '19.99', '7.99']) {
       const { pro } = await lists();
       const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: null, reason: 'To the cent', content: { price, tokensPerMonth: 100 } } });
@@ -75,7 +75,7 @@ describe('a change of prices by an administrator', () => {
     }
   });
 
-  it('with multipliers and tokens out of bounds is refused at their fields', async () => {
+  it('refuses multipliers and base prices out of bounds, and names their fields', async () => {
     const { rateCard } = await lists();
     const save = (content: object) => call(admin, saveRateCard, { body: { base: rateCard.latest, effectiveAt: null, reason: 'Out of bounds', content } as never });
     for (const multiplier of [0, -1, 1.234, 101]) {
@@ -91,7 +91,7 @@ describe('token packages', () => {
     return call(admin, savePackages, { body: { base: packages.latest, effectiveAt, reason: 'Another shop window', content: change(draft(packages.current.content)) } as never });
   };
 
-  it('change name, price, order and popularity; the shop shows those on sale, and a package keeps its id', async () => {
+  it('changes name, price, order and popularity of token packages, shows those on sale in the shop, and keeps their ids', async () => {
     const ids = (await call(admin, getTokenPackages, {})).body.map(({ packageId, id }) => [packageId, id]);
     const answer = await save(([mini, creator, pro, reserve]) => [reserve!, { ...mini!, active: false }, { ...creator!, popular: false }, { ...pro!, popular: true, price: '22.50', name: 'Flow' }]);
     expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ describe('token packages', () => {
     for (const { packageId, id } of shown) expect(ids).toContainEqual([packageId, id]);
   });
 
-  it('are four, with one that is the most popular and on sale', async () => {
+  it('refuses a list without all four token packages, or without exactly one most popular package that is on sale', async () => {
     for (const [change, words] of [
       [(list: object[]) => list.slice(1), 'All four packages, each once'],
       [(list: object[]) => [list[0], list[0], list[2], list[3]], 'All four packages, each once'],
@@ -117,7 +117,7 @@ describe('token packages', () => {
     }
   });
 
-  it('have their price at Stripe by amount: another amount has none, the old one finds it again', async () => {
+  it('keeps a package\'s price id at Stripe for its amount: another amount has none, and the old amount finds it again', async () => {
     const edit = (changes: object) => save((list) => list.map((entry) => (entry.packageId === 'creator-stack' ? { ...entry, ...changes } : entry)));
     const id = (answer: { body: AdminPricing }) => answer.body.packages.current.content.find(({ packageId }) => packageId === 'creator-stack')!.stripePriceId;
     expect(id(await edit({ stripePriceId: 'price_creator999' }))).toBe('price_creator999');
@@ -131,7 +131,7 @@ describe('token packages', () => {
 });
 
 describe('scheduled versions and roll-backs of prices', () => {
-  it('lets a scheduled version wait, and lets an administrator withdraw it once, until it begins', async () => {
+  it('keeps a scheduled version of prices waiting, and lets an administrator withdraw it once until it begins', async () => {
     const before = (await lists()).rateCard;
     const content = { base: { ...base, image: 9 }, multipliers: {} };
     const saved = await call(admin, saveRateCard, { body: { base: before.latest, effectiveAt: inAnHour(), reason: 'From next hour', content } });
@@ -147,13 +147,13 @@ describe('scheduled versions and roll-backs of prices', () => {
     expect((await actions()).payload).toMatchObject({ action: 'pricing.withdraw', reason: 'Second thoughts' });
   });
 
-  it('refuses a start time in the past', async () => {
+  it('refuses a version of prices that would begin in the past', async () => {
     const { pro } = await lists();
     const answer = await call(admin, savePro, { body: { base: pro.latest, effectiveAt: '2020-01-01T00:00:00Z', reason: 'Too late', content: { price: '6.00', tokensPerMonth: 100 } } });
     expect(answer.body).toMatchObject({ issues: [{ path: ['effectiveAt'] }] });
   });
 
-  it('a roll-back is a new version that equals an old one, for all three lists', async () => {
+  it('rolls each of the three price lists back by a new version that equals an old one', async () => {
     const { pro: plan } = await lists();
     await call(admin, savePro, { body: { base: plan.latest, effectiveAt: null, reason: 'Before the way back', content: { price: '6.00', tokensPerMonth: 90 } } });
     for (const [kind, key] of [['rate_card', 'rateCard'], ['packages', 'packages'], ['pro', 'pro']] as const) {

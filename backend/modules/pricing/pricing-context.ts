@@ -6,7 +6,7 @@ import type { RunnableModel } from './pricing.ts';
 /** Returns the models that this server can run now. It is called for every quote, because administrators may change providers. */
 export type ModelSource = () => readonly RunnableModel[] | Promise<readonly RunnableModel[]>;
 
-/** What the commands of this module are given. */
+/** The dependencies that this module's commands get. */
 export interface PricingContext {
   db: Database;
   clock: Clock;

@@ -13,7 +13,10 @@ import { adminPricing } from './queries/admin-pricing.ts';
 
 const ACCESS = permit('pricing.change');
 
-/** Changes of prices. Every one answers with all lists as they are afterwards; `forget` drops what this process remembers. */
+/**
+ * Routes with which administrators change prices. Each answers with all price lists after the change. `forget` drops the price list that this
+ * process has read.
+ */
 export function pricingAdminRoutes(routes: Routes, context: PricingContext, forget: () => void): void {
   const done = (tx: Tx): Promise<AdminPricing> => {
     afterCommit(tx, forget);

@@ -51,7 +51,7 @@ async function priceList() {
   return getPricing.response.parse(await answer);
 }
 
-/** Inserts a version as if an administrator had saved it. `change` gets the newest version's content and returns the new one. */
+/** Inserts a version of a price list as an administrator's save would. `change` gets the newest version's content and returns the new one. */
 async function addVersion(kind: PriceVersionsTable['kind'], effective_at: Date, change: (content: { packages: Record<string, unknown>[] } & Record<string, unknown>) => object) {
   const newest = (await db.knex('price_versions').where({ kind }).orderBy('version', 'desc').first())!;
   const content = JSON.stringify(change(structuredClone(newest.content) as never));
@@ -59,7 +59,7 @@ async function addVersion(kind: PriceVersionsTable['kind'], effective_at: Date, 
 }
 
 describe('GET /api/pricing', () => {
-  it('lists the seeded prices in the shape of the contract', async () => {
+  it('lists the default prices in the shape of the contract', async () => {
     const { rateCard, packages, pro } = await priceList();
     expect(rateCard.base).toEqual({ shortText: 1, longText: 2, image: 2, video: 5 });
     expect(rateCard.models.map(({ id }) => id)).toEqual(['studio-text', 'grand-text', 'studio-image']);
@@ -72,7 +72,7 @@ describe('GET /api/pricing', () => {
     expect(pro).toEqual({ priceId: 'price_conjure_pro', priceCents: 799, tokensPerMonth: 100 });
   });
 
-  it('names neither providers nor their model names', async () => {
+  it('names neither providers nor their names of models in the price list', async () => {
     expect(JSON.stringify(await priceList())).not.toMatch(/storyteller|provider/);
   });
 
@@ -99,12 +99,12 @@ describe('GET /api/pricing', () => {
 });
 
 describe('the quote of a run', () => {
-  it('uses the requested model, else the default model of the content type', async () => {
+  it('quotes a run with the requested model, else with the default model of the content type', async () => {
     expect(await module.pricing.quote(text)).toMatchObject({ quote: { total: 1 }, model: { id: 'studio-text', provider: 'studio' } });
     expect(await module.pricing.quote({ ...text, length: 401, model: 'grand-text', royalty: 3 })).toMatchObject({ quote: { total: 8, unit: 5 } });
   });
 
-  it('refuses a model that is not on the card for this type', async () => {
+  it('refuses to quote a run with a model that is not on the rate card for its content type', async () => {
     for (const wanted of ['nobody', 'studio-image', '']) {
       await expect(module.pricing.quote({ ...text, model: wanted })).rejects.toMatchObject({
         code: 'unknown_model', status: 400, issues: [{ path: ['model'] }],
@@ -113,7 +113,7 @@ describe('the quote of a run', () => {
     await expect(module.pricing.quote({ ...text, contentType: 'video' })).rejects.toMatchObject({ code: 'type_unavailable', status: 422 });
   });
 
-  it('follows the rate card that is in force, with its multipliers', async () => {
+  it('quotes a run by the rate card that is in force, with its multipliers', async () => {
     const later = new Date(clock.at.getTime() + 60_000);
     await addVersion('rate_card', later, () => ({ base: { shortText: 4, longText: 8, image: 2, video: 5 }, multipliers: { 'studio-text': 1.5 } }));
     wait(10_000);
@@ -124,7 +124,7 @@ describe('the quote of a run', () => {
   });
 });
 
-it('the tables refuse prices that are not whole positive cents, price ids used twice, and changes of what held', async () => {
+it('refuses in the tables prices that are not whole positive cents, price ids used twice, and changes of stored prices', async () => {
   const change = (changes: object) => addVersion('packages', clock.at, (content) => ({ packages: [{ ...content.packages[0], ...changes }] }));
   for (const changes of [{ priceCents: 0 }, { priceCents: 4.5 }, { priceCents: 10_000_000 }, { tokens: 0 }, { tokens: 1.5 }]) {
     await expect(change(changes), JSON.stringify(changes)).rejects.toThrow(/price_versions_content_check/);

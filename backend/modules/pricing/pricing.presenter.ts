@@ -5,10 +5,10 @@ import { PLAN_ID } from './domain/price-content.ts';
 import type { ListedPackage, ListedPlan } from './queries/price-list.ts';
 import type { Product } from './pricing.ts';
 
-/** The price id that clients see for a product without a price at the provider (docs/rules/pricing.md#fallback-price). */
+/** The price id that clients get for a product while the payment provider has no price of it (docs/rules/pricing.md#fallback-price). */
 const fallbackPriceId = (productId: string): string => `price_conjure_${productId}`;
 
-/** A package as the product that a buyer orders. */
+/** A token package as a product that a buyer can order. */
 export const packageProduct = (row: ListedPackage): Product => ({
   productId: row.packageId,
   name: row.name,
@@ -18,7 +18,7 @@ export const packageProduct = (row: ListedPackage): Product => ({
   stripePriceId: row.stripePriceId,
 });
 
-/** The Pro plan as it is sold: tokens for each paid month. */
+/** The Pro plan as a product that a buyer can order. It gives tokens for each paid month. */
 export const planProduct = (row: ListedPlan): Product => ({
   productId: PLAN_ID,
   name: `${PRODUCT} Pro`,
@@ -28,7 +28,7 @@ export const planProduct = (row: ListedPlan): Product => ({
   stripePriceId: row.stripePriceId,
 });
 
-/** A package as clients see it. Without a price at Stripe it has a fallback price id (docs/rules/pricing.md#fallback-price). */
+/** A token package as clients see it. Without a price at Stripe it has a fallback price id (docs/rules/pricing.md#fallback-price). */
 export const presentPackage = (row: ListedPackage): TokenPackage => ({
   id: row.id,
   packageId: row.packageId,
@@ -41,7 +41,7 @@ export const presentPackage = (row: ListedPackage): TokenPackage => ({
   stripePriceId: row.stripePriceId ?? fallbackPriceId(row.packageId),
 });
 
-/** The Pro plan as clients see it; price in cents. */
+/** The Pro plan as clients see it, with its price in cents. */
 export const presentPlan = (row: ListedPlan): { priceId: string; priceCents: number; tokensPerMonth: number } => ({
   priceId: row.stripePriceId ?? fallbackPriceId(PLAN_ID),
   priceCents: row.priceCents,

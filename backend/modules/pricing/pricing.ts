@@ -2,7 +2,7 @@ import type { ContentType } from '#contracts/primitives.ts';
 import type { Connection, Tx } from '#kernel/db/database.ts';
 import type { Quote, RateCard, RateCardModel } from '#contracts/pricing.ts';
 
-/** A model that this server can run, with its provider. */
+/** A model on the rate card that this server can run, with its provider. */
 export interface RunnableModel extends RateCardModel {
   /** The id of the provider that runs the model. */
   provider: string;
@@ -20,30 +20,30 @@ export interface RunToPrice {
   royalty: number;
 }
 
-/** A package or plan as it is sold now. */
+/** A token package or the Pro plan, as it is sold now. */
 export interface Product {
-  /** The id of the package, such as `mini-boost`, or `pro` for the plan. */
+  /** The id of the token package, such as `mini-boost`, or `pro` for the plan. */
   productId: string;
   name: string;
   priceCents: number;
-  /** Tokens for a purchase, or for each paid month. */
+  /** The tokens that the buyer gets for a purchase, or for each paid month. */
   tokens: number;
-  /** The id that clients send with a purchase: the provider's price, or its fallback (docs/rules/pricing.md#fallback-price). */
+  /** The price id that clients send with a purchase: the provider's, or a fallback (docs/rules/pricing.md#fallback-price). */
   priceId: string;
-  /** The price at the provider; null until it was synchronised. */
+  /** The product's price id at the payment provider; null until it was synchronised. */
   stripePriceId: string | null;
 }
 
-/** The calls that other modules may make. */
+/** The calls that other modules may make about prices. */
 export interface Pricing {
   rateCard(): Promise<RateCard>;
   /**
-   * Prices a run and names its model; a caller inside a transaction passes it along, so that it never waits for a second
-   * connection. @throws UnknownModel for an id that is not on the card for this type
+   * Prices a run, and names the model that makes it. A caller inside a transaction passes its connection, so that it never waits for a second
+   * one. @throws UnknownModel for an id that is not on the card for this type
    */
   quote(run: RunToPrice, connection?: Connection): Promise<{ quote: Quote; model: RunnableModel }>;
-  /** The packages on sale and the Pro plan, read afresh: what is charged is never a cached price. */
+  /** The token packages on sale and the Pro plan. They are read from the database, because a buyer must never be charged a cached price. */
   products(connection: Connection): Promise<{ packages: Product[]; pro: Product }>;
-  /** Notes the provider's price of a product. */
+  /** Stores the payment provider's price id of a product. */
   setStripePrice(tx: Tx, productId: string, stripePriceId: string): Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { PricingContext } from '../pricing-context.ts';
 import { nothingChanged, pricesChanged } from '../pricing.errors.ts';
 import { versionsInForce } from '../queries/versions-in-force.ts';
 
-/** Who changes prices, and the id of the request, for the audit log. */
+/** The administrator who changes prices, and the id of the request, for the audit log. */
 export interface PricingCall {
   viewer: Viewer;
   requestId: string;
@@ -20,29 +20,29 @@ export interface PricingCall {
 
 export interface NewVersion<Kind extends PriceKind> {
   kind: Kind;
-  /** The number of the newest version that the editor had loaded. */
+  /** The number of the newest version of the prices when the administrator opened the editor. */
   base: number;
-  /** ISO time from which the new version holds; null for at once. */
+  /** The ISO time from which the new version is in force; null for at once. */
   effectiveAt: string | null;
   reason: string;
   content: PriceContent[Kind];
   restoredFrom?: number;
-  /** What changed besides the content, such as a price id at the provider. If it is null and the content is equal, the version is refused. */
+  /** Changes besides the content, such as a price id at the provider. If it is null and the content is the same as before, the version is refused. */
   alsoChanged?: Record<string, unknown> | null;
 }
 
 /** The names of the three lists of prices in the audit log and in messages. */
 export const LIST_NAMES: Record<PriceKind, string> = { rate_card: 'Rate card', packages: 'Token packages', pro: 'Pro plan' };
 
-// Of two editors at the same moment the second waits for the first one's commit, and then finds the number taken.
+// When two administrators save at the same moment, the second insert waits for the first commit, and then finds the version number taken.
 const ADD = `
   insert into price_versions (kind, version, content, effective_at, created_at, created_by, created_by_name, reason, restored_from)
   values (:kind, :version, :content, :effectiveAt, :now, :userId, :username, :reason, :restoredFrom)
   on conflict (kind, version) do nothing returning version`;
 
 /**
- * Adds a version with its line in the audit log. Versions are numbered without gaps and the number is the key, so of two
- * editors who began at the same version only the first one succeeds.
+ * Adds a version of a price list, and writes it to the audit log. Versions are numbered without gaps and the number is the key, so of two
+ * administrators who began at the same version only the first succeeds.
  * @throws AppError prices_changed for the second, nothing_changed, invalid_request for a moment that is over
  */
 export async function addVersion<Kind extends PriceKind>(tx: Tx, { clock, outbox }: PricingContext, { viewer, requestId }: PricingCall, wanted: NewVersion<Kind>): Promise<void> {

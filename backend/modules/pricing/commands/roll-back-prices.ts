@@ -7,7 +7,7 @@ import type { PricingContext } from '../pricing-context.ts';
 import { addVersion } from './add-version.ts';
 import type { PricingCall } from './add-version.ts';
 
-/** Brings an old version back as a new one, from now on. @throws AppError not_found, and what addVersion throws */
+/** Adds a new version of a price list with the content of an old one, in force at once. @throws AppError not_found, and what addVersion throws */
 export async function rollBackPrices(tx: Tx, context: PricingContext, call: PricingCall, { kind, version, base, reason }: BodyOf<typeof endpoint>): Promise<void> {
   const old = await PriceVersionModel.query(tx).findById([kind, version]);
   if (!old) throw notFound('This version');

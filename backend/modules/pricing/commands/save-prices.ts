@@ -15,7 +15,7 @@ import { addVersion } from './add-version.ts';
 import type { PricingCall } from './add-version.ts';
 import { noteStripePrice } from './set-stripe-price.ts';
 
-/** Saves the packages as a new version. @throws what addVersion throws, and invalid_request for a price at the provider that belongs to something else */
+/** Saves the token packages as a new version. @throws what addVersion throws, and invalid_request for a price at the provider that belongs to something else */
 export async function savePackages(tx: Tx, context: PricingContext, call: PricingCall, { content, ...change }: BodyOf<typeof packagesEndpoint>): Promise<void> {
   const { packages: before } = (await versionsInForce(tx, context.clock.now())).packages.content;
   const packages = content.map(({ packageId, name, description, price, tokens, popular, active }): PackageContent => {
@@ -44,7 +44,7 @@ interface TypedPrice {
   stripePriceId: string | null | undefined;
 }
 
-/** Stores price ids of the provider that an administrator typed in or cleared. Returns the changes for the audit log; null when there are none. */
+/** Stores or removes price ids of the provider, as an administrator typed them. Returns the changes for the audit log; null when there are none. */
 async function placeStripePrices(tx: Tx, { clock }: PricingContext, typed: readonly TypedPrice[]): Promise<Record<string, unknown> | null> {
   const known = await providerPrices(tx);
   const changed = typed.filter(({ productId, priceCents, stripePriceId }) => stripePriceId !== undefined && stripePriceId !== known(productId, priceCents));

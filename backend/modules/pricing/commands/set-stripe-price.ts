@@ -4,7 +4,7 @@ import { PLAN_ID } from '../domain/price-content.ts';
 import { ProviderPriceModel } from '../models/provider-price.model.ts';
 import { versionsInForce } from '../queries/versions-in-force.ts';
 
-/** Stores the price id by which the provider knows a product at this amount in cents. */
+/** Stores the payment provider's price id of a product at this amount in cents. */
 export async function noteStripePrice(tx: Tx, clock: Clock, productId: string, priceCents: number, stripePriceId: string): Promise<void> {
   await ProviderPriceModel.query(tx)
     .insert({ product_id: productId, price_cents: priceCents, stripe_price_id: stripePriceId, updated_at: clock.now() })
@@ -12,7 +12,7 @@ export async function noteStripePrice(tx: Tx, clock: Clock, productId: string, p
     .merge();
 }
 
-/** Stores the provider's price id of a product for the amount at which it is sold now. */
+/** Stores the payment provider's price id of a product, for the amount at which it is sold now. */
 export async function setStripePrice(tx: Tx, clock: Clock, productId: string, stripePriceId: string): Promise<void> {
   const { packages, pro } = await versionsInForce(tx, clock.now());
   const product = productId === PLAN_ID ? pro.content : packages.content.packages.find(({ packageId }) => packageId === productId);

@@ -9,7 +9,10 @@ import { alreadyBegun } from '../pricing.errors.ts';
 import { LIST_NAMES } from './add-version.ts';
 import type { PricingCall } from './add-version.ts';
 
-/** Takes back a version that has not begun. @throws AppError not_found, already_begun, also for one withdrawn before */
+/**
+ * Withdraws a scheduled version of a price list before it comes into force. @throws AppError not_found, already_begun, also for a version
+ * that was withdrawn before
+ */
 export async function withdrawPrices(tx: Tx, { clock, outbox }: PricingContext, { viewer, requestId }: PricingCall, { kind, version, reason }: BodyOf<typeof endpoint>): Promise<void> {
   const now = clock.now();
   const withdrawn = await PriceVersionModel.query(tx)

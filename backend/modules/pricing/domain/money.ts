@@ -1,16 +1,17 @@
-/** Largest price handled, in cents: $99,999.99. */
+/** The largest price in cents, $99,999.99. */
 export const MAX_CENTS = 9_999_999;
 
 /**
- * Dollars as a decimal string for integer cents: 499 is `"4.99"`. Exact, because it works on digits (docs/rules/pricing.md#money-digits):
- * 19.99 * 100 is not 1999 in floats. @throws RangeError for anything but a whole amount from 0 to MAX_CENTS
+ * Writes integer cents as decimal dollars: 499 is `"4.99"`. It works on digits to be exact (docs/rules/pricing.md#money-digits), because
+ * 19.99 * 100 is not 1999 in floating point numbers.
+ * @throws RangeError for anything but a whole amount from 0 to MAX_CENTS
  */
 export function dollarsFromCents(cents: number): string {
   if (!Number.isInteger(cents) || cents < 0 || cents > MAX_CENTS) throw new RangeError(`Not an amount in cents: ${cents}`);
   return dollarsOfTotal(cents);
 }
 
-/** Dollars of a sum of many amounts, which may be negative: -44 cents are `"-0.44"`. @throws RangeError for anything but an exact integer */
+/** Writes a sum of amounts in dollars, which may be negative: -44 cents are `"-0.44"`. @throws RangeError for anything but an exact integer */
 export function dollarsOfTotal(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -19,7 +20,7 @@ export function dollarsOfTotal(cents: number): string {
 
 const DOLLARS = /^(0|[1-9]\d{0,4})\.(\d{2})$/;
 
-/** Integer cents for a dollar string such as `"4.99"`. @throws RangeError for any other notation */
+/** Reads a dollar string such as `"4.99"` as integer cents. @throws RangeError for any other notation */
 export function centsFromDollars(dollars: string): number {
   const match = DOLLARS.exec(dollars);
   if (!match) throw new RangeError(`Not a price in dollars: ${dollars}`);

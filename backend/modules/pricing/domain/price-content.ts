@@ -1,6 +1,6 @@
 import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 
-/** A package in a version of the list. Its place in the list is its place in the shop. */
+/** A token package in a version of the list. The shop shows packages in the order of the list. */
 export interface PackageContent {
   /** The id of the package, which stays the same in all versions. */
   id: string;
@@ -18,12 +18,12 @@ export interface PlanContent {
   tokensPerMonth: number;
 }
 
-/** What the versions of each kind hold. */
+/** The content of a price list's version, by kind of list. */
 export interface PriceContent {
   rate_card: RateCardPrices;
   packages: { packages: PackageContent[] };
   pro: PlanContent;
 }
 
-/** The id of the Pro plan where products are named. */
+/** The product id of the Pro plan. */
 export const PLAN_ID = 'pro';

@@ -16,16 +16,16 @@ describe('quote: ceil(base x multiplier) x quantity + royalty', () => {
     [{ ...run, contentType: 'image' as const, quantity: 3, royalty: 7 }, 13, 'Image'],
     [{ ...run, contentType: 'video' as const, length: 2000 }, 5, 'Video'],
     [{ ...run, contentType: 'video' as const, multiplier: 0.5, royalty: 20 }, 23, 'Video'],
-  ])('%o costs %d', (request, total, baseLabel) => {
+  ])('prices the run %o at %d tokens', (request, total, baseLabel) => {
     expect(quoteRun(base, request)).toMatchObject({ total, baseLabel });
   });
 
-  it('does not round float noise up', () => {
+  it('does not round a price up because of the error of floating point numbers', () => {
     expect(quoteRun({ ...base, shortText: 10 }, { ...run, multiplier: 1.1 }).total).toBe(11);
     expect(quoteRun({ ...base, shortText: 3 }, { ...run, multiplier: 1.1 }).unit).toBe(4);
   });
 
-  it('is the sum of its own line items', () => {
+  it('quotes a total that is the sum of its own line items', () => {
     const { total, unit, quantity, royalty } = quoteRun(base, { ...run, contentType: 'image', quantity: 3, multiplier: 1.4, royalty: 5 });
     expect(total).toBe(unit * quantity + royalty);
   });

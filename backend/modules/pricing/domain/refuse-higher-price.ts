@@ -4,8 +4,8 @@ import type { Quote } from '#contracts/pricing.ts';
 import { AppError } from '#kernel/errors.ts';
 
 /**
- * Refuses a price above the one that the buyer saw, in tokens. A lower or equal price passes. `expectedTotal` is null where no browser spends: the platform's
- * own runs and reviews. The refusal carries the quote.
+ * Refuses a price that is higher than the buyer saw, in tokens, with the new quote. `expectedTotal` is null where no buyer saw a price: the
+ * platform's own runs and reviews.
  * @throws AppError price_changed
  */
 export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): void {
@@ -20,5 +20,5 @@ export function refuseHigherPrice(quote: Quote, expectedTotal: number | null): v
 
 const tokens = (count: number): string => `${count} ${pluralWord(count, 'token')}`;
 
-/** The quote of a thing with a fixed price in tokens, such as an unlock. */
+/** Builds the quote of something with a fixed price in tokens, such as an unlock. */
 export const fixedQuote = (total: number): Quote => ({ total, base: total, baseLabel: 'Fixed price', multiplier: 1, unit: total, quantity: 1, royalty: 0 });

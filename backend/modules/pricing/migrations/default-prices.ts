@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts';
 
-// The default list holds from the beginning, whatever the clock says.
+// The time from which the default prices are in force. It lies before every installation, so that there is always a price list.
 const SINCE = '2026-01-01T00:00:00Z';
 
 const PACKAGES = [
@@ -10,7 +10,7 @@ const PACKAGES = [
   { packageId: 'conjure-reserve', name: 'Conjure Reserve', description: 'A deep well, at the best price per token.', priceCents: 4999, tokens: 625, popular: false },
 ];
 
-/** The price list that the product comes with: version 1 of each kind, as rows of `price_versions`. */
+/** The prices that the product comes with: version 1 of each price list, as rows of `price_versions`. */
 export const defaultPrices = (): Record<string, unknown>[] => [
   { kind: 'rate_card', content: { base: { shortText: 1, longText: 2, image: 2, video: 5 }, multipliers: {} } },
   { kind: 'packages', content: { packages: PACKAGES.map((row) => ({ id: newId(), ...row, active: true })) } },

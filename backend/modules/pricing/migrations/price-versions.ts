@@ -2,8 +2,8 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 import { defaultPrices } from './default-prices.ts';
 
 /**
- * Rate card, packages and plan as versions of one kind of thing, so that all three have a history: past runs were quoted from
- * the rate card that was in force then. The default prices are seeded once, then owned by the database.
+ * Creates one table for the versions of rate card, packages and plan, because past runs were quoted from the rate card of their time. The
+ * default prices are inserted once, and later versions exist only in the database.
  */
 export const pricingMigrations: MigrationSet = {
   '20261123_0400_price_versions': {

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** The price id by which the provider knows a product at an amount. */
+/** The payment provider's price id of a product at an amount. */
 export class ProviderPriceModel extends Model {
   static override readonly tableName = 'provider_prices';
   static override readonly idColumn = ['product_id', 'price_cents'];

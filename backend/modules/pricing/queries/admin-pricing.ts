@@ -11,7 +11,7 @@ import { versionsInForce } from './versions-in-force.ts';
 
 const MOST_VERSIONS = 100;
 
-/** All price lists with their versions, for administrators of prices. */
+/** All price lists with their versions, for administrators who change prices. */
 export async function adminPricing(connection: Connection, { clock, models }: PricingContext): Promise<AdminPricing> {
   const now = clock.now();
   const inForce = await versionsInForce(connection, now);

@@ -13,16 +13,16 @@ export type ListedPlan = PlanContent & AtProvider;
 
 export interface PriceList {
   base: BaseRates;
-  /** Multipliers by model id that replace the models' own. */
+  /** Price multipliers by model id. They replace the models' own multipliers. */
   multipliers: Record<string, number>;
   /** The packages that are on sale, in the order of the shop. */
   packages: ListedPackage[];
   pro: ListedPlan;
 }
 
-/** Everything that has a price, as in force at `at`. */
+/** All prices that are in force at the time `at`. */
 export async function priceList(connection: Connection, at: Date): Promise<PriceList> {
-  // Not in parallel: a transaction has one connection, which takes one query at a time.
+  // The two reads run one after the other, because a transaction has one connection, which takes one query at a time.
   const { rate_card: card, packages, pro } = await versionsInForce(connection, at);
   const atProvider = await providerPrices(connection);
   return {

@@ -8,7 +8,7 @@ export interface InForce<Kind extends PriceKind = PriceKind> {
   content: PriceContent[Kind];
 }
 
-/** The version of each kind that holds at a moment. */
+/** The version of each price list that is in force at a moment. */
 export type VersionsInForce = { [Kind in PriceKind]: InForce<Kind> };
 
 // When two versions begin at the same moment, the one that was added later is in force.
@@ -17,7 +17,7 @@ const IN_FORCE = `
   where withdrawn_at is null and effective_at <= :at
   order by kind, effective_at desc, version desc`;
 
-/** All prices as in force at `at`. */
+/** Reads the version of each price list that is in force at the time `at`. */
 export async function versionsInForce(connection: Connection, at: Date): Promise<VersionsInForce> {
   const found = await rows<InForce & { kind: PriceKind }>(connection, IN_FORCE, { at });
   const byKind = Object.fromEntries(found.map(({ kind, version, content }) => [kind, { version, content }])) as Partial<VersionsInForce>;

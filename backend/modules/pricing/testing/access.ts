@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Says for each endpoint of this module which roles may call it. */
 export const access: Access = {
   'GET /api/pricing': 'open',
   'GET /api/token-packages': 'open',
