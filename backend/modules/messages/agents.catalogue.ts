@@ -9,7 +9,7 @@ interface Review {
   note: string;
 }
 
-/** To the author of an agent, about the decision of a moderator. */
+/** Writes the message to an agent's author about a moderator's decision. */
 export const agentReviewedTexts = ({ name, outcome, note }: Review): Texts => {
   if (outcome === 'approved') return { subject: `“${name}” is approved`, content: 'Other people can talk to your agent now, as you submitted it.' };
   return outcome === 'rejected'

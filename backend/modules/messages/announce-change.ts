@@ -5,7 +5,7 @@ import { unreadCount } from './queries/unread-count.ts';
 
 export type MessagesChange = Omit<RealtimePayload<'messages:changed'>, 'unread'>;
 
-/** Sends a user's open tabs which messages were read, archived or restored. Call it after the commit; the promise ends after the push. */
+/** Pushes to a user's open tabs which messages were read, archived or restored. Call it after the commit. The promise ends after the push. */
 export type AnnounceChange = (userId: string, change: MessagesChange) => Promise<void>;
 
 interface Line {
@@ -14,8 +14,8 @@ interface Line {
 }
 
 /**
- * While one change of a user is counted and sent, further changes of this user are collected and sent together. So 500 messages
- * that are marked one by one cause few counts, and pushes keep their order.
+ * Creates the function that pushes changes of messages. While one change of a user is sent, later ones are collected and sent together. So
+ * 500 messages marked one by one need few counts, and pushes keep their order.
  */
 export function createAnnouncer({ db, push }: { db: Database; push: Push }): AnnounceChange {
   const lines = new Map<string, Line>();

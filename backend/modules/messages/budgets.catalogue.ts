@@ -1,6 +1,6 @@
 import { tokens } from './domain/token-words.ts';
 
-/** The message to a person who has used at least 80 % of the budget that they set for a UTC day. */
+/** Writes the message to a person who has used at least 80 % of their own budget of a UTC day. */
 export const budgetNearlyReachedTexts = ({ perDay, spent }: { perDay: number; spent: number }): { subject: string; content: string } => {
   const left = Math.max(perDay - spent, 0);
   return {

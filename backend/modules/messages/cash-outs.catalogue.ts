@@ -13,7 +13,7 @@ function dollars(cents: number): string {
   return `$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** To a creator, about a step of their request for a payout. `note` is the reason of a rejection, or the reference of the payment. */
+/** Writes the message to a creator about a step of a payout request. `note` is the reason of a rejection, or the reference of the payment. */
 export function cashOutTexts({ status, tokens: amount, amountCents, note }: Decided): { subject: string; content: string } {
   const money = dollars(amountCents);
   switch (status) {

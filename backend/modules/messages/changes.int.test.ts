@@ -52,7 +52,7 @@ describe('changes of a reader\'s messages', () => {
   const read = (userId: string, id: string) => fixtures.db.transaction((tx) => markRead(tx, { clock: systemClock, announce }, userId, id));
   const archive = (userId: string, id: string) => fixtures.db.transaction((tx) => archiveMessage(tx, { clock: systemClock, announce }, userId, id));
 
-  /** Another test's open transaction on this server can keep the cursor back, so changes may come twice for a while. Waits until none come. */
+  /** Reads changes again until none come. An open transaction of another test on this server can hold the cursor back, so that changes come twice. */
   async function comesToRest(userId: string, cursor: string): Promise<void> {
     let from = cursor;
     await eventually(async () => {
@@ -82,7 +82,7 @@ describe('changes of a reader\'s messages', () => {
     };
   }
 
-  it('the first answer gives a cursor, and the next one the messages written, read and archived since', async () => {
+  it('returns a cursor of message changes, and by it the messages written, read and archived since', async () => {
     const userId = newId();
     await write(userId, 'old');
     const first = await since(userId);
@@ -99,12 +99,12 @@ describe('changes of a reader\'s messages', () => {
     await comesToRest(userId, changes.cursor);
   });
 
-  it('a cursor does not skip a message whose transaction began before it and committed after it', async () => {
+  it('does not skip a message whose transaction began before the cursor and committed after it', async () => {
     const userId = newId();
     const late = await suspended((tx) => insert(tx, userId, 'late'));
     await write(userId, 'quick');
     const { cursor } = await since(userId);
-    // A cursor made of the latest creation time fails here: the late message has an earlier time, so it would never be listed.
+    // A broken cursor made of the latest creation time would skip the late message, because that one was created earlier.
     const [twin] = await rows<{ cursor: Date }>(fixtures.db.knex, 'select max(created_at) as cursor from messages where user_id = ?', [userId]);
     await late.commit();
     const twinSees = await rows(fixtures.db.knex, 'select 1 from messages where user_id = ? and created_at > ?', [userId, twin!.cursor]);
@@ -114,7 +114,7 @@ describe('changes of a reader\'s messages', () => {
     await comesToRest(userId, changes.cursor);
   });
 
-  it('a client that asks repeatedly gets all 200 messages that eight writers insert at the same time', async () => {
+  it('returns to a client that asks repeatedly all 200 messages that eight writers insert in parallel', async () => {
     const userId = newId();
     const found = new Set<string>();
     let { cursor } = await since(userId);
@@ -139,7 +139,7 @@ describe('changes of a reader\'s messages', () => {
     expect(await unreadCount(fixtures.db.knex, userId)).toBe(200);
   });
 
-  it('above 200 changes, or for a cursor of another database, the answer lists none and says that it is incomplete', async () => {
+  it('lists no changes above 200 or for a cursor of another database, and says that the answer is incomplete', async () => {
     const userId = newId();
     const { cursor } = await since(userId);
     await fixtures.db.transaction(async (tx) => {
@@ -152,7 +152,7 @@ describe('changes of a reader\'s messages', () => {
     for (const nonsense of ['', '-1', '1e3', newId(), '9'.repeat(19)]) await expect(since(userId, nonsense)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('a change is pushed to the reader\'s tabs with the unread count; a repeated change is not pushed', async () => {
+  it('pushes a change of messages with the unread count to the reader’s tabs, and pushes no repeated change', async () => {
     const userId = newId();
     for (let n = 0; n < 3; n += 1) await write(userId);
     const [third, second] = await all(userId);
@@ -168,7 +168,7 @@ describe('changes of a reader\'s messages', () => {
     expect((await fixtures.db.knex('messages').where({ id: third!.id }).first()) as object).toMatchObject({ read_at: expect.any(Date) as Date, archived_at: expect.any(Date) as Date });
   });
 
-  it('90 messages marked read at once cause fewer pushes, which hold all ids; the last has the final unread count', async () => {
+  it('pushes 90 messages that are marked read at once in fewer pushes, the last with the final unread count', async () => {
     const userId = newId();
     await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 100; n += 1) await insert(tx, userId);
@@ -180,7 +180,7 @@ describe('changes of a reader\'s messages', () => {
     expect(pushed.at(-1)!.unread).toBe(10);
   });
 
-  it('marking more than 200 messages read pushes one change with a time and without ids', async () => {
+  it('pushes one change with a time and without ids when more than 200 messages are marked read', async () => {
     const userId = newId();
     await fixtures.db.transaction(async (tx) => {
       for (let n = 0; n < 201; n += 1) await insert(tx, userId);
@@ -190,7 +190,7 @@ describe('changes of a reader\'s messages', () => {
     expect(pushed).toEqual([{ change: 'read', ids: null, at: calledAt.toISOString(), unread: 0 }]);
   });
 
-  it('a rolled back change is not pushed', async () => {
+  it('does not push a change of messages that rolls back', async () => {
     const userId = newId();
     await write(userId);
     const [message] = await all(userId);
@@ -203,7 +203,7 @@ describe('changes of a reader\'s messages', () => {
   });
 
   describe('marking all messages read while new ones arrive', () => {
-    /** A faulty version that ignores the time of the call: it also marks messages that arrived between the call and the statement. */
+    /** A broken version that ignores the time of the call, so it also marks messages that arrived before its statement ran. */
     const brokenMarkAll = async (tx: Tx, _announce: AnnounceChange, userId: string): Promise<void> => {
       await tx('messages').where({ user_id: userId, read_at: null, archived_at: null }).update({ read_at: systemClock.now() });
     };
@@ -223,11 +223,11 @@ describe('changes of a reader\'s messages', () => {
       return (await all(userId)).filter(({ read_at }) => read_at === null).map(({ subject }) => subject).sort();
     }
 
-    it('a message that arrives after the call stays unread', async () => {
+    it('leaves a message unread that arrives after the call that marks all messages read', async () => {
       expect(await arrivals(markAllRead)).toEqual(['between call and statement', 'between statement and commit', 'in flight']);
     });
 
-    it('with a version that ignores the time of the call, one message that the reader never saw is marked read', async () => {
+    it('catches a broken version that ignores the time of the call: it marks a message read that the reader never saw', async () => {
       expect(await arrivals(brokenMarkAll)).toEqual(['between statement and commit', 'in flight']);
     });
   });

@@ -8,7 +8,10 @@ import { messageSubscriptions } from '#testing/deliveries/react.ts';
 const NONE = { missing: [], stray: [], twice: [] };
 const EVENTS = 500;
 
-/** Their messages are tested beside what causes them: selling, wallet, identity, archives, collections, packs, agents, referrals and webhooks. Each is delivered three times by bootstrap/every-subscriber.int.test.ts. */
+/**
+ * These events are left out, because their messages are tested beside their causes. `bootstrap/every-subscriber.int.test.ts` delivers each of
+ * them three times.
+ */
 const TESTED_ELSEWHERE = [
   'agent_reviewed', 'archive_ready', 'budget_nearly_reached', 'cash_out_decided', 'challenge_entry_removed', 'challenge_notice', 'challenge_prize_paid', 'challenge_results', 'collection_followed', 'collection_item_declined', 'collection_joined', 'credentials_changed', 'earnings_released', 'gift_claimed', 'gift_returned', 'gift_sent',
   'pack_bought', 'pack_grew', 'pack_refunded', 'pack_reviewed', 'referral_revoked', 'referral_settled', 'tip_sent', 'user_muted', 'webhook_switched_off',
@@ -21,35 +24,35 @@ describe('messages from 500 random events whose worker is killed once and whose 
   }, 120_000);
   afterAll(() => delivered.close());
 
-  it('the random events include every event that this module turns into a message, except those that other tests deliver', () => {
+  it('creates random events of every kind that leads to a message, except those that other tests deliver', () => {
     const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
     const known = new Set(KINDS.map(({ name }) => name));
     expect([...messageSubscriptions(delivered.db, push).keys()].filter((name) => !known.has(name)).sort()).toEqual(TESTED_ELSEWHERE);
     expect(new Set(delivered.events.map(({ name }) => name))).toEqual(known);
   });
 
-  it('the worker was killed after some events and before the last one', () => {
+  it('kills the worker of messages after some of 500 events and before the last one', () => {
     expect(delivered.deaths).toHaveLength(1);
     for (const done of delivered.deaths) expect([done > 0, done < EVENTS]).toEqual([true, true]);
   });
 
-  it('each message reaches exactly the people it is for, once', async () => {
+  it('delivers each message to exactly its readers once, although the worker was killed and subscribers ran twice', async () => {
     expect(await deliveryFaults(delivered.db, delivered.events)).toEqual(NONE);
   });
 
-  it('a message is pushed at most once, to its reader only, and never if the reader switched it off', async () => {
+  it('pushes a message at most once, only to its reader, and never when the reader switched it off', async () => {
     const messages = (await delivered.db.knex('messages').select('id', 'user_id', 'muted', 'priority')) as { id: string; user_id: string; muted: boolean; priority: string }[];
     const byId = new Map(messages.map((message) => [message.id, message]));
     expect(delivered.heard.filter(({ userId, messageId }) => byId.get(messageId)?.user_id !== userId || byId.get(messageId)?.muted)).toEqual([]);
     expect(new Set(delivered.heard.map(({ messageId }) => messageId)).size).toBe(delivered.heard.length);
-    // A killed worker can lose the pushes of the events that it was handling. More than 100 lost pushes would be a fault.
+    // A killed worker may lose the pushes of the events that it was handling, but not more than 100.
     const shown = messages.filter(({ muted }) => !muted).length;
     expect(shown - delivered.heard.length).toBeLessThan(100);
     for (const { user_id, muted, priority } of messages) expect(muted).toBe(delivered.silent.has(user_id) && priority !== 'critical');
     expect(messages.some(({ user_id, priority }) => delivered.silent.has(user_id) && priority === 'critical')).toBe(true);
   });
 
-  it('the check finds a missing message, a second copy and a message with a wrong reader', async () => {
+  it('detects a missing message, a second copy and a wrong reader, which proves the check of deliveries', async () => {
     const { db, events } = delivered;
     const [one, two, three] = (await db.knex('messages').limit(3)) as { id: string; user_id: string }[];
     const astray = '01010101-0101-7101-8101-010101010101';

@@ -51,11 +51,11 @@ export interface MessagesDeps {
   outbox: Outbox;
   push: Push;
   blocks: Pick<Blocks, 'either'>;
-  /** The notification channels of readers without an open tab. If absent, messages go to open tabs only. */
+  /** The notification channels to readers without an open tab. If absent, messages go to open tabs only. */
   notificationChannels?: Pick<NotificationChannels, 'listeners' | 'preferencesSaved'>;
 }
 
-/** Starts the messages module: it writes one message for each event that a person should know of, and pushes it to open tabs. */
+/** Builds the module of messages: it writes a message for each event that a person should know of, and pushes it to open tabs. */
 export function createMessages({ db, clock, identity, outbox, push, blocks, notificationChannels }: MessagesDeps): Module {
   const writing = { clock, identity, push, blocks, listeners: notificationChannels?.listeners ?? [] };
   const changing = { db, clock, outbox, announce: createAnnouncer({ db, push }) };

@@ -3,10 +3,10 @@ interface Texts {
   content: string;
 }
 
-/** The message about an administrator's reply to an issue report. Its content is the text of the reply. */
+/** Writes the message about an administrator's reply to an issue report. Its content is the reply. */
 export const issueRepliedTexts = ({ title, text }: { title: string; text: string }): Texts => ({ subject: `A reply to “${title}”`, content: text });
 
-/** The message to a reporter whose issue report is resolved. */
+/** Writes the message to the reporter of an issue that is resolved. */
 export const issueResolvedTexts = ({ title }: { title: string }): Texts => ({
   subject: `Fixed: “${title}” 🎩`,
   content: 'The problem you reported is resolved. Thank you. If it happens again, please report it again.',

@@ -28,7 +28,7 @@ describe('messages over HTTP', () => {
 
   const idOf = async (user: HttpUser): Promise<string> => ((await app.services.db.knex('users').where({ username: user.username }).first()) as { id: string }).id;
 
-  /** Registers a reader who has exactly these messages, oldest first. */
+  /** Registers a reader with exactly these messages, oldest first. */
   async function reader(...messages: Partial<Pick<Message, 'subject' | 'content' | 'priority' | 'category'>>[]): Promise<{ user: HttpUser; userId: string; ids: string[] }> {
     const user = await app.register();
     const userId = await idOf(user);
@@ -62,7 +62,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { q: "'; drop table messages; --" } })).toEqual([]);
   });
 
-  it('returns a message to its reader only, and an archived one to no reader', async () => {
+  it('returns a message only to its reader, and an archived one to no person', async () => {
     const { user, ids } = await reader({ subject: 'first' }, { subject: 'second' });
     expect((await call(user, getMessage, { params: { id: ids[0]! } })).body).toMatchObject({ id: ids[0], subject: 'first', read: false });
     await call(user, archiveMessage, { params: { id: ids[1]! } });
@@ -70,7 +70,7 @@ describe('messages over HTTP', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('archives only the reader\'s own message, read or unread; an administrator restores it without seeing its text', async () => {
+  it('lets only the reader archive a message, and an administrator restore it without seeing its text', async () => {
     const { user, userId, ids } = await reader({ subject: 'first' }, { subject: 'second', content: 'private words' });
     for (const id of [ids[1]!, ids[1]!, ids[0]!]) expect((await call(user, archiveMessage, { params: { id } })).body).toEqual({ success: true });
     expect(await subjects(user, {})).toEqual([]);
@@ -106,7 +106,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { archived: 'true' } })).toEqual(['second']);
   });
 
-  it('marks messages read that had arrived when the call arrived, and not those that came while it waited', async () => {
+  it('marks messages read that arrived before the call, and not those that came while the call waited', async () => {
     const { user, userId } = await reader({ subject: 'before' });
     const key = newId();
     const { db } = app.services;
@@ -122,7 +122,7 @@ describe('messages over HTTP', () => {
     expect(await subjects(user, { query: { unread: 'true' } })).toEqual(['meanwhile']);
   });
 
-  it('keeps fixed paths apart from message ids, and answers 400 to a path that is neither', async () => {
+  it('does not confuse fixed paths of messages with ids, and answers 400 to a path that is neither', async () => {
     const { user } = await reader();
     expect((await call(user, getUnreadCount)).body).toEqual({ count: 0 });
     expect((await call(user, markAllMessagesRead)).body).toEqual({ success: true });
@@ -135,7 +135,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, listMessages, { query: { before: 'yesterday' } })).status).toBe(400);
   });
 
-  it('saves preferences once when the request is repeated with its key, and refuses an unknown time zone', async () => {
+  it('saves preferences of messages once when the request is repeated with its key, and refuses an unknown time zone', async () => {
     const { user } = await reader();
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: DEFAULT_MESSAGE_PREFERENCES });
     const wanted = { ...DEFAULT_MESSAGE_PREFERENCES, soundEnabled: false, digestFrequency: 'weekly' as const, timeZone: 'Europe/Lisbon' };
@@ -151,7 +151,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, getMessagePreferences)).body).toEqual({ preferences: wanted });
   });
 
-  it('refuses to save preferences from one device that another device changed meanwhile', async () => {
+  it('refuses to save preferences of messages that another device changed meanwhile', async () => {
     const { user } = await reader();
     const read = (await call(user, getMessagePreferences)).body.preferences;
     const [first, second] = [{ ...read, soundEnabled: false }, { ...read, compactView: true }];
@@ -165,7 +165,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, saveMessagePreferences, { body: { ...stored, revision: 3 } })).status).toBe(409);
   });
 
-  it('saves the time zone of a device without a new revision and without changing a switch', async () => {
+  it('saves the time zone of a device without a new revision, and without changing a switch', async () => {
     const { user, userId } = await reader();
     const moved = { ...DEFAULT_MESSAGE_PREFERENCES, timeZone: 'Asia/Tokyo' };
     expect((await call(user, moveTimeZone, { body: { timeZone: 'Asia/Tokyo' } })).body).toEqual({ success: true, preferences: moved });
@@ -178,7 +178,7 @@ describe('messages over HTTP', () => {
     expect((await call(user, moveTimeZone, { body: { timeZone: 'Mars/Olympus' } })).status).toBe(400);
   });
 
-  it('pushes a change made in one tab to all tabs of that reader, and to no other reader', async () => {
+  it('pushes a change of messages in one tab to all tabs of that reader, and to no other reader', async () => {
     const { user, ids } = await reader({}, {});
     const stranger = await reader();
     const tab = (who: HttpUser): { seen: [string, unknown][]; connected(): boolean } => {

@@ -14,7 +14,7 @@ const FILL = `
     'system_notification', now() - interval '1 day', case when n % 2 = 0 then now() end
   from generate_series(1, :all) n`;
 
-/** Rate limits as in production, except for registrations. */
+/** Keeps the production rate limits, except for registrations. */
 const PRODUCTION_LIMITS = { RATE_LIMIT_READ: '3000/60', RATE_LIMIT_WRITE: '1200/60' };
 
 describe('a reader with ten thousand messages', () => {
@@ -57,7 +57,7 @@ describe('a reader with ten thousand messages', () => {
     'what changed': () => call(user, listMessageChanges, { query: { since: '1' } }),
   };
 
-  it.each(Object.keys(READS))('%s: takes one statement and does not scan the table', async (name) => {
+  it.each(Object.keys(READS))('reads %s of a reader with ten thousand messages in one statement by an index', async (name) => {
     const [statement, ...more] = await statements(READS[name]!);
     expect(more).toEqual([]);
     const { sql, bindings } = statement!;
@@ -73,7 +73,7 @@ describe('a reader with ten thousand messages', () => {
     expect(text).not.toContain('Seq Scan on messages');
   });
 
-  it('counts by priority and the unread count read indexes only', async () => {
+  it('counts messages by priority and unread ones from indexes alone', async () => {
     for (const name of ['the summary', 'the count']) {
       const [statement] = await statements(READS[name]!);
       const explained = await app.services.db.knex.raw(`explain ${statement!.sql.replace(/\$\d+/g, '?')}`, statement!.bindings as string[]) as { rows: Record<string, string>[] };
@@ -82,7 +82,7 @@ describe('a reader with ten thousand messages', () => {
     }
   });
 
-  it('pages hold all messages in order', async () => {
+  it('returns ten thousand messages in pages, each once and in order', async () => {
     let before: string | undefined;
     let pages = 0;
     const seen = new Set<string>();
@@ -95,7 +95,7 @@ describe('a reader with ten thousand messages', () => {
     expect([seen.size, pages]).toEqual([MESSAGES / 5, MESSAGES / 5 / 100]);
   });
 
-  it('marking 500 messages read, one call each, is not refused and stays fast', { timeout: 120_000 }, async () => {
+  it('marks 500 messages read by one call each without a refusal, and stays fast', { timeout: 120_000 }, async () => {
     const ids: string[] = [];
     let before: string | undefined;
     while (ids.length < 500) {
@@ -118,7 +118,7 @@ describe('a reader with ten thousand messages', () => {
       return (performance.now() - startedAt) / some.length;
     };
     const marking = await perCall(markMessageRead, ids);
-    // The same calls again, which change, count and push nothing: the cost of the bare requests on this machine.
+    // The same calls again change, count and push nothing. They measure the cost of bare requests on this machine.
     const repeating = await perCall(markMessageRead, ids.slice(0, 100));
     const archiving = await perCall(archiveMessage as unknown as typeof markMessageRead, ids.slice(0, 100));
     console.log(`ms per call: read ${marking.toFixed(1)}, again ${repeating.toFixed(1)}, archive ${archiving.toFixed(1)}`);

@@ -11,7 +11,7 @@ interface Deps extends RestoreDeps {
   db: Database;
 }
 
-/** Routes with which an administrator, at a reader's request, finds the reader's archived messages and restores them without seeing their text. */
+/** Registers the endpoints with which administrators find and restore a reader's archived messages at the reader's request, without seeing the text. */
 export function messageAdminRoutes(routes: Routes, deps: Deps): void {
   routes.read(listArchivedMessages, permit('messages.restore'), async ({ params, query }) => {
     const { messages, nextCursor } = await listArchived(deps.db.knex, params.id, query);

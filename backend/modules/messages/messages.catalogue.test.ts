@@ -4,7 +4,7 @@ import { adjustmentTexts, deliveryTexts, failureTexts, rewardTexts } from './mes
 const delivery = { title: 'Fox', contentType: 'image', status: 'succeeded', delivered: 1, quantity: 1, captured: 2, released: 0 } as const;
 
 describe('texts of messages', () => {
-  it('a delivered run: names what is ready and its cost', () => {
+  it('names in the message about a delivered run what is ready and its cost', () => {
     expect(deliveryTexts(delivery).content).toContain('“Fox” is done. It cost 2 tokens.');
     expect(deliveryTexts({ ...delivery, captured: 1 }).content).toContain('It cost 1 token.');
     expect(deliveryTexts({ ...delivery, captured: 0 }).content).toContain('It was free.');
@@ -12,13 +12,13 @@ describe('texts of messages', () => {
     expect(deliveryTexts({ ...delivery, quantity: 4, delivered: 4 }).subject).toContain('4 images');
   });
 
-  it('a partial run: names the tokens paid and the tokens returned', () => {
+  it('names in the message about a partial run the tokens paid and the tokens returned', () => {
     const { subject, content } = deliveryTexts({ ...delivery, status: 'partial', delivered: 2, quantity: 4, captured: 4, released: 4 });
     expect(subject).toBe('2 of 4 are ready');
     expect(content).toContain('delivered 2 of 4. You paid only for what arrived: 4 tokens. 4 tokens went back to your wallet.');
   });
 
-  it('a failed run: says what happened, once that it cost nothing, and how many tokens returned', () => {
+  it('says in the message about a failed run what happened, once that it cost nothing, and how many tokens returned', () => {
     const failure = { title: 'Fox', status: 'failed', released: 2, message: 'The text took too long. Nothing was charged. Try again.' } as const;
     expect(failureTexts(failure).content).toBe(
       'The text took too long. Nothing was charged. Try again. The 2 tokens set aside for it are back in your wallet.',
@@ -31,11 +31,11 @@ describe('texts of messages', () => {
     expect(failureTexts({ ...failure, freeTrialRun: true, message: 'It broke.' }).content).toBe('It broke. Nothing was charged.');
   });
 
-  it('a reward: names its reason', () => {
+  it('names in the message about a reward its reason', () => {
     expect(rewardTexts({ amount: 20, reason: 'Welcome gift' }).content).toContain('Welcome gift: 20 tokens');
   });
 
-  it('a change of the balance by an administrator: names the direction and the reason', () => {
+  it('names in the message about a changed balance the direction and the reason', () => {
     expect(adjustmentTexts({ amount: 50, reason: 'A thank-you' })).toEqual({
       subject: '50 tokens added to your wallet',
       content: 'An administrator added 50 tokens: A thank-you',

@@ -2,7 +2,7 @@ import { pluralWord } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { tokens } from './domain/token-words.ts';
 
-/** The texts of messages. Each states the facts first; playful words may follow. */
+/** The texts of messages. Each states the facts first. Playful words may follow. */
 
 const DONE: Record<ContentType, string> = {
   text: 'Your text is ready',
@@ -30,7 +30,7 @@ interface Delivery {
   freeTrialRun?: boolean | undefined;
 }
 
-/** The message about a delivered run: what is ready, its cost in tokens, and where to find it. */
+/** Writes the message about a delivered run: what is ready, its cost in tokens, and where to find it. */
 export function deliveryTexts(run: Delivery): { subject: string; content: string } {
   const { title, contentType, captured, released, delivered, quantity } = run;
   const paid = run.freeTrialRun ? 'It was a free trial run and cost you nothing.' : captured === 0 ? 'It was free.' : `It cost ${tokens(captured)}.`;
@@ -55,10 +55,10 @@ interface Failure {
   freeTrialRun?: boolean | undefined;
 }
 
-/** The run's own message names the reason. The sentence that the run cost nothing is added unless that message contains it. */
+/** Returns the reason why a run failed. It adds that the run cost nothing, unless the reason already says so. */
 export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
-  // For a free trial run the tokens return to the creator's wallet, so the message to the runner does not name them.
+  // Does not name returned tokens of a free trial run, because they go to the creator's wallet and not to the runner's.
   const back = released === 0 || freeTrialRun ? [] : [`${released === 1 ? 'The token' : `The ${released} tokens`} set aside for it ${pluralWord(released, 'is', 'are')} back in your wallet.`];
   return {
     subject: status === 'blocked' ? `“${title}” was not made` : `“${title}” failed`,
@@ -66,13 +66,13 @@ export function failureTexts({ title, status, message, released, freeTrialRun = 
   };
 }
 
-/** The message about a reward: how many tokens, and for what. */
+/** Writes the message about a reward: how many tokens, and for what. */
 export const rewardTexts = ({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } => ({
   subject: `${tokens(amount)} added to your wallet`,
   content: `${reason}: ${tokens(amount)}. You can spend them on runs and unlocks.`,
 });
 
-/** The message about a change of the balance by an administrator: how many tokens, added or removed, and the reason. */
+/** Writes the message about an administrator's change of a balance: tokens added or removed, and the reason. */
 export function adjustmentTexts({ amount, reason }: { amount: number; reason: string }): { subject: string; content: string } {
   const count = tokens(Math.abs(amount));
   return amount > 0

@@ -3,13 +3,13 @@ import type { ConfigProblem } from '#kernel/config/config-part.ts';
 import type { KernelConfig } from '#kernel/config/kernel-config.ts';
 import { list, text } from '#kernel/config/variables.ts';
 
-/** The keys that identify this server to push services (RFC 8292), and the hosts of these services. */
+/** The settings of web push: the keys that identify this server to push services (RFC 8292), and the hosts of these services. */
 export interface WebPushSettings {
   publicKey: string;
   privateKey: string;
   /** The contact address that push services get: `https:` or `mailto:`. */
   subject: string;
-  /** Hosts that push subscriptions may name; `*.` stands for any subdomain. Outside production a loopback host may use http. */
+  /** The hosts that push subscriptions may name. `*.` stands for any subdomain. Outside production a loopback host may use http. */
   hosts: readonly string[];
 }
 

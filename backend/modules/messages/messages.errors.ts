@@ -1,7 +1,7 @@
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 import { AppError, invalid } from '#kernel/errors.ts';
 
-/** 409: another device saved preferences after this one read them. The answer holds the stored preferences. */
+/** 409: another device saved preferences of messages after this one read them. The answer holds the stored ones. */
 export const preferencesConflict = (preferences: MessagePreferences): AppError =>
   new AppError('preferences_conflict', 'conflict', 'You changed these settings on another device meanwhile. Nothing was saved. Check those settings first.', { details: { preferences } });
 

@@ -40,7 +40,7 @@ describe('messages', () => {
   });
   afterAll(() => fixtures.close());
 
-  /** Publishes an event and runs every subscriber of this module for it, `times` times at once. */
+  /** Publishes an event, and runs every subscriber of messages for it `times` times in parallel. */
   async function react(publish: (tx: Parameters<Parameters<JobFixtures['db']['transaction']>[0]>[0]) => Promise<string>, name: string, times = 1): Promise<void> {
     const eventId = await fixtures.db.transaction(publish);
     const context = { db: fixtures.db, log: fixtures.log, clock: systemClock, subscriptionsByEvent: groupSubscriptions(subscriptions) };
@@ -68,7 +68,7 @@ describe('messages', () => {
     expect(pushed[0]).toMatchObject({ userId, event: 'message', payload: { message: { id: message!.id, isRealtime: true, read: false } } });
   });
 
-  it('a video run has its own message type, a failed run a high priority, and a cancelled run no message', async () => {
+  it('writes a message of its own type for a video, one with high priority for a failed run, and none for a cancelled run', async () => {
     const userId = newId();
     const video = { ...run(userId, 'video'), status: 'succeeded', delivered: 1, quantity: 1, captured: 5, released: 0 } as const;
     const failed = { ...run(userId), status: 'failed', code: 'timeout', message: 'It took too long.', released: 1 } as const;
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(pushed).toHaveLength(1);
   });
 
-  it('pushes no message that was rolled back', async () => {
+  it('pushes no message whose transaction rolls back', async () => {
     const userId = newId();
     const rolledBack = fixtures.db.transaction(async (tx) => {
       await writeMessage(tx, deps, { userId, dedupeKey: newId(), subject: 's', content: 'c', type: 'token_reward', category: 'system', priority: 'low', about: null });
@@ -99,7 +99,7 @@ describe('messages', () => {
     expect([pushed, await all(userId)]).toEqual([[], []]);
   });
 
-  it('pages by cursor without holes or repeats while new messages arrive, and filters', async () => {
+  it('returns messages in pages without gaps or repeats while new ones arrive, and filters them', async () => {
     const userId = newId();
     for (let i = 0; i < 5; i += 1) await write(userId);
     const expected = (await all(userId)).map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('messages', () => {
     await expect(listMessages(fixtures.db.knex, userId, { limit: 2, before: "'; drop table messages" })).rejects.toThrow(AppError);
   });
 
-  it('a reader neither finds nor marks another reader\'s messages', async () => {
+  it('lets a reader neither find nor mark another reader’s messages', async () => {
     const [ada, mallory] = [newId(), newId()];
     await write(ada);
     const [message] = await all(ada);
@@ -129,7 +129,7 @@ describe('messages', () => {
     expect(await all(mallory)).toEqual([]);
   });
 
-  it('keeps the first reading time when marked again', async () => {
+  it('keeps the first reading time of a message that is marked read again', async () => {
     const userId = newId();
     await write(userId);
     const [message] = await all(userId);
@@ -139,7 +139,7 @@ describe('messages', () => {
     expect((await all(userId))[0]!.read_at).toEqual(first!.read_at);
   });
 
-  it('marking all read leaves a message unread that commits later', async () => {
+  it('leaves a message unread that commits after all messages are marked read', async () => {
     const userId = newId();
     await write(userId);
     let release!: () => void;
@@ -160,14 +160,14 @@ describe('messages', () => {
     const unread = (await all(userId)).filter(({ read_at }) => read_at === null);
     expect(unread.map(({ subject }) => subject)).toEqual(['late']);
 
-    // The call arrived before this message, but its statement ran after it.
+    // The call came before this message, but its statement runs after it.
     const calledAt = new Date(systemClock.now().getTime() - 1);
     await write(userId);
     await fixtures.db.transaction((tx) => markAllRead(tx, deps.announce, userId, calledAt));
     expect(await unreadCount(fixtures.db.knex, userId)).toBe(1);
   });
 
-  it('counts unread messages from the partial index among 20,000 others', async () => {
+  it('counts unread messages by a partial index among 20,000 others', async () => {
     const userId = newId();
     await fixtures.db.knex.raw(
       `insert into messages (id, user_id, dedupe_key, subject, content, priority, category, type, created_at, read_at)

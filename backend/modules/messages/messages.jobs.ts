@@ -1,2 +1,2 @@
-/** Web pushes have a queue of their own, so that a slow push service delays no other job. */
+/** Web push has a queue of its own, so that a slow push service delays no other job. */
 export const PUSH_QUEUE = 'push';

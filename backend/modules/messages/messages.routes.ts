@@ -18,7 +18,10 @@ interface Deps extends ChangeDeps {
   db: Database;
 }
 
-/** Routes for readers, who reach only their own messages. Fixed paths come before paths with an id, or the router would take them for an id. */
+/**
+ * Registers the endpoints of messages. Each reader reaches only their own. Fixed paths come before paths with an id, or the router would take
+ * them for an id.
+ */
 export function messageRoutes(routes: Routes, deps: Deps): void {
   const { db, announce } = deps;
 

@@ -13,11 +13,11 @@ interface Decision {
   title: string;
   kind: 'review' | 'removal' | 'strike';
   rule: Rule | null;
-  /** ISO time until which a strike keeps the owner from publishing; null without such a pause. */
+  /** The ISO time until which a strike keeps the owner from publishing. Null without such a pause. */
   pausedUntil: string | null;
 }
 
-/** How a message to an author names the author's work. For reviews and comments, `title` is already such a name. */
+/** The words for the author's own work in a message about it. For reviews and comments, `title` already has such words. */
 const NAMED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `“${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `Your folder “${title}”`, creation: (title) => `Your creation “${title}”`, review: (title) => title, comment: (title) => title,
@@ -25,7 +25,7 @@ const NAMED: Record<TargetType, (title: string) => string> = {
   agent: (title) => `Your agent “${title}”`, chat_share: (title) => `Your link to the chat “${title}”`,
   person: () => 'Your profile',
 };
-/** How a message to a reporter names the reported work. */
+/** The words for the reported work in a message to the reporter. */
 const REPORTED: Record<TargetType, (title: string) => string> = {
   prompt: (title) => `“${title}”`, prompt_pack: (title) => `the pack “${title}”`, collection: (title) => `“${title}”`,
   folder: (title) => `the folder “${title}”`, creation: (title) => `the creation “${title}”`, review: (title) => `a review on “${title}”`, comment: (title) => `a comment on “${title}”`,
@@ -49,11 +49,11 @@ const NEXT: Record<DecisionOutcome, string> = {
   removed: 'The decision’s page gives the reason and explains how to appeal. Your other work is not affected.',
   hidden: 'The decision’s page says what to change. Submit a changed version: once a moderator approves it, it can be found again.',
 };
-/** What people keep while a work is hidden, as a sentence. */
+/** A sentence that says what people keep while a work is hidden. */
 const KEPT: Partial<Record<TargetType, string>> = { prompt: 'Buyers who unlocked it keep it.', prompt_pack: 'Buyers keep it.', agent: 'Chats with it stay readable.' };
 const dayOf = (time: string): string => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(time));
 
-/** The message to an author about a decision on their work. */
+/** Writes the message to an author about a decision on their work. */
 export function decisionTexts(decision: Decision): Texts {
   const { outcome, targetType, kind, rule, pausedUntil } = decision;
   const kept = outcome === 'hidden' ? [KEPT[targetType] ?? []].flat() : [];
@@ -65,13 +65,13 @@ export function decisionTexts(decision: Decision): Texts {
   };
 }
 
-/** The message to an author whose appeal was answered. */
+/** Writes the message to an author whose appeal was decided. */
 export const appealTexts = ({ title, granted }: { title: string; granted: boolean }): Texts =>
   granted
     ? { subject: `Your appeal about “${title}” is granted`, content: 'We overturned the decision and everything that came with it. Thank you for your appeal.' }
     : { subject: `Your appeal about “${title}” is refused`, content: 'The decision stays. Its page has our answer.' };
 
-/** The message to a reporter: the result of the report, and never the author of the work. */
+/** Writes the message to a reporter about the result of a report. It never names the author of the work. */
 export const reportClosedTexts = ({ title, targetType, upheld, hidden }: { title: string; targetType: Decision['targetType']; upheld: boolean; hidden: boolean }): Texts => {
   const thing = REPORTED[targetType](title);
   if (hidden) return { subject: 'Your report helped', content: `You reported ${thing}. We hid it and asked its author to change it. Thank you.` };

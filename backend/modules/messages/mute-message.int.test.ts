@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** Lets the last event about a mute arrive, and answers the newest message of the person. */
+/** Delivers the last event about a mute, and returns the newest message of the person. */
 async function newest(): Promise<{ subject: string; content: string; priority: string }> {
   const { db } = app.services;
   const event = (await db.knex('outbox_events').where({ name: 'user_muted' }).orderBy('id', 'desc').first('id')) as { id: string };
@@ -34,7 +34,7 @@ async function newest(): Promise<{ subject: string; content: string; priority: s
   return body[0]!;
 }
 
-it('tells a muted person until when, what is closed, and the administrator\'s reason as it was typed', async () => {
+it('tells a muted person until when, what is closed to them, and the administrator’s reason unchanged', async () => {
   const until = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 7 * DAY_MS).toISOString();
   const answer = await call(admin!, muteUser, { params: { id }, body: { reason: 'Insults in <b>comments</b>', until }, key: newId() });
   expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ it('tells a muted person until when, what is closed, and the administrator\'s re
   expect(priority).toBe('high');
 });
 
-it('tells the person when an administrator ends the mute, without the reason, which is for the audit log', async () => {
+it('tells a person that an administrator ended the mute, without the reason, which only the audit log has', async () => {
   await call(admin!, unmuteUser, { params: { id }, body: { reason: 'A mistake' }, key: newId() });
   const { subject, content } = await newest();
   expect([subject, content]).toEqual(['You can write to others again', 'An administrator ended your mute. Comments, reviews and publishing are open to you again.']);

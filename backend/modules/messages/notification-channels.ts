@@ -32,9 +32,9 @@ export interface NotificationChannelsDeps {
   sealer: Sealer;
   emailSender: EmailSender;
   identity: Pick<Identity, 'contact' | 'liveSessions' | 'emailable'>;
-  /** Scheme and host of the links in emails, without a slash at the end. */
+  /** The scheme and host of links in emails, without a slash at the end. */
   linkBaseUrl: string;
-  /** Null when this server sends no web push. */
+  /** The settings of web push. Null when this server sends none. */
   webPush: WebPushSettings | null;
 }
 
@@ -54,7 +54,7 @@ export interface NotificationChannels extends Module {
 
 export const notificationChannelMigrations = { ...pushMigrations, ...digestMigrations };
 
-/** Builds the notification channels, which the messages module calls for each message. They have tables and routes of their own. */
+/** Builds the notification channels (web push, email at once, digests), which the module of messages calls for each message. */
 export function createNotificationChannels(deps: NotificationChannelsDeps): NotificationChannels {
   const { clock, outbox, webPush } = deps;
   const sender = webPush && createWebPushClient(webPush);

@@ -8,7 +8,7 @@ interface Texts {
 
 const are = (count: number): string => pluralWord(count, 'is', 'are');
 
-/** The message about a purchase, after its tokens are in the ledger. */
+/** Writes the message about a purchase. It is sent after the tokens are in the ledger. */
 export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'tokens' | 'subscription'; productName: string; tokens: number }): Texts =>
   kind === 'tokens'
     ? { subject: `${tokens(count)} added to your wallet`, content: `${productName} is paid. Its ${tokens(count)} ${are(count)} in your wallet.` }
@@ -17,12 +17,12 @@ export const orderPaidTexts = ({ kind, productName, tokens: count }: { kind: 'to
 interface TakenBack {
   productName: string;
   cause: 'refund' | 'dispute';
-  /** Tokens that the buyer must give back for an order, and the part of them that became debt because it was spent. */
+  /** The tokens that an order's refund or dispute takes back, and the part that became debt because it was spent. */
   tokens: number;
   owed: number;
 }
 
-/** The message about a refund or dispute: the tokens that left the wallet, and the spent ones that are now debt. */
+/** Writes the message about a refund or dispute: the tokens that left the wallet, and the spent ones that are now debt. */
 export function orderTakenBackTexts({ productName, cause, tokens: count, owed }: TakenBack): Texts {
   const why = cause === 'refund' ? `${productName} was refunded.` : `Your bank disputes the payment for ${productName}. Until this is decided its tokens are taken back.`;
   const taken = count - owed;
@@ -34,15 +34,12 @@ export function orderTakenBackTexts({ productName, cause, tokens: count, owed }:
 interface Restored {
   productName: string;
   cause?: 'refund' | 'dispute' | undefined;
-  /** Tokens that returned to the buyer, and the part of them that paid debt. */
+  /** The tokens that returned to the buyer, and the part that paid a debt. */
   tokens: number;
   settled?: number | undefined;
 }
 
-/**
- * The message about a dispute that ended in favour of the payment, or about a cancelled refund. It names the returned tokens,
- * and those of them that can be spent.
- */
+/** Writes the message about a dispute that the shop won, or a cancelled refund: the tokens that returned, and those that can be spent. */
 export function orderRestoredTexts({ productName, cause = 'dispute', tokens: count, settled = 0 }: Restored): Texts {
   const why = cause === 'dispute' ? `The dispute about your payment for ${productName} is over, and the payment stands.` : `The refund of ${productName} did not go through.`;
   const left = count - settled;
@@ -51,7 +48,7 @@ export function orderRestoredTexts({ productName, cause = 'dispute', tokens: cou
   return { subject: left === 0 ? `${tokens(settled)} settled what you owed` : `${tokens(left)} ${are(left)} back in your wallet`, content: `${why} ${tokens(settled)} of ${count} settled what you owed for tokens that were spent. ${rest}` };
 }
 
-/** The message about a failed renewal of a subscription. */
+/** Writes the message about a failed renewal of a subscription. */
 export const renewalFailedTexts = (): Texts => ({
   subject: 'Your Pro renewal did not go through',
   content: 'Your card was not charged. Pro stays on while we try again. Check your card under Wallet, Billing.',

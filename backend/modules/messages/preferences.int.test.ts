@@ -45,7 +45,7 @@ describe('preferences of messages', () => {
   const write = (what: NewMessage) => fixtures.db.transaction((tx) => writeMessage(tx, deps, what));
   const noSocial = { categories: { ...DEFAULT_MESSAGE_PREFERENCES.categories, social: false } };
 
-  it('are the defaults until a reader saves some; saved ones apply to that reader only', async () => {
+  it('uses default preferences of messages until a reader saves some, which apply to that reader only', async () => {
     const [ada, grace] = [newId(), newId()];
     await save(ada, { soundEnabled: false });
     await save(ada, { ...noSocial, timeZone: 'Europe/Lisbon' });
@@ -53,14 +53,14 @@ describe('preferences of messages', () => {
     expect(await preferencesOf(fixtures.db.knex, grace)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 
-  it('a save with an unknown time zone is refused and changes nothing', async () => {
+  it('refuses preferences of messages with an unknown time zone, and changes nothing', async () => {
     const userId = newId();
     await save(userId, { timeZone: 'Asia/Tokyo' });
     await expect(save(userId, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({ kind: 'invalid', issues: [{ path: ['timeZone'] }] });
     expect((await preferencesOf(fixtures.db.knex, userId)).timeZone).toBe('Asia/Tokyo');
   });
 
-  it('a switched-off message is stored as read and appears in no list', async () => {
+  it('stores a message that the reader switched off as read, and shows it in no list', async () => {
     const userId = newId();
     const { cursor } = await listChanges(fixtures.db.knex, userId, undefined);
     await save(userId, noSocial);
@@ -77,7 +77,7 @@ describe('preferences of messages', () => {
     }
   });
 
-  it('a change applies to later messages only: shown ones stay shown, and muted ones stay muted', async () => {
+  it('applies changed preferences to later messages only', async () => {
     const userId = newId();
     await write(message(userId, { subject: 'before' }));
     await save(userId, noSocial);
@@ -88,7 +88,7 @@ describe('preferences of messages', () => {
     expect(pushed).toHaveLength(2);
   });
 
-  it('show critical messages although all are switched off, and give listeners the allowed channels', async () => {
+  it('shows critical messages although all are switched off, and gives notification channels what the reader allows', async () => {
     const userId = newId();
     await save(userId, { ...noSocial, pushNotifications: false });
     await write(message(userId, { priority: 'critical' }));
@@ -101,7 +101,7 @@ describe('preferences of messages', () => {
     expect(await unreadCount(fixtures.db.knex, userId)).toBe(2);
   });
 
-  it('call each listener once, in the transaction of the message; a failing listener rolls the message back', async () => {
+  it('calls each notification channel once in the transaction of the message, which rolls back if a channel fails', async () => {
     const userId = newId();
     const failing = { onWritten: () => Promise.reject(new Error('no queue')) };
     const what = message(userId);
@@ -112,7 +112,7 @@ describe('preferences of messages', () => {
     expect([heard.length, pushed.length]).toEqual([1, 1]);
   });
 
-  it('are in the person\'s export, and are deleted with the account', async () => {
+  it('exports the preferences of messages of a person, and deletes them with the account', async () => {
     const userId = newId();
     await save(userId, noSocial);
     await write(message(userId));

@@ -10,11 +10,11 @@ import { preferencesOf } from './queries/preferences-of.ts';
 interface Deps {
   db: Database;
   clock: Clock;
-  /** Changes that follow from new preferences, in the transaction that stores them. */
+  /** Applies the new preferences elsewhere, in the transaction that stores them. */
   onSaved?: ((tx: Tx, userId: string, preferences: MessagePreferences) => Promise<void>) | undefined;
 }
 
-/** Routes with which signed-in users read and save their preferences of messages. */
+/** Registers the endpoints with which signed-in users read and save their preferences of messages. */
 export function preferenceRoutes(routes: Routes, { db, clock, onSaved }: Deps): void {
   routes.read(getMessagePreferences, 'member', async ({ viewer }) => ({ preferences: await preferencesOf(db.knex, viewer.userId) }));
 

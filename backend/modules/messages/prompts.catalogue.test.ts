@@ -4,7 +4,7 @@ import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, patternU
 import { credentialsTexts } from './security.catalogue.ts';
 
 describe('messages about prompts of others and about the reader\'s account', () => {
-  it('name the prompt, the person and the version', () => {
+  it('names the prompt, the person and the version in messages about prompts', () => {
     expect(announcedTexts({ title: 'Foxes', displayName: 'Mira' })).toMatchObject({ subject: 'Mira published “Foxes” ✨', content: expect.stringContaining('You follow') as string });
     expect(newVersionTexts({ title: 'Foxes', version: 4 }).content).toMatch(/^Version 4 is published\. You unlocked “Foxes”, so you can use it too\./);
     expect(forkedTexts({ title: 'Owls' }).subject).toContain('“Owls” is a remix of your prompt');
@@ -13,7 +13,7 @@ describe('messages about prompts of others and about the reader\'s account', () 
     expect(forkClosedTexts({ title: 'Owls', parentTitle: 'Foxes', parentRemoved: true })).toMatchObject({ subject: '“Owls” is no longer in the marketplace', content: expect.stringMatching(/^Your unlock of “Foxes”, which was taken down, was refunded, .+unlock it again to open your remix\.$/) as string });
   });
 
-  it.each(credentialsChanged.payload.shape.what.options)('say for %s what happened, and what to do if the reader did not do it', (what) => {
+  it.each(credentialsChanged.payload.shape.what.options)('says in the message about changed credentials (%s) what happened, and what to do if it was another person', (what) => {
     const { subject, content } = credentialsTexts(what);
     expect([subject.length > 10, subject.includes('\n')]).toEqual([true, false]);
     expect(content).toMatch(/If it was not/);

@@ -7,7 +7,7 @@ interface Texts {
 
 type Kind = 'referrer' | 'newcomer' | 'milestone';
 
-/** For what a reward of a referral is: `friend` is the other person's name, null once their account is deleted. */
+/** The reason for a reward of a referral, as a text. `friend` is the other person's name, or null if their account is deleted. */
 function cause(kind: Kind, friend: string | null, friends: number | null): string {
   if (kind === 'milestone') return friends === null ? 'A milestone of invited friends' : `${friends} of your friends are settled`;
   if (kind === 'newcomer') return friend === null ? 'You came by a friend’s link' : `You came by the link of ${friend}`;
@@ -20,8 +20,8 @@ export const referralSettledTexts = ({ kind, amount, friend, friends }: { kind: 
 });
 
 /**
- * The message about tokens of a referral that were taken back. `taken` of them were still in the wallet, and `owed` were spent and became debt. Both are 0
- * for a reward that was not paid yet.
+ * Writes the message about tokens of a referral that were taken back: `taken` were in the wallet, and `owed` were spent and became debt. Both
+ * are 0 for a reward that was not paid yet.
  */
 export function referralRevokedTexts({ kind, amount, taken, owed, friend, reason }: { kind: Kind; amount: number; taken: number; owed: number; friend: string | null; reason: string }): Texts {
   const why = `${reason}.`.replace(/\.\.$/, '.');

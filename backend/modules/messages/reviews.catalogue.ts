@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** Messages to creators and commenters. They repeat no text of others: a moderator could not take it down in a message. */
+/** Messages to creators and commenters. They quote no text of other people, because a moderator could not remove it from a message. */
 
 interface Texts {
   subject: string;
@@ -14,25 +14,25 @@ interface Said {
 
 const stars = (count: number): string => counted(count, 'star');
 
-/** The reader's prompt was reviewed. */
+/** Writes the message to a creator that their prompt was reviewed. */
 export const reviewedTexts = ({ name, promptTitle, rating }: Said & { rating: number }): Texts => ({
   subject: `${stars(rating)} for “${promptTitle}”`,
   content: `${name} ran “${promptTitle}” and reviewed it with ${stars(rating)}. Their words are under Reviews, and you can answer there.`,
 });
 
-/** The creator answered the reader's review. */
+/** Writes the message to a reviewer that the creator answered their review. */
 export const reviewAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} answered your review`,
   content: `The creator of “${promptTitle}” answered under your review.`,
 });
 
-/** A person commented on the reader's prompt. */
+/** Writes the message to a creator that a person commented on their prompt. */
 export const commentedTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} commented on “${promptTitle}”`,
   content: `The new comment is on the page of “${promptTitle}”.`,
 });
 
-/** A person answered the reader's comment. */
+/** Writes the message to a commenter that a person answered their comment. */
 export const commentAnsweredTexts = ({ name, promptTitle }: Said): Texts => ({
   subject: `${name} answered your comment`,
   content: `Your comment on “${promptTitle}” has an answer.`,

@@ -12,7 +12,7 @@ interface Texts {
 const OTHERS_OUT = 'Every other browser was signed out.';
 const IF_NOT = 'If it was not you, change your password now, under Settings.';
 
-/** The message to an account's owner when their credentials change. It contains no provider and no address, which the settings show. */
+/** Writes the message to an account's owner about changed credentials. It names no provider and no address, which the settings show. */
 const TEXTS: Record<CredentialsChange, Texts> = {
   password: { subject: 'Your password was changed', content: `${OTHERS_OUT} If it was not you, reset your password now. That signs out every browser.` },
   email: { subject: 'The address of your account was changed', content: 'Emails and password resets now go to the new address. If it was not you, change your password and your address under Settings.' },
@@ -27,7 +27,7 @@ const TEXTS: Record<CredentialsChange, Texts> = {
   factor_recovered: { subject: 'Your second factor was removed', content: `A recovery ended with a sign-in by password alone. ${OTHERS_OUT} Set up a new second factor under Settings. ${IF_NOT}` },
 };
 
-/** The message to a person whom an administrator muted until a time, or whose mute was ended (`until` is null). */
+/** Writes the message to a person whom an administrator muted until a time, or whose mute was ended (`until` is null). */
 export const muteTexts = ({ until, reason }: { until: string | null; reason: string }): Texts =>
   until === null
     ? { subject: 'You can write to others again', content: 'An administrator ended your mute. Comments, reviews and publishing are open to you again.' }

@@ -1,11 +1,11 @@
-/** Messages about what other members did. They never quote a member's text: a moderator could not take down the copy in a message. */
+/** Messages about acts of other members. They quote no member's text, because a moderator could not remove it from a message. */
 
 interface Texts {
   subject: string;
   content: string;
 }
 
-/** The reader has a new follower. */
+/** Writes the message about a new follower. */
 export const followedTexts = ({ displayName }: { displayName: string }): Texts => ({
   subject: `${displayName} follows you`,
   content: `${displayName} gets a message when you publish a prompt.`,

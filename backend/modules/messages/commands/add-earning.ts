@@ -5,7 +5,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
-/** Text between a message and the list of what was earned, which is appended to it. */
+/** The text between a message and the appended list of achievements and rewards. */
 const EARNED = ' Earned: ';
 
 const ADD = {
@@ -15,7 +15,7 @@ const ADD = {
     where dedupe_key = :dedupeKey and user_id = :userId and archived_at is null and not muted returning *`,
 };
 
-/** What an event adds to an existing message: `line` names one earned thing with its tokens. */
+/** The line that an event adds to an existing message: one achievement or reward with its tokens. */
 export interface Earning {
   userId: string;
   dedupeKey: string;
@@ -23,14 +23,13 @@ export interface Earning {
 }
 
 /**
- * Appends an earned thing to the message about its cause, and pushes the new text to open tabs. The caller's transaction must
- * handle each event once, or the line appears twice. Returns false when no such message is shown; the caller then writes a
- * message.
+ * Appends an achievement or reward to the message about its cause, and pushes the new text to open tabs. The caller handles each event once,
+ * or the line would appear twice. Returns false if no such message is shown: then the caller writes a message.
  */
 export async function addEarning(tx: Tx, push: Push, { userId, dedupeKey, line }: Earning): Promise<boolean> {
   const [message] = await prepared<MessageModel>(tx, ADD, { userId, dedupeKey, line, earned: EARNED });
   if (!message) return false;
-  // The push has the id of the existing message, so clients replace its text and do not raise the unread count.
+  // The push has the id of the existing message, so clients replace its text and do not count it as new.
   afterCommit(tx, () => push.toUser(userId, 'message', { message: presentMessage(message, true) }));
   return true;
 }

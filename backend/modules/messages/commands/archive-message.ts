@@ -12,7 +12,7 @@ const ARCHIVE = {
 };
 
 /**
- * Takes a message out of its reader's lists and counts it as read. A second call changes nothing.
+ * Archives a message of this reader: it leaves the lists and counts as read. A second call changes nothing.
  * @throws AppError not_found for another person's message
  */
 export async function archiveMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {

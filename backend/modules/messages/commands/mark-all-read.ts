@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { AnnounceChange } from '../announce-change.ts';
 
-// Above this many messages, tabs get one time up to which all messages are read, instead of each id.
+// When more messages than this are marked, tabs get the time up to which all are read instead of their ids.
 const MOST_IDS = 200;
 
 const READ_ALL = `
@@ -13,9 +13,8 @@ const READ_ALL = `
   select id from marked limit ${MOST_IDS + 1}`;
 
 /**
- * Marks all messages read that had arrived at the time of the call, and informs the reader's tabs. A message that commits while
- * the statement runs stays unread, because the statement does not see it. The time of the call excludes messages that came
- * while the statement waited to begin.
+ * Marks all messages of a reader read that had arrived before the call, and tells the reader's tabs. Messages that arrive while the call
+ * waits or runs stay unread.
  * @param calledAt when the call arrived
  */
 export async function markAllRead(tx: Tx, announce: AnnounceChange, userId: string, calledAt: Date): Promise<void> {

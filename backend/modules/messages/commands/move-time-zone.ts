@@ -6,15 +6,15 @@ import { isTimeZone } from '../domain/stored-preferences.ts';
 import { unknownTimeZone } from '../messages.errors.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 
-// Inserts a row without choices, so that all switches follow the defaults, also switches that a later release adds.
+// Inserts a row without choices, so that all switches follow the defaults, even those that a later release adds.
 const MOVE = `
   insert into notification_preferences as stored (user_id, preferences, time_zone, updated_at)
   values (:userId, '{}', :timeZone, :now)
   on conflict (user_id) do update set time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
 
 /**
- * Stores only the time zone of a person's device, no switch and no new revision. So a device that travelled cannot overwrite
- * choices made on another device.
+ * Stores only the time zone of a person's device. Switches and revision stay, so a device that travelled cannot overwrite choices of another
+ * device.
  * @returns the preferences now in force
  * @throws AppError invalid_request for a time zone that does not exist
  */

@@ -17,7 +17,7 @@ const RESTORE_OWN = `
   where id = :messageId and user_id = :userId and archived_at is not null returning id`;
 
 /**
- * Puts an archived message back on its reader's list as read. A second call changes nothing.
+ * Restores an archived message to its reader's list, as read. A second call changes nothing.
  * @throws AppError not_found for another person's message
  */
 export async function restoreOwnMessage(tx: Tx, { clock, announce }: ChangeDeps, userId: string, messageId: string): Promise<void> {
@@ -31,8 +31,8 @@ export interface RestoreDeps extends ChangeDeps {
 }
 
 /**
- * Lets an administrator restore a person's archived message as read (docs/rules/messages.md#archive). The audit log names the
- * message's kind and its reader, not its text. A message that is not archived does not change.
+ * Restores a person's archived message for an administrator, as read (docs/rules/messages.md#archive). The audit log names the kind of the
+ * message and its reader, never its text.
  * @throws AppError not_found for an unknown message
  */
 export async function restoreMessage(tx: Tx, { clock, announce, outbox }: RestoreDeps, { viewer, requestId }: { viewer: Viewer; requestId: string }, messageId: string): Promise<void> {

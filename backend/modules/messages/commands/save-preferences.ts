@@ -6,7 +6,7 @@ import { isTimeZone } from '../domain/stored-preferences.ts';
 import { preferencesConflict, unknownTimeZone } from '../messages.errors.ts';
 import { preferencesOf } from '../queries/preferences-of.ts';
 
-// Without a stored row the editor must have read revision 0. When two devices save a first choice at once, the second one finds the row of the first.
+// A first save has revision 0. If two devices save first choices at once, the second finds the row of the first and conflicts.
 const SAVE = `
   insert into notification_preferences as stored (user_id, preferences, time_zone, revision, updated_at)
   select :userId, cast(:preferences as jsonb), :timeZone, 1, :now
@@ -17,8 +17,8 @@ const SAVE = `
   returning revision`;
 
 /**
- * Replaces a reader's preferences if the stored revision is the one that the reader edited. New preferences apply to later messages: a muted
- * message stays muted.
+ * Replaces a reader's preferences of messages, if the stored revision is the one that the reader edited. They apply to later messages, so a
+ * muted message stays muted.
  * @returns what is stored now, with its revision
  * @throws AppError invalid_request for a time zone that does not exist, preferences_conflict with what is stored
  */

@@ -16,14 +16,14 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 export interface WrittenMessage {
   message: Message;
   userId: string;
-  /** The reader's preferences as the transaction of the message read them, and the channels that they allow for this message. */
+  /** A message that was written, with the reader's preferences at that time and the channels that they allow for it. */
   preferences: MessagePreferences;
   channels: MessageChannels;
 }
 
-/** A notification channel. It is called for each message that the reader's lists show. */
+/** A notification channel that is called for each message which the reader's lists show. */
 export interface NotificationChannel {
-  /** Called once per message, in its transaction. What it stores or enqueues through `tx` commits or rolls back with the message. */
+  /** Called once per message, in its transaction. All that it stores or queues through `tx` commits or rolls back with the message. */
   onWritten(tx: Tx, written: WrittenMessage): Promise<void>;
 }
 
@@ -37,13 +37,13 @@ export interface WriteDeps {
 
 export interface NewMessage extends Pick<Message, 'subject' | 'content' | 'priority' | 'category' | 'type'> {
   userId: string;
-  /** The person whose act the message tells of. A reader who blocked this person, or is blocked by them, gets no message (docs/rules/keeping.md#blocks). */
+  /** The person whose act caused the message. The reader gets no message if one of both blocked the other (docs/rules/keeping.md#blocks). */
   from?: string;
-  /** Identifies the message: a second write with the same key stores nothing. */
+  /** Identifies the message: a second message with the same key is not stored. */
   dedupeKey: string;
-  /** The entity that the message links to, e.g. `['generation', <run id>]`. */
+  /** The thing to which the message links, such as `['generation', <run id>]`. */
   about: [entityType: string, id: string | null] | null;
-  /** Another module has emailed the reader about it, so this message is in no email and no digest. */
+  /** True if another module has emailed the reader about it. Then no email and no digest has this message. */
   emailed?: boolean;
 }
 
@@ -54,9 +54,8 @@ const INSERT = {
 };
 
 /**
- * Writes a message once, calls the listeners, and pushes it to the reader's tabs after the commit. A message that the reader has
- * switched off is stored as read and muted, without listeners and push. It writes nothing for a deleted account, because an event
- * may arrive after the deletion.
+ * Writes a message once, calls the notification channels, and pushes it to the reader's tabs after the commit. A message that the reader
+ * switched off is stored as read and muted, without channels and push. A deleted account gets none.
  */
 export async function writeMessage(tx: Tx, { clock, identity, push, blocks, listeners }: WriteDeps, message: NewMessage): Promise<void> {
   const { userId, from, dedupeKey, about, emailed = false, ...texts } = message;

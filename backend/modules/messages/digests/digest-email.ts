@@ -5,7 +5,7 @@ import type { Email } from '#kernel/email/email.ts';
 import { oneLine } from '../email/message-email.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
-/** The most messages that one digest lists. For the rest it states their number. */
+/** A digest lists at most this many messages. It counts the others. */
 const MOST_LINES = 20;
 
 export type DigestLine = Pick<Message, 'subject' | 'category'>;
@@ -18,7 +18,7 @@ const HEADINGS: Record<Message['category'], string> = {
   system: 'Your account',
 };
 
-/** The email with all messages that the reader missed, grouped by category; `lines` newest first. */
+/** Writes the email with all messages that the reader missed, grouped by category. `lines` are newest first. */
 export function digestEmail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Email {
   const shown = lines.slice(0, MOST_LINES);
   const groups = keysOf(HEADINGS).flatMap((category) => {

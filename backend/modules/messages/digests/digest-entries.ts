@@ -11,12 +11,12 @@ const ADD = {
   sql: 'insert into digest_entries (message_id, user_id, due_at) values (?, ?, ?)',
 };
 
-/** When the next digest is due under these preferences; null when the reader gets no digest. */
+/** Returns when the next digest is due under these preferences, or null if the reader gets none. */
 export function digestDueAt(now: Date, { digestFrequency, emailNotifications, timeZone }: MessagePreferences, nextMorning = nextDigestAt): Date | null {
   return digestFrequency === 'none' || !emailNotifications ? null : nextMorning(now, timeZone, digestFrequency);
 }
 
-/** Adds each message that is not emailed at once to the reader's next digest. */
+/** The notification channel that adds each message which is not emailed at once to the reader's next digest. */
 export function digestListener(clock: Clock): NotificationChannel {
   const nextMorning = rememberingMornings();
   return {
@@ -28,7 +28,7 @@ export function digestListener(clock: Clock): NotificationChannel {
   };
 }
 
-/** `nextDigestAt` with a memory per time zone and frequency, because its answer stays the same until that morning. */
+/** Remembers the result of `nextDigestAt` per time zone and frequency, because it stays the same until that morning. */
 function rememberingMornings(): typeof nextDigestAt {
   const known = new Map<string, { from: Date; next: Date }>();
   return (now, timeZone, frequency) => {
@@ -42,8 +42,8 @@ function rememberingMornings(): typeof nextDigestAt {
 }
 
 /**
- * Moves waiting entries to the time of the new preferences, or deletes them when the reader wants no digest. Entries that are
- * already due keep their time.
+ * After a change of preferences, moves messages that wait for a digest to its new time, or deletes them if the reader wants none. Entries
+ * that are due keep their time.
  */
 export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferences: MessagePreferences): Promise<void> {
   const now = clock.now();
@@ -52,7 +52,7 @@ export async function moveDigest(tx: Tx, clock: Clock, userId: string, preferenc
   else await rows(tx, 'update digest_entries set due_at = ? where user_id = ? and due_at > ?', [dueAt, userId, now]);
 }
 
-/** Exports and erases the time of a person's last digest. The waiting messages are in the export of the messages. */
+/** Exports and erases when a person last got a digest. Waiting messages are in the export of messages. */
 export const digestData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     const [run] = await rows<{ lastAt: Date | null }>(db.knex, 'select last_at as "lastAt" from digest_runs where user_id = ?', [userId]);

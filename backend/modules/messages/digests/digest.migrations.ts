@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Makes the tables of messages that wait for a digest, and of each reader's last digest. An entry is inserted with its message
- * and deleted with its digest, each in one transaction. So a digest misses no message and repeats none.
+ * Creates the tables of messages that wait for a digest, and of each reader's last digest. An entry is inserted with its message and deleted
+ * with its digest. So digests miss and repeat no message.
  */
 export const digestMigrations: MigrationSet = {
   '20261123_0720_digests': {

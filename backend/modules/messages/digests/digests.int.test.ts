@@ -5,7 +5,7 @@ import { readEmails } from '#testing/read-emails.ts';
 import type { ReadEmail } from '#testing/read-emails.ts';
 import { sendDigest } from './send-digest.ts';
 
-/** A Wednesday in winter. */
+/** The time at which the tests start: a Wednesday in winter. */
 const EVENING = '2026-11-18T20:00:00Z';
 
 describe('digests of unread messages', () => {
@@ -23,7 +23,7 @@ describe('digests of unread messages', () => {
   }
   const digests = async ({ email }: Reader): Promise<ReadEmail[]> => (await readEmails(fixtures.app, email)).filter(({ subject }) => subject.includes('new notification'));
 
-  /** Queues the due digests at this time, as the maintenance of a worker does, and runs each job `times` times at once. */
+  /** Moves the clock, queues due digests as a worker does, and runs each job `times` times in parallel. */
   async function workAt(isoTime: string, times = 1): Promise<void> {
     fixtures.at(isoTime);
     await fixtures.app.modules.notificationChannels.maintenance!.find(({ name }) => name === 'messages.due_digests')!.run();
@@ -31,7 +31,7 @@ describe('digests of unread messages', () => {
     await Promise.all(jobs.flatMap(({ userId }) => Array.from({ length: times }, () => fixtures.app.modules.notificationChannels.sendDigest(userId))));
   }
 
-  it('are sent once, at 08:00 in the reader\'s time zone, with all unread messages by category', async () => {
+  it('sends a digest once at 08:00 in the reader’s time zone, with all unread messages by category', async () => {
     const somebody = await reader();
     await fixtures.tell(somebody, { subject: 'Your fox is ready' });
     await fixtures.tell(somebody, { subject: '20 tokens added\nto your wallet', category: 'system' });
@@ -50,7 +50,7 @@ describe('digests of unread messages', () => {
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('leave out messages that were emailed at once or archived; no email is sent when none is left', async () => {
+  it('leaves messages out of a digest that were emailed at once or archived, and sends no empty digest', async () => {
     const somebody = await reader();
     await fixtures.tell(somebody, { priority: 'urgent' });
     const read = await fixtures.tell(somebody);
@@ -62,7 +62,7 @@ describe('digests of unread messages', () => {
     expect((await digests(somebody)).map(({ subject }) => subject)).toEqual(['1 new notification at Conjure']);
   });
 
-  it('list 20 of 23 messages and state the number of the others', async () => {
+  it('lists 20 of 23 messages in a digest, and counts the others', async () => {
     const somebody = await reader();
     for (let count = 1; count <= 23; count += 1) await fixtures.tell(somebody, { subject: `Number ${count}.` });
     await workAt('2026-11-19T08:00:00Z');
@@ -77,7 +77,7 @@ describe('digests of unread messages', () => {
     ['America/New_York', '2026-11-19T13:00:00Z'],
     ['Pacific/Apia', '2026-11-19T19:00:00Z'],
     ['Australia/Lord_Howe', '2026-11-18T21:00:00Z'],
-  ])('follow the clocks of %s', async (timeZone, morning) => {
+  ])('sends a digest at 08:00 in the time zone %s', async (timeZone, morning) => {
     const somebody = await reader({ timeZone });
     await fixtures.tell(somebody);
     await workAt(new Date(Date.parse(morning) - 1_000).toISOString());
@@ -86,7 +86,7 @@ describe('digests of unread messages', () => {
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('with the frequency weekly are sent on Mondays, and follow when the reader changes the frequency', async () => {
+  it('sends weekly digests on Mondays, and follows a change of the frequency', async () => {
     const [weekly, changed, none] = [await reader({ digestFrequency: 'weekly' }), await reader({ digestFrequency: 'weekly' }), await reader()];
     for (const somebody of [weekly, changed, none]) await fixtures.tell(somebody);
     await fixtures.prefer(changed, { digestFrequency: 'daily' });
@@ -97,7 +97,7 @@ describe('digests of unread messages', () => {
     expect([await digests(weekly), await digests(changed), await digests(none)].map(({ length }) => length)).toEqual([1, 1, 0]);
   });
 
-  it('stay at 08:00 local time on the day when summer time begins', async () => {
+  it('sends a digest at 08:00 local time on the day when summer time begins', async () => {
     const somebody = await reader();
     fixtures.at('2026-03-28T12:00:00Z');
     await fixtures.tell(somebody, { subject: 'Before' });
@@ -107,7 +107,7 @@ describe('digests of unread messages', () => {
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('a digest whose transaction fails before the commit is not sent; the next workers send it once', async () => {
+  it('sends no digest when its transaction fails before the commit, and sends it once with the next workers', async () => {
     const somebody = await reader();
     await fixtures.tell(somebody);
     fixtures.at('2026-11-19T08:00:00Z');
@@ -129,7 +129,7 @@ describe('digests of unread messages', () => {
     expect(await digests(somebody)).toHaveLength(1);
   });
 
-  it('put a message that commits after the digest into the next day\'s digest, and not into a second one of the same day', async () => {
+  it('puts a message that commits after the digest into the next day’s digest', async () => {
     const somebody = await reader();
     await fixtures.tell(somebody, { subject: 'On time' });
     let mayCommit = (): void => undefined;
@@ -150,7 +150,7 @@ describe('digests of unread messages', () => {
     expect((await digests(somebody)).map(({ text }) => /• (.*)/.exec(text)![1])).toEqual(['On time', 'Late']);
   });
 
-  it('are not sent to an unconfirmed address, or when the reader switched off the waiting messages', async () => {
+  it('sends no digest to an unconfirmed address, or when the reader switched off the waiting messages', async () => {
     const [unconfirmed, quieter] = [await reader(), await reader()];
     for (const somebody of [unconfirmed, quieter]) await fixtures.tell(somebody);
     await fixtures.app.services.db.knex('users').where({ id: unconfirmed.userId }).update({ email_confirmed_at: null });

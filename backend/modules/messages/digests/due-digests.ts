@@ -21,7 +21,7 @@ const DUE = `
   select distinct user_id from digest_entries
   where due_at <= :now and (cast(:after as uuid) is null or user_id > :after) order by user_id limit :limit`;
 
-/** Queues a job for each reader whose digest is due. If the digest is still due at the next turn, the job has the same id, so it is queued once. */
+/** Queues a job for each reader whose digest is due. Repeated turns use the same job id, so a digest is queued once. */
 export const dueDigests = ({ db, clock, outbox }: Deps): MaintenanceTask => ({
   name: 'messages.due_digests',
   everyMs: EVERY_MS,

@@ -19,7 +19,7 @@ export interface DigestDeps extends MessageEmailDeps {
   clock: Clock;
 }
 
-// Locks the person's row, so that two workers write this person's digest one after the other.
+// Locks the person's row, so that two workers cannot send the digest twice.
 const TURN = `
   insert into digest_runs (user_id) values (?)
   on conflict (user_id) do update set user_id = excluded.user_id returning last_at`;
@@ -32,9 +32,8 @@ const TAKE = `
   where m.read_at is null and m.archived_at is null order by m.id desc`;
 
 /**
- * Writes one email with the messages that a reader missed. The same transaction deletes their entries, so a crash changes nothing.
- * It writes no email when the messages were read or switched off meanwhile, or without a confirmed address. A message whose
- * transaction ends after the digest waits for the next one, so that a period has one digest.
+ * Sends a reader one email with the messages that they missed, and deletes their entries in the same transaction. It sends none if the
+ * messages were read or switched off, or the address is unconfirmed. A message that commits later waits for the next digest.
  */
 export async function sendDigest(deps: DigestDeps, userId: string): Promise<void> {
   const { db, clock, identity, emailSender, sealer, linkBaseUrl } = deps;
@@ -43,7 +42,7 @@ export async function sendDigest(deps: DigestDeps, userId: string): Promise<void
     const isDue = async (): Promise<boolean> => (await rows(tx, DUE, [userId, now])).length > 0;
     if (!(await isDue())) return;
     const [turn] = await rows<{ last_at: Date | null }>(tx, TURN, [userId]);
-    // Another worker may have written the digest while this one waited for the lock.
+    // Another worker may have sent the digest while this one waited for the lock.
     if (!(await isDue())) return;
     const preferences = await preferencesOf(tx, userId);
     const next = digestDueAt(turn?.last_at ?? new Date(0), preferences);

@@ -6,7 +6,7 @@ const next = (now: string, zone: string, frequency: 'daily' | 'weekly' = 'daily'
 
 describe('the time of the next digest', () => {
   it.each([
-    // Columns of the table: now, the time zone, and the expected instant in UTC at which it is 08:00 there.
+    // The columns: now, the time zone, and the UTC time at which it is 08:00 there.
     ['2026-01-15T07:59:59.999Z', 'UTC', '2026-01-15T08:00:00.000Z'],
     ['2026-01-15T08:00:00.000Z', 'UTC', '2026-01-16T08:00:00.000Z'],
     ['2026-01-15T03:00:00Z', 'Asia/Kolkata', '2026-01-16T02:30:00.000Z'],
@@ -25,23 +25,23 @@ describe('the time of the next digest', () => {
     ['2026-10-03T00:00:00Z', 'Australia/Lord_Howe', '2026-10-03T21:00:00.000Z'],
     // Apia had no 30 December 2011.
     ['2011-12-29T18:30:00Z', 'Pacific/Apia', '2011-12-30T18:00:00.000Z'],
-  ])('after %s in %s is %s', (now, zone, expected) => {
+  ])('computes that the daily digest after %s in %s is due at %s', (now, zone, expected) => {
     expect(next(now, zone)).toBe(expected);
   });
 
   it.each([
     ['2026-11-23T07:00:00Z', 'UTC', '2026-11-23T08:00:00.000Z'],
     ['2026-11-23T08:00:00Z', 'UTC', '2026-11-30T08:00:00.000Z'],
-    // At this instant it is Sunday in New York and Monday in Kolkata.
+    // At this time it is Sunday in New York and Monday in Kolkata.
     ['2026-11-23T02:00:00Z', 'America/New_York', '2026-11-23T13:00:00.000Z'],
     ['2026-11-23T02:00:00Z', 'Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
     ['2026-11-22T19:00:00Z', 'Asia/Kolkata', '2026-11-23T02:30:00.000Z'],
     ['2026-03-23T09:00:00Z', 'Europe/Lisbon', '2026-03-30T07:00:00.000Z'],
-  ])('weekly after %s in %s is %s, a Monday there', (now, zone, expected) => {
+  ])('computes that the weekly digest after %s in %s is due at %s, a Monday there', (now, zone, expected) => {
     expect(next(now, zone, 'weekly')).toBe(expected);
   });
 
-  it('is 08:00 local time on every day of two years', () => {
+  it('computes daily digests at 08:00 local time on every day of two years', () => {
     for (const zone of ['Europe/Lisbon', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia', 'America/Sao_Paulo']) {
       const shown = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
       const days = new Set<string>();

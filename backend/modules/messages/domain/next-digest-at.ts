@@ -1,14 +1,14 @@
 import { DAY_MS } from '#contracts/durations.ts';
 
-/** The local hour at which digests are sent; weekly ones on Mondays. */
+/** Digests are sent at this local hour, weekly ones on Mondays. */
 const HOUR = 8;
 const MONDAY = 1;
-/** Looks a week and one day ahead, because a zone that changes its offset can skip a whole Monday. */
+/** Looks 15 days ahead, because a time zone that changes its offset can skip a whole Monday. */
 const DAYS_AHEAD = 15;
 
 /**
- * The next 08:00 after `now` in a time zone, on a Monday for weekly digests. It follows summer time: the local hour stays
- * 08:00. If 08:00 occurs twice, the first one counts. If the clocks skip it, the moment of the skip counts.
+ * Computes the next 08:00 local time after `now`, on a Monday for weekly digests. If 08:00 occurs twice, the first counts. If the clocks skip
+ * it, the moment of the skip counts.
  */
 export function nextDigestAt(now: Date, timeZone: string, frequency: 'daily' | 'weekly'): Date {
   const wallOf = wallClock(timeZone);
@@ -22,7 +22,7 @@ export function nextDigestAt(now: Date, timeZone: string, frequency: 'daily' | '
   throw new Error(`no morning in ${timeZone} after ${now.toISOString()}`);
 }
 
-/** The local date and time of a zone at an instant, read as if it were UTC. Both are in ms. */
+/** Converts an instant to the local time of a zone, written as if it were UTC. Both are in ms. */
 type WallOf = (instant: number) => number;
 
 function wallClock(timeZone: string): WallOf {
@@ -36,7 +36,7 @@ function wallClock(timeZone: string): WallOf {
   };
 }
 
-/** The first instant at which local clocks show `wall`; null when the zone skips that whole day. */
+/** The first instant at which local clocks show `wall`. Null when the zone skips that whole day. */
 function instantOf(wall: number, wallOf: WallOf): number | null {
   const offsetAt = (nearby: number): number => wallOf(nearby) - nearby;
   const [before, after] = [offsetAt(wall - DAY_MS), offsetAt(wall + DAY_MS)];

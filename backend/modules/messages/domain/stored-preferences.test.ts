@@ -3,11 +3,11 @@ import { DEFAULT_MESSAGE_PREFERENCES } from '#contracts/message-preferences.ts';
 import { isTimeZone, preferencesFrom } from './stored-preferences.ts';
 
 describe('stored preferences of messages', () => {
-  it('are the defaults until the reader chooses', () => {
+  it('uses the default preferences of messages until the reader chooses', () => {
     expect(preferencesFrom(null, null, 0)).toEqual(DEFAULT_MESSAGE_PREFERENCES);
   });
 
-  it('take the default for a switch that a later release added, and keep the reader\'s other choices', () => {
+  it('uses the default for a switch of messages that a later release added, and keeps the reader’s choices', () => {
     const old = { soundEnabled: false, categories: { social: false } };
     expect(preferencesFrom(old, 'Europe/Lisbon', 3)).toEqual({
       ...DEFAULT_MESSAGE_PREFERENCES,
@@ -18,7 +18,7 @@ describe('stored preferences of messages', () => {
     });
   });
 
-  it('leave out a switch that no longer exists, and take the default for an invalid value', () => {
+  it('drops a stored switch of messages that no longer exists, and replaces an invalid value by the default', () => {
     const strange = { emailNotifications: false, digestFrequency: 'hourly', compactView: 'yes', bells: true, priorities: { low: false, medium: false } };
     expect(preferencesFrom(strange, 'UTC', 0)).toEqual({
       ...DEFAULT_MESSAGE_PREFERENCES,

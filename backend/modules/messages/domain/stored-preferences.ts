@@ -2,8 +2,8 @@ import { DEFAULT_MESSAGE_PREFERENCES, messagePreferences } from '#contracts/mess
 import type { MessagePreferences } from '#contracts/message-preferences.ts';
 
 /**
- * The preferences in force; time zone and revision have columns of their own. A switch that is newer than the stored
- * preferences takes its default, and removed switches are left out. A release may not change what a reader switched off.
+ * Reads a reader's preferences from what is stored. New switches get their defaults and removed ones are dropped, so a release never changes
+ * what a reader switched off.
  */
 export function preferencesFrom(stored: unknown, timeZone: string | null, revision: number): MessagePreferences {
   const { timeZone: utc, revision: _none, ...defaults } = DEFAULT_MESSAGE_PREFERENCES;
@@ -12,7 +12,7 @@ export function preferencesFrom(stored: unknown, timeZone: string | null, revisi
   return read.success ? read.data : { ...known, digestFrequency: defaults.digestFrequency };
 }
 
-/** The defaults, replaced by each stored value that has the same type. */
+/** Replaces each default by the stored value, if that has the same type. */
 function overlay<T extends object>(defaults: T, stored: unknown): T {
   const given = (stored ?? {}) as Record<string, unknown>;
   const entries = Object.entries(defaults).map(([key, value]: [string, unknown]) => {
@@ -23,7 +23,7 @@ function overlay<T extends object>(defaults: T, stored: unknown): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Whether this is the IANA name of a time zone, such as `Europe/Lisbon`. A bare offset is refused, because it has no summer time. */
+/** True for the IANA name of a time zone, such as `Europe/Lisbon`. A plain offset is refused, because it has no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -1,4 +1,4 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** "1 token", "250 tokens", as messages write an amount. */
+/** Formats an amount of tokens for a message: "1 token", "250 tokens". */
 export const tokens = (count: number): string => `${count} ${pluralWord(count, 'token')}`;

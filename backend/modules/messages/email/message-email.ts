@@ -10,11 +10,11 @@ export interface MessageEmailDeps {
   sealer: Sealer;
   emailSender: EmailSender;
   identity: Pick<Identity, 'emailable'>;
-  /** Scheme and host of the links in the email, without a slash at the end. */
+  /** The scheme and host of links in emails, without a slash at the end. */
   linkBaseUrl: string;
 }
 
-/** Queues the email of an urgent message in the message's transaction, so that a rolled back message sends no email. */
+/** The notification channel that queues an email for an urgent message, in the message's transaction. So a message that rolls back sends no email. */
 export const emailListener = (deps: MessageEmailDeps): NotificationChannel => ({
   async onWritten(tx, { message, userId, channels }) {
     if (channels.email !== 'now') return;

@@ -15,7 +15,7 @@ describe('emails that are sent with a message at once', () => {
   const messageEmails = async ({ email }: Reader): Promise<ReadEmail[]> => (await readEmails(fixtures.app, email)).filter(({ unsubscribeUrl: url }) => url);
   const pathOf = (url: string): string => new URL(url).pathname;
 
-  it('are sent for urgent and critical messages only, with a link to the message\'s subject', async () => {
+  it('emails only urgent and critical messages at once, with a link to the page that they are about', async () => {
     const reader = await fixtures.reader();
     for (const priority of ['low', 'normal', 'high', 'urgent', 'critical'] as const) await fixtures.tell(reader, { priority, subject: `How ${priority}` });
     const written = await messageEmails(reader);
@@ -24,7 +24,7 @@ describe('emails that are sent with a message at once', () => {
     expect(written[0]!.action!.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/my-creations\?run=run-1$/);
   });
 
-  it('are queued if the transaction of the message commits, and not if it rolls back', async () => {
+  it('queues the email of a message only if the message’s transaction commits', async () => {
     const reader = await fixtures.reader();
     await expect(
       fixtures.app.services.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ describe('emails that are sent with a message at once', () => {
     expect(await messageEmails(reader)).toEqual([]);
   });
 
-  it('are not sent to unconfirmed addresses, to banned users, or to readers who switched them off', async () => {
+  it('emails no message to unconfirmed addresses, banned users, or readers who switched these emails off', async () => {
     const [unconfirmed, banned, quiet] = [await fixtures.reader({ confirmed: false }), await fixtures.reader(), await fixtures.reader()];
     await fixtures.app.services.db.knex('users').where({ id: banned.userId }).update({ banned_at: new Date() });
     await fixtures.prefer(quiet, { emailNotifications: false });
@@ -45,7 +45,7 @@ describe('emails that are sent with a message at once', () => {
     }
   });
 
-  it('stop after an email program posts to the unsubscribe address, without a cookie or an origin', async () => {
+  it('stops emails after an email program posts to the unsubscribe address, without a cookie or an origin', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
     const [email] = await messageEmails(reader);
@@ -59,7 +59,7 @@ describe('emails that are sent with a message at once', () => {
     expect(await messageEmails(reader)).toHaveLength(1);
   });
 
-  it('opening the unsubscribe page changes nothing until the reader confirms there, so email scanners cannot unsubscribe a reader', async () => {
+  it('unsubscribes only when the reader confirms on the page, because email scanners open every link', async () => {
     const reader = await fixtures.reader();
     await fixtures.tell(reader, { priority: 'urgent' });
     const path = pathOf((await messageEmails(reader))[0]!.unsubscribeUrl!);
@@ -76,7 +76,7 @@ describe('emails that are sent with a message at once', () => {
     expect((await fixtures.app.visitor().send('POST', path)).status).toBe(200);
   });
 
-  it('stop for the one kind of email that the unsubscribe token names', async () => {
+  it('stops only the kind of email that the unsubscribe token names', async () => {
     const reader = await fixtures.reader();
     const { sealer, config } = fixtures.app.services;
     const path = pathOf(unsubscribeUrl(sealer, config.http.linkBaseUrl, { userId: reader.userId, kind: 'digest' }));
@@ -85,7 +85,7 @@ describe('emails that are sent with a message at once', () => {
     expect(body).toMatchObject({ preferences: { emailNotifications: true, digestFrequency: 'none', soundEnabled: true } });
   });
 
-  it('answer 404 with a page for a false unsubscribe token, and change nothing', async () => {
+  it('answers 404 with a page for a false unsubscribe token, and changes nothing', async () => {
     const reader = await fixtures.reader();
     const { sealer } = fixtures.app.services;
     for (const token of ['x', 'a'.repeat(95), sealer.seal(`email:${reader.userId}`, 'email:other')]) {

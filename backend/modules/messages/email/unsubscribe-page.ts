@@ -6,7 +6,7 @@ const KINDS: Record<EmailKind, string> = { email: 'emails about your notificatio
 interface Words {
   title: string;
   text: string;
-  /** Label of the only button; null for a page without a button. */
+  /** The label of the only button. Null for a page without a button. */
   button: string | null;
 }
 
@@ -26,7 +26,7 @@ const broken: Words = {
   button: null,
 };
 
-/** The unsubscribe page, without scripts, so that it works from each email program. Its form posts to the page's own address. */
+/** Renders the unsubscribe page without scripts, so that it works from every email program. Its form posts to the page's own address. */
 export function unsubscribePage(nonce: string, step: 'ask' | 'done' | 'broken', kind: EmailKind = 'email'): string {
   const { title, text, button } = step === 'broken' ? broken : step === 'ask' ? ask(kind) : done(kind);
   const form = button === null ? '' : `<form method="post"><button type="submit">${button}</button></form>`;

@@ -11,8 +11,8 @@ const MAX_BODY_BYTES = 10 * 1024;
 const NO_OTHER_HOSTS = { script: [], frame: [], connect: [], img: [], media: [] };
 
 /**
- * One POST to the address in the email stops a kind of email (RFC 8058), sent by the reader or by the email program. GET
- * changes nothing, because email scanners open every link.
+ * Registers the addresses that stop emails. One POST does so (RFC 8058), by the reader or the email program. GET changes nothing, because
+ * email scanners open every link.
  */
 export function unsubscribeRoutes(mount: RawRoutes, deps: UnsubscribeDeps & { sealer: Sealer }): void {
   mount.get(PATH, ({ ctx, params }) => {

@@ -11,7 +11,7 @@ export interface UnsubscribeDeps {
   db: Database;
   clock: Clock;
   identity: Pick<Identity, 'contact'>;
-  /** Changes that follow from new preferences, such as the time of the next digest. */
+  /** Applies the new preferences elsewhere, for example to the time of the next digest. */
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
 }
 
@@ -24,11 +24,11 @@ const CHANGE: Record<EmailKind, Partial<MessagePreferences>> = {
   digest: { digestFrequency: 'none' },
 };
 
-/** Stops one kind of email for a person. A second call changes nothing. A deleted account gets no row. */
+/** Switches one kind of email off for a person. A second call changes nothing. A deleted account gets no row. */
 export async function unsubscribe({ db, clock, identity, preferencesSaved }: UnsubscribeDeps, { userId, kind }: Unsubscribe): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await identity.contact(tx, userId)).email === null) return;
-    // Makes sure that a row exists and locks it. A save in the settings at the same moment then runs before or after this change.
+    // Inserts the row if it is missing and locks it, so that a save in the settings runs before or after this change.
     await rows(tx, LOCK, [userId, clock.now()]);
     const preferences = { ...(await preferencesOf(tx, userId)), ...CHANGE[kind] };
     await preferencesSaved(tx, userId, await savePreferences(tx, clock, userId, preferences));

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Makes the tables of messages and preferences. Ids are UUID v7, so ordering by id is ordering by time. A muted message is
- * stored as read and appears in no list.
+ * Creates the tables of messages and preferences. Ids are UUID v7, so sorting by id is sorting by time. A muted message is stored as read and
+ * appears in no list.
  */
 export const messagesMigrations: MigrationSet = {
   '20261123_0700_messages': {

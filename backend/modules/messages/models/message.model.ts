@@ -5,7 +5,7 @@ export class MessageModel extends Model {
   static override tableName = 'messages';
   declare id: string;
   declare user_id: string;
-  /** Unique key that keeps a second delivery of an event from writing a second message, e.g. `generation:<run id>`. */
+  /** A unique key, such as `generation:<run id>`. It keeps an event that is delivered twice from writing a second message. */
   declare dedupe_key: string;
   declare subject: string;
   declare content: string;
@@ -17,11 +17,8 @@ export class MessageModel extends Model {
   declare created_at: Date;
   declare read_at: Date | null;
   declare archived_at: Date | null;
-  /** The reader switched off such messages when this one was written. It counts as read and is in no list, push or email. */
+  /** True if the reader had switched off such messages. It counts as read, and is in no list, push or email. */
   declare muted: boolean;
-  /**
-   * Id of the Postgres transaction that last changed the message. Each change must set it, because list-changes.ts uses it to find what changed since a
-   * client last asked.
-   */
+  /** The id of the Postgres transaction that last changed the message. Each change must set it, because `list-changes.ts` finds changes by it. */
   declare changed_xid: string;
 }

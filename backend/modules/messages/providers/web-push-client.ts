@@ -10,9 +10,8 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_RETRY_AFTER_MS = HOUR_MS;
 
 /**
- * Web push by RFC 8030, encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). The library web-push builds
- * the request, and this client sends it, because browsers choose the addresses. The host must resolve to a public address. The
- * client follows no redirect and does not read the answer's body.
+ * Sends web push by RFC 8030, encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). Browsers choose the addresses, so the
+ * host must resolve to a public address. The client follows no redirect and reads no answer's body.
  */
 export function createWebPushClient({ publicKey, privateKey, subject, hosts }: WebPushSettings, timeoutMs = TIMEOUT_MS): PushSender {
   const vapidDetails = { publicKey, privateKey, subject };

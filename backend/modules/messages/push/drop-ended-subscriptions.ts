@@ -14,10 +14,7 @@ const EVERY_MS = 10 * MINUTE_MS;
 const BATCH = 500;
 const PAGE = 'select id, session_id from push_subscriptions where (cast(:after as uuid) is null or id > :after) order by id limit :limit';
 
-/**
- * Deletes the push subscriptions of browsers whose session has ended. Such a browser gets no push even before that, because
- * each push checks its session.
- */
+/** Deletes the push subscriptions of browsers whose session has ended. Each push checks its session too, so these got none meanwhile. */
 export const dropEndedSubscriptions = ({ db, identity }: Deps): MaintenanceTask => ({
   name: 'messages.drop_ended_subscriptions',
   everyMs: EVERY_MS,

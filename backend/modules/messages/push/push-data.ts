@@ -6,8 +6,8 @@ const BROWSERS = `
   select host as "pushService", created_at as "createdAt" from push_subscriptions where user_id = ? order by id`;
 
 /**
- * A person's browsers with web push. The export names only the push service: with endpoint and keys, a reader of the export
- * could push to the browser.
+ * Exports and erases a person's browsers with web push. The export names only the push service, because endpoint and keys would let its
+ * reader push to the browser.
  */
 export const pushData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {

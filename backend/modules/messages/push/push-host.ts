@@ -2,13 +2,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface PushAddress {
   url: URL;
-  /** Hosts of this machine, for tests and development. The configuration refuses them in production. */
+  /** The loopback hosts, which only tests and development may use. The configuration refuses them in production. */
   loopback: boolean;
 }
 
 /**
- * The URL of a push service that this server may call, otherwise null. Its host must be in the list (`*.` stands for any
- * subdomain). It must use https, and have no port, name or password. A loopback host in the list may use http.
+ * Returns the URL of a push service if this server may call it, otherwise null. It must use https, name a listed host (`*.` stands for any
+ * subdomain), and have no port, name or password. A listed loopback host may use http.
  */
 export function pushAddress(endpoint: string, hosts: readonly string[]): PushAddress | null {
   if (!URL.canParse(endpoint)) return null;

@@ -4,7 +4,7 @@ import { subscriptionsOf } from './push-subscriptions.ts';
 import { PUSH_QUEUE } from '../messages.jobs.ts';
 import { sendPushJob } from './send-push.ts';
 
-/** Queues one job for each of the reader's browsers with web push, in the message's transaction. */
+/** The notification channel that queues a job for each of the reader's browsers with web push, in the message's transaction. */
 export const pushListener = (outbox: Outbox): NotificationChannel => ({
   async onWritten(tx, { message, userId, channels }) {
     if (!channels.push) return;

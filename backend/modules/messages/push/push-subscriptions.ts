@@ -6,7 +6,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 
-/** The most browsers of one person. The oldest one above that is deleted. */
+/** One person has at most this many browsers with web push. The oldest one above that is deleted. */
 export const MOST_SUBSCRIPTIONS = 20;
 
 const SAVE = `
@@ -24,7 +24,7 @@ export interface SubscriptionDeps {
   sealer: Sealer;
 }
 
-/** The owner of the browser, and the session in which they subscribed: the subscription ends with this session. */
+/** The person and the session with which a browser subscribed: the subscription ends with that session. */
 export interface Subscriber {
   userId: string;
   sessionId: string;
@@ -32,10 +32,10 @@ export interface Subscriber {
 
 const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest();
 
-/** Binds the encryption to one endpoint, so that encrypted data of another row cannot be decrypted here. */
+/** Binds the encryption to one endpoint, so that data copied from another row cannot be decrypted here. */
 const purposeOf = (hash: Buffer): string => `push:${hash.toString('hex')}`;
 
-/** Stores a browser's subscription. One browser has one row: the next person who subscribes there becomes its owner. */
+/** Stores a browser's subscription. Each browser has one row, so the next person who subscribes there becomes its owner. */
 export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDeps, subscriber: Subscriber, subscription: PushSubscriptionBody): Promise<void> {
   const hash = hashOf(subscription.endpoint);
   const sealed = sealer.seal(JSON.stringify(subscription), purposeOf(hash));
@@ -43,18 +43,18 @@ export async function saveSubscription(tx: Tx, { clock, sealer }: SubscriptionDe
   await rows(tx, DROP_OLDEST, [subscriber.userId]);
 }
 
-/** Deletes this person's subscription of a browser. Without a subscription nothing happens. */
+/** Deletes this person's subscription of a browser. Without one it does nothing. */
 export async function removeSubscription(tx: Tx, userId: string, endpoint: string): Promise<void> {
   await rows(tx, 'delete from push_subscriptions where user_id = ? and endpoint_hash = ?', [userId, hashOf(endpoint)]);
 }
 
-/** Endpoint and keys of a subscription; null when they were encrypted under another key. */
+/** Decrypts endpoint and keys of a subscription. Null when they were encrypted with another key. */
 export function openSubscription(sealer: Sealer, { endpoint_hash: hash, sealed }: { endpoint_hash: Buffer; sealed: string }): PushSubscriptionBody | null {
   const opened = sealer.open(sealed, purposeOf(hash));
   return opened === null ? null : (JSON.parse(opened) as PushSubscriptionBody);
 }
 
-/** Ids of a reader's browsers with web push. */
+/** Lists the ids of a reader's browsers with web push. */
 export async function subscriptionsOf(connection: Connection, userId: string): Promise<string[]> {
   return connection('push_subscriptions').where({ user_id: userId }).pluck('id');
 }

@@ -36,7 +36,7 @@ describe('web push', () => {
   const send = (job: Job): Promise<void> => fixtures.app.modules.notificationChannels.sendPush(job);
   const subscriptions = async ({ userId }: Reader): Promise<{ last_error: string | null }[]> => fixtures.app.services.db.knex('push_subscriptions').where({ user_id: userId });
 
-  it('reaches each browser of the reader and no other; only that browser can decrypt it, and the server\'s signature is valid', async () => {
+  it('pushes a message to each browser of the reader, encrypted for that browser alone and with a valid signature', async () => {
     const [reader, other] = [await fixtures.reader(), await fixtures.reader()];
     const [laptop, phone, stranger] = [await subscribed(reader), await subscribed(reader), await subscribed(other)];
     const id = await fixtures.tell(reader, { subject: 'Your fox is ready ✨', content: 'It waits.', priority: 'urgent' });
@@ -57,7 +57,7 @@ describe('web push', () => {
     expect(() => stranger.read(laptop.taken()[0]!)).toThrow();
   });
 
-  it('stores endpoint and keys encrypted, and exports only the push service\'s name', async () => {
+  it('stores endpoint and keys of a browser encrypted, and exports only the name of the push service', async () => {
     const reader = await fixtures.reader();
     const { subscription } = await subscribed(reader);
     const stored = JSON.stringify(await subscriptions(reader));
@@ -70,7 +70,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toEqual([]);
   });
 
-  it('is not sent when the preferences switch it off, or when the reader read the message first', async () => {
+  it('pushes no message when the preferences switch web push off, or the reader read the message first', async () => {
     const reader = await fixtures.reader();
     const browser = await subscribed(reader);
     await fixtures.prefer(reader, { pushNotifications: false });
@@ -84,7 +84,7 @@ describe('web push', () => {
     expect(browser.taken()).toEqual([]);
   });
 
-  it.each([404, 410])('deletes a browser\'s subscription when its push service answers %i', async (status) => {
+  it.each([404, 410])('deletes a browser’s subscription when its push service answers %i', async (status) => {
     const reader = await fixtures.reader();
     await subscribed(reader);
     await fixtures.tell(reader);
@@ -93,7 +93,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toEqual([]);
   });
 
-  it('waits while a push service is unavailable, as long as this service asks, and then delivers', async () => {
+  it('repeats a push to an unavailable push service after the time that it asks for', async () => {
     const reader = await fixtures.reader();
     const browser = await subscribed(reader);
     await fixtures.tell(reader);
@@ -105,13 +105,13 @@ describe('web push', () => {
     await expect(send(job!)).rejects.toBeInstanceOf(ComeBackLater);
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 429' }]);
     service.answerWith(201);
-    // The job may run twice after a crash. Both pushes have the same topic and tag, so the reader sees one notification.
+    // A job may run twice after a crash. Both pushes have the same topic and tag, so the reader sees one notification.
     await send(job!);
     await send(job!);
     expect(new Set(browser.taken().map(({ headers }) => headers['topic'])).size).toBe(1);
   });
 
-  it('records a refusal of the push service and does not try again', async () => {
+  it('records that a push service refused a message, and does not try again', async () => {
     const reader = await fixtures.reader();
     await subscribed(reader);
     await fixtures.tell(reader);
@@ -129,7 +129,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toMatchObject([{ last_error: 'HTTP 307' }]);
   });
 
-  it('stops when the reader signs out, and the subscription is deleted', async () => {
+  it('pushes nothing to a browser after the reader signs out, and deletes its subscription', async () => {
     const [reader, idle] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(reader);
     await subscribed(idle);
@@ -144,7 +144,7 @@ describe('web push', () => {
     expect(await subscriptions(idle)).toEqual([]);
   });
 
-  it('goes to the user who signed in last in that browser', async () => {
+  it('pushes nothing to the earlier user of a browser after another one subscribes in it', async () => {
     const [before, after] = [await fixtures.reader(), await fixtures.reader()];
     const browser = await subscribed(before);
     await fixtures.tell(before);
@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(await subscriptions(after)).toHaveLength(1);
   });
 
-  it('accepts known push services only, keeps 20 browsers of one person, and deletes a browser at its request', async () => {
+  it('accepts only known push services, keeps 20 browsers per person, and deletes a browser at its request', async () => {
     const reader = await fixtures.reader();
     for (const endpoint of ['https://evil.example/push', 'http://localhost:6379/', 'https://169.254.169.254/latest', 'ftp://127.0.0.1/x']) {
       expect((await call(reader.user, savePushSubscription, { body: { ...service.browser().subscription, endpoint } })).status).toBe(400);
@@ -172,7 +172,7 @@ describe('web push', () => {
     expect(await subscriptions(reader)).toHaveLength(MOST_SUBSCRIPTIONS - 1);
   });
 
-  it('gives visitors the public key that browsers need to subscribe', async () => {
+  it('gives visitors the public key that browsers need to subscribe to web push', async () => {
     expect((await call(fixtures.app.visitor(), getConfig)).body.pushKey).toBe(TEST_VAPID.VAPID_PUBLIC_KEY);
   });
 });

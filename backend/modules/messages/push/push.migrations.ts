@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Makes the table of browsers with web push. With endpoint and keys anyone can push to the browser, so both are encrypted, and
- * a hash finds the row. `host` names the push service.
+ * Creates the table of browsers with web push. Endpoint and keys are encrypted, because with them any person could push to the browser. A
+ * hash finds the row, and `host` names the push service.
  */
 export const pushMigrations: MigrationSet = {
   '20261123_0710_push_subscriptions': {

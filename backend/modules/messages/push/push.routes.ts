@@ -7,11 +7,11 @@ import { removeSubscription, saveSubscription } from './push-subscriptions.ts';
 import type { SubscriptionDeps } from './push-subscriptions.ts';
 
 export interface PushRouteDeps extends SubscriptionDeps {
-  /** Null when this server sends no web push. */
+  /** The hosts of push services. Null when this server sends no web push. */
   webPush: Pick<WebPushSettings, 'hosts'> | null;
 }
 
-/** Routes with which a browser subscribes to web push or ends its subscription. */
+/** Registers the endpoints with which a browser subscribes to web push or unsubscribes. */
 export function pushRoutes(routes: Routes, deps: PushRouteDeps): void {
   routes.write(savePushSubscription, 'member', async ({ body, viewer }, tx) => {
     if (deps.webPush === null) throw new AppError('push_unavailable', 'unavailable', 'This server does not send browser notifications.');

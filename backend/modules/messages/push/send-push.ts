@@ -14,7 +14,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import { dropSubscription, openSubscription } from './push-subscriptions.ts';
 import type { PushNotification, PushSender } from './push-sender.ts';
 
-/** The job for one message to one browser. Its attempts count our own failures; for failures of a push service the message's age decides. */
+/** The job that pushes one message to one browser. Its attempts count only our own failures. For failures of a push service the age of the message decides. */
 export const sendPushJob = defineJob({ name: 'messages.send_push', payload: z.object({ messageId: z.uuid(), subscriptionId: z.uuid() }), attempts: 5 });
 
 export interface SendPushDeps {
@@ -23,11 +23,11 @@ export interface SendPushDeps {
   log: Logger;
   sealer: Sealer;
   identity: Pick<Identity, 'liveSessions'>;
-  /** Null when this server no longer sends web push. */
+  /** Sends web push. Null when this server no longer sends any. */
   sender: PushSender | null;
 }
 
-/** A message that the push service has not accepted for this long, in ms, is dropped as outdated. */
+/** A message that no push service accepted for this long, in ms, is dropped as outdated. */
 const GIVE_UP_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
@@ -47,7 +47,7 @@ interface Due extends Pick<Message, 'subject' | 'content' | 'priority'> {
   created_at: Date;
 }
 
-// No push is sent if the reader has read the message, or if the browser now belongs to another person.
+// Pushes nothing if the reader has read the message, or if the browser now belongs to another person.
 const DUE = `
   select s.session_id, s.endpoint_hash, s.host, s.sealed, m.subject, m.content, m.priority, m.related_entity_type, m.related_entity_id, m.created_at
   from push_subscriptions s join messages m on m.user_id = s.user_id
@@ -56,8 +56,8 @@ const DUE = `
 const NOTE = 'update push_subscriptions set last_error = :code, last_error_at = :now where id = :id';
 
 /**
- * Sends a message to one browser. A second run uses the same topic and tag, so it replaces the first notification. Deletes the
- * subscription when its session has ended or its push service no longer knows it.
+ * Pushes a message to one browser. A repeated push replaces the first notification, because topic and tag are the same. It deletes a
+ * subscription whose session ended or which the push service no longer knows.
  * @throws ComeBackLater while the push service does not answer, for an hour
  */
 export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }: { messageId: string; subscriptionId: string }): Promise<void> {
@@ -75,7 +75,7 @@ export async function sendPush(deps: SendPushDeps, { messageId, subscriptionId }
   if (result.outcome === 'gone') return dropSubscription(db.knex, subscriptionId);
   await rows(db.knex, NOTE, { id: subscriptionId, code: result.code, now: clock.now() });
   if (result.outcome === 'refused') return;
-  // The wait grows with the message's age, so no counter of attempts is stored.
+  // The waiting time grows with the message's age, so no counter is stored.
   throw new ComeBackLater(result.retryAfterMs ?? Math.min(Math.max(ageMs, SHORTEST_WAIT_MS), LONGEST_WAIT_MS), `push service: ${result.code}`);
 }
 
@@ -87,7 +87,7 @@ const notificationOf = (id: string, due: Due): PushNotification => ({
   tag: id,
 });
 
-/** The beginning of a text, cut between characters so that no emoji is split. */
+/** Cuts a text to its beginning without splitting a character such as an emoji. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;

@@ -10,7 +10,7 @@ type Archived = ResponseOf<typeof endpoint>[number];
 
 type Row = Pick<MessageModel, 'id' | 'subject' | 'category' | 'priority' | 'created_at'> & { archived_at: Date };
 
-/** The position after a page: when its last message was archived, and its id. */
+/** The cursor after a page: when its last message was archived, and its id. */
 const place = z.tuple([cursorTime, z.uuid()]);
 
 const ARCHIVED = `
@@ -20,7 +20,7 @@ const ARCHIVED = `
   order by archived_at desc, id desc limit :limit`;
 
 /**
- * A person's archived messages, the latest first, without the contents.
+ * Returns a page of a person's archived messages, latest first, without their contents.
  * @throws AppError invalid_request for a malformed cursor
  */
 export async function listArchived(

@@ -7,13 +7,12 @@ import { prepared } from '#kernel/db/raw.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import type { MessageModel } from '../models/message.model.ts';
 
-/** The most changes that are sent one by one. Above it the client loads its lists again. */
+/** At most this many changes are listed. Above it, the client must load its lists again. */
 const MOST_CHANGES = 200;
 
 /**
- * The cursor is the oldest transaction that was open in the snapshot of the answer. A change that this snapshot could not see
- * has this id or a later one, whenever it commits. The upper bound leaves out ids from before a move to another database, which
- * mean nothing here.
+ * The cursor is the oldest transaction that was open at the answer. A change that the answer could not see has this transaction id or a later
+ * one. The upper bound excludes ids from before a move to another database.
  */
 const CHANGES = {
   name: 'messages_changes_1',
@@ -29,11 +28,11 @@ const CHANGES = {
     ) changed on true`,
 };
 
-/** Each row carries the unread count. The message's columns are null in the only row when nothing changed. */
+/** Each row has the unread count. If nothing changed, the only row has null in the message's columns. */
 type Row = { cursor: string; unread: number } & (MessageModel | { id: null });
 
 /**
- * The changes of a reader's messages after a cursor, in one statement.
+ * Lists the changes of a reader's messages after a cursor, in one statement.
  * @throws AppError invalid_request for a malformed cursor
  */
 export async function listChanges(connection: Connection, userId: string, since: string | undefined): Promise<ResponseOf<typeof endpoint>> {
@@ -41,7 +40,7 @@ export async function listChanges(connection: Connection, userId: string, since:
   const found = await prepared<Row>(connection, CHANGES, { userId, since: since ?? null });
   const { cursor, unread } = must(found[0], 'the first change');
   const changed = found.filter((row) => row.id !== null);
-  // A cursor above the current transaction id comes from another database.
+  // A cursor above the current transaction id comes from another database, so the answer is incomplete.
   const complete = changed.length <= MOST_CHANGES && (since === undefined || BigInt(since) <= BigInt(cursor));
   const listed = complete ? changed : [];
   return {

@@ -6,18 +6,18 @@ import { MessageModel } from '../models/message.model.ts';
 
 export interface MessagePage {
   messages: MessageModel[];
-  /** The value of `before` for the next page; null on the last page. */
+  /** The `before` of the next page. Null on the last page. */
   nextCursor: string | null;
 }
 
 // Each searched word must be in subject or content, as in the client's own filter.
 const HOLDS = `(subject || E'\\n' || content) ilike ?`;
 
-/** Escapes `%` and `_`, so that they are searched literally. */
+/** Escapes `%` and `_`, so that a search takes them literally. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * A reader's messages, newest first: the archived ones or the others, and never muted ones.
+ * Lists a reader's messages, newest first: the archived ones or the others, never muted ones.
  * @throws AppError for a malformed cursor
  */
 export async function listMessages(

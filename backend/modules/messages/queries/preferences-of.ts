@@ -8,7 +8,7 @@ const PREFERENCES = {
   sql: 'select preferences, time_zone, revision from notification_preferences where user_id = ?',
 };
 
-/** A reader's preferences; the defaults of the contract until they choose (docs/rules/messages.md#preferences). */
+/** Reads a reader's preferences of messages, or the defaults until they choose (docs/rules/messages.md#preferences). */
 export async function preferencesOf(connection: Connection, userId: string): Promise<MessagePreferences> {
   const [row] = await prepared<{ preferences: unknown; time_zone: string; revision: number }>(connection, PREFERENCES, [userId]);
   return preferencesFrom(row?.preferences ?? null, row?.time_zone ?? null, row?.revision ?? 0);

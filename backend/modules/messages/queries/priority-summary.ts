@@ -3,7 +3,7 @@ import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/raw.ts';
 
-// Both counts read an index alone: the unread messages by priority, and all listed messages.
+// Counts unread messages by priority, and all listed messages. Each count reads only an index.
 const SUMMARY = {
   name: 'messages_summary_1',
   sql: `
@@ -12,7 +12,7 @@ const SUMMARY = {
     select null, count(*) from messages where user_id = :userId and archived_at is null and not muted`,
 };
 
-/** The numbers of unread messages by priority and of all messages. The client asks every 30 s while the Notification Center is open. */
+/** Returns the number of unread messages by priority, and of all messages. The client asks every 30 s while the Notification Center is open. */
 export async function prioritySummary(connection: Connection, userId: string): Promise<ResponseOf<typeof endpoint>> {
   const counted = await prepared<{ priority: Message['priority'] | null; count: number }>(connection, SUMMARY, { userId });
   const byPriority = { critical: 0, urgent: 0, high: 0, normal: 0, low: 0 };

@@ -6,7 +6,7 @@ const UNREAD = {
   sql: 'select count(*) as count from messages where user_id = ? and read_at is null and archived_at is null',
 };
 
-/** The number of a user's unread messages. Each page asks every 30 s, so the query reads only the partial index. */
+/** Counts a user's unread messages. Each page asks every 30 s, so the query reads only a partial index. */
 export async function unreadCount(connection: Connection, userId: string): Promise<number> {
   const [row] = await prepared<{ count: number }>(connection, UNREAD, [userId]);
   return row?.count ?? 0;

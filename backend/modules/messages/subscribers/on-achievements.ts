@@ -12,8 +12,8 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 export const ACHIEVEMENT_MESSAGE = { type: 'achievement_earned', category: 'achievement', priority: 'normal' } as const;
 
 /**
- * Writes one message about an earned achievement, which open tabs show as a toast. If a run earned it, the message of that run
- * names it instead. A reader who switched achievements off gets neither.
+ * Writes one message about an achievement, which open tabs show as a toast. If a run earned it, the run's message names it instead. A reader
+ * who switched achievements off gets neither.
  */
 export const onAchievements = (deps: WriteDeps): Subscription =>
   subscribe(achievementEarned, 'messages.on_achievement_earned', async (tx, earned) => {

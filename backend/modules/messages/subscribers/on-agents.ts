@@ -7,7 +7,7 @@ import type { WriteDeps } from '../commands/write-message.ts';
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
-/** Messages to authors about the reviews of their agents. */
+/** Writes messages to authors about the reviews of their agents. */
 export const agentReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(agentReviewed, 'messages.on_agent_reviewed', (tx, review) => {
     const approved = review.outcome === 'approved';

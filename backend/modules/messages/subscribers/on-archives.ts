@@ -5,7 +5,7 @@ import { archiveReadyTexts } from '../archives.catalogue.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 
-/** Sends a message when an archive is ready, because its owner may have left the page meanwhile. */
+/** Writes a message when an archive is ready, because its owner may have left the page. */
 export const archiveReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(archiveReady, 'messages.on_archive_ready', (tx, { archiveId, userId, ...archive }) =>
     writeMessage(tx, deps, {

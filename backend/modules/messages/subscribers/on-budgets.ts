@@ -5,7 +5,7 @@ import { budgetNearlyReachedTexts } from '../budgets.catalogue.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 
-/** Tells a person once a day that their budget is nearly used up (docs/rules/wallet.md#budget-message). */
+/** Writes a message once a day to a person whose budget is nearly used up (docs/rules/wallet.md#budget-message). */
 export const onBudgets = (deps: WriteDeps): Subscription =>
   subscribe(budgetNearlyReached, 'messages.on_budget_nearly_reached', (tx, { userId, day, ...budget }) =>
     writeMessage(tx, deps, {

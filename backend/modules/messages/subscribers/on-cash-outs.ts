@@ -5,7 +5,7 @@ import { cashOutTexts } from '../cash-outs.catalogue.ts';
 import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 
-/** Messages to creators about each step of their requests for payouts. */
+/** Writes messages to creators about each step of their payout requests. */
 export const onCashOuts = (deps: WriteDeps): Subscription =>
   subscribe(cashOutDecidedEvent, 'messages.on_cash_out_decided', (tx, decided) =>
     writeMessage(tx, deps, {

@@ -9,7 +9,7 @@ import { preferencesOf } from '../queries/preferences-of.ts';
 const CHALLENGE = { type: 'system_notification', category: 'challenge', priority: 'normal' } as const;
 const PAGES = { opened: 'challenge', closing: 'challenge', voting: 'challenge_voting', cancelled: 'challenge' } as const;
 
-/** Messages about challenges. Each reader gets times in their own time zone. */
+/** Writes messages about challenges, with times in the time zone of each reader. */
 export const challengeReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(challengeNotice, 'messages.on_challenge_notice', async (tx, { challengeId, slug, notice, until, reason, userIds, ...named }) => {
     for (const userId of userIds) {
@@ -23,7 +23,7 @@ export const challengeReactions = (deps: WriteDeps): Subscription[] => [
   }),
   subscribe(challengeResults, 'messages.on_challenge_results', async (tx, { challengeId, slug, title, entrants, results }) => {
     for (const { userId, place, prize } of results) {
-      // Results that are made again after a removal cause no second message: a person who was told keeps the first one.
+      // Results that are made again after a removal write no second message. A person who got one keeps it.
       await writeMessage(tx, deps, { ...CHALLENGE, ...challengeResultTexts({ title, place, entrants, prize }), userId, dedupeKey: `challenge_result:${challengeId}:${userId}`, about: ['challenge_results', slug] });
     }
   }),

@@ -8,7 +8,7 @@ import type { WriteDeps } from '../commands/write-message.ts';
 
 const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
 
-/** Messages about collections. One message a day about each person who adds to a collection, however much they add, and one about its followers. */
+/** Writes messages about collections: one a day about each person who adds to a collection, and one about its followers. */
 export const collectionReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(collectionItemAdded, 'messages.on_collection_item_added', (tx, { collectionId, name, ownerId, by }, { occurredAt }) =>
     writeMessage(tx, deps, {

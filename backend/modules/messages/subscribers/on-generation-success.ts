@@ -5,13 +5,13 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { deliveryTexts } from '../messages.catalogue.ts';
 
-/** Writes one message about a delivered run; video runs have a message type of their own. */
+/** Writes one message about a delivered run. Videos have a message type of their own. */
 export const onGenerationSuccess = (deps: WriteDeps): Subscription =>
   subscribe(generationSuccess, 'messages.on_generation_success', (tx, run) =>
     writeMessage(tx, deps, {
       ...deliveryTexts(run),
       userId: run.userId,
-      // The key of the message contains the run and not the event, so a second event about the run writes no second message.
+      // The message's key has the run and not the event, so a second event about the run writes no second message.
       dedupeKey: `generation:${run.generationId}`,
       type: run.contentType === 'video' ? 'video_completion' : 'generation_success',
       category: 'content',

@@ -7,7 +7,7 @@ import { issueRepliedTexts, issueResolvedTexts } from '../issues.catalogue.ts';
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
-/** Messages to the reporter of an issue: one for each reply, and one each time the report is resolved. */
+/** Writes messages to the reporter of an issue: one for each reply, and one each time the issue is resolved. */
 export const issueReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(issueReplied, 'messages.on_issue_replied', (tx, reply) =>
     writeMessage(tx, deps, { ...SYSTEM, ...issueRepliedTexts(reply), userId: reply.userId, dedupeKey: `issue_replied:${reply.replyId}`, priority: 'high', about: ['issue', reply.issueId] }),

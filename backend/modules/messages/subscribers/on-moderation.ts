@@ -8,8 +8,8 @@ import { appealTexts, decisionTexts, reportClosedTexts } from '../moderation.cat
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
 /**
- * Messages to authors about every decision on their work, with a link to its page with reasons and appeal. A decision that stops
- * them from publishing is critical. Reporters get the result of their report and nothing about other people.
+ * Writes messages to authors about decisions on their work, with a link to reasons and appeal, and to reporters about the result. A decision
+ * that stops an author from publishing is critical.
  */
 export const moderationReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(moderationDecided, 'messages.on_moderation_decided', (tx, decision) =>

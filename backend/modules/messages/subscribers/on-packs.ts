@@ -7,7 +7,7 @@ import { giftClaimedTexts, giftReceivedTexts, giftReturnedTexts, giftTakenBackTe
 
 const SYSTEM = { type: 'system_notification', category: 'system', priority: 'normal' } as const;
 
-/** Messages about packs: to makers about sales and reviews, to payers about refunds and gifts, to owners about new parts. */
+/** Writes messages about packs: to makers about sales and reviews, to payers about refunds and gifts, to holders about new parts. */
 export const packReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(packBought, 'messages.on_pack_bought', (tx, sale, { occurredAt }) =>
     writeMessage(tx, deps, { ...SYSTEM, ...packSoldTexts(sale, occurredAt), userId: sale.ownerId, dedupeKey: `pack_bought:${sale.purchaseId}`, about: ['prompt_pack', sale.packId] }),
@@ -15,7 +15,7 @@ export const packReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(packRefunded, 'messages.on_pack_refunded', async (tx, refund, { eventId }) => {
     const about: ['prompt_pack', string] = ['prompt_pack', refund.packId];
     await writeMessage(tx, deps, { ...SYSTEM, ...packTakenBackTexts(refund), userId: refund.ownerId, dedupeKey: `pack_taken_back:${eventId}`, about });
-    // A gift that no person claimed and that came back has another message, so its payer gets none about a refund.
+    // A gift that was never claimed has a message of its own when it returns, so its payer gets none about a refund.
     if (!refund.returned) await writeMessage(tx, deps, { ...SYSTEM, ...packRefundedTexts(refund), userId: refund.payerId, dedupeKey: `pack_refunded:${eventId}`, about });
     if (refund.whole && refund.holderId !== null && refund.holderId !== refund.payerId) {
       await writeMessage(tx, deps, { ...SYSTEM, ...giftTakenBackTexts(refund), userId: refund.holderId, dedupeKey: `gift_taken_back:${eventId}`, about });

@@ -7,10 +7,10 @@ import { orderPaidTexts, orderRestoredTexts, orderTakenBackTexts, renewalFailedT
 
 const SYSTEM = { type: 'system_notification', category: 'system' } as const;
 
-/** Whether the message is critical: a bank took money back, perhaps because a thief used the card, or debt now blocks runs. */
+/** True if the message is critical: a bank took money back, perhaps because a thief used the card, or a debt now blocks runs. */
 const isAlarming = ({ cause, owed }: { cause: 'refund' | 'dispute'; owed: number }): boolean => cause === 'dispute' || owed > 0;
 
-/** Messages to people about their payments, one for each event. */
+/** Writes messages to people about their payments, one for each event. */
 export const paymentReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(orderPaid, 'messages.on_order_paid', (tx, order) =>
     writeMessage(tx, deps, { ...SYSTEM, ...orderPaidTexts(order), userId: order.userId, dedupeKey: `order_paid:${order.orderId}`, priority: 'normal', about: ['order', order.orderId] }),

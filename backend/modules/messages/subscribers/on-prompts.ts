@@ -9,8 +9,8 @@ import { announcedTexts, forkClosedTexts, forkedTexts, newVersionTexts, patternU
 const NEWS = { type: 'system_notification', priority: 'normal' } as const;
 
 /**
- * Messages about prompts: followers hear of a new one, buyers of a later version, creators of forks. Each person gets one
- * message per prompt or version.
+ * Writes messages about prompts: to followers about a new one, to buyers about a later version, to creators about forks. Each person gets one
+ * per prompt or version.
  */
 export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptAnnounced, 'messages.on_prompt_announced', async (tx, { promptId, title, creator, userIds }) => {
@@ -35,7 +35,7 @@ export const promptReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(patternUnusable, 'messages.on_pattern_unusable', (tx, { promptId, ownerId, title, field }) =>
     writeMessage(tx, deps, { ...NEWS, ...patternUnusableTexts({ title, field }), userId: ownerId, dedupeKey: `pattern_unusable:${promptId}`, category: 'content', about: ['draft_fields', promptId] }),
   ),
-  // The key of the message contains the time, because a fork can be closed, opened and closed again, and each closing is a message.
+  // The message's key has the time, because a fork can be closed several times, and each closing writes a message.
   subscribe(forkClosed, 'messages.on_fork_closed', (tx, { promptId, ownerId, closedAt, ...closed }) =>
     writeMessage(tx, deps, { ...NEWS, ...forkClosedTexts(closed), priority: 'high', userId: ownerId, dedupeKey: `fork_closed:${promptId}:${closedAt}`, category: 'content', about: ['prompt', promptId] }),
   ),

@@ -5,9 +5,9 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { referralRevokedTexts, referralSettledTexts } from '../referrals.catalogue.ts';
 
-/** Messages to both sides of a referral: tokens came, or were taken back. */
+/** Writes messages to both people of a referral when tokens come or are taken back. */
 export const referralReactions = (deps: WriteDeps): Subscription[] => [
-  // The key of the message contains the event, because a reward may come, go and come again, each time with a message.
+  // The message's key has the event, because a reward may come and go several times, each time with a message.
   subscribe(referralSettled, 'messages.on_referral_settled', (tx, settled, { eventId }) =>
     writeMessage(tx, deps, { ...referralSettledTexts(settled), userId: settled.userId, dedupeKey: `referral_settled:${eventId}`, type: 'token_reward', category: 'system', priority: 'normal', about: ['referrals', null] }),
   ),

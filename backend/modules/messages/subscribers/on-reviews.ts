@@ -9,8 +9,8 @@ import { commentAnsweredTexts, commentedTexts, reviewAnsweredTexts, reviewedText
 const SOCIAL = { type: 'system_notification', category: 'social', priority: 'normal' } as const;
 
 /**
- * Messages about what others write on a reader's prompts and comments. One message a day per writer, kind and target, however
- * often they write and delete. A text that was deleted before causes no message.
+ * Writes messages about reviews and comments on a reader's prompts: one a day per writer, kind and target, however often they write and
+ * delete. A text that is already deleted writes none.
  */
 export const reviewReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(reviewWritten, 'messages.on_review_written', (tx, { targetType, targetId, targetTitle, ownerId, author, rating }, { occurredAt }) =>
@@ -36,7 +36,7 @@ export const reviewReactions = (deps: WriteDeps): Subscription[] => [
     const said = { name: author.displayName, promptTitle: targetTitle };
     const day = utcDay(occurredAt);
     const about: [string, string] = [`${targetType}_comments`, targetId];
-    // The author of an answered comment gets a message, and the prompt's creator gets one. A person who is both gets one.
+    // The author of the answered comment and the creator of the prompt get a message. A person who is both gets one.
     if (answers && answers.authorId !== author.id) {
       await writeMessage(tx, deps, { ...SOCIAL, ...commentAnsweredTexts(said), userId: answers.authorId, from: author.id, dedupeKey: `answer:${answers.commentId}:${author.id}:${day}`, about });
     }

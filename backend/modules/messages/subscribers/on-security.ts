@@ -6,10 +6,10 @@ import type { WriteDeps } from '../commands/write-message.ts';
 import { credentialsTexts, muteTexts } from '../security.catalogue.ts';
 import type { CredentialsChange } from '../security.catalogue.ts';
 
-// Changes that make the account safer. All other changes let a person in or lock the owner out, so their messages are critical.
+// The changes that make an account safer. Messages about all other changes are critical, because such a change may lock the owner out.
 const SAFER: ReadonlySet<CredentialsChange> = new Set(['second_factor_on', 'recovery_codes']);
 
-/** Messages to the owner about each change of their credentials, because a thief may have made it. */
+/** Writes messages to the owner about each change of credentials, because a thief may have made it. */
 export const onSecurity = (deps: WriteDeps): Subscription =>
   subscribe(credentialsChanged, 'messages.on_credentials_changed', (tx, { userId, what }, { eventId }) =>
     writeMessage(tx, deps, {
@@ -25,7 +25,7 @@ export const onSecurity = (deps: WriteDeps): Subscription =>
     { urgent: true },
   );
 
-/** Tells a person that an administrator muted them, until when and why, and when the mute was ended before. */
+/** Writes messages to a person whom an administrator muted, and when the mute ends early. */
 export const onMuted = (deps: WriteDeps): Subscription =>
   subscribe(userMuted, 'messages.on_user_muted', (tx, { userId, until, reason }, { eventId }) =>
     writeMessage(tx, deps, {

@@ -7,7 +7,7 @@ import { earningsReleasedTexts, promptMovedTexts, promptUnlockedTexts, refundRef
 
 const SYSTEM = { type: 'system_notification', category: 'system', priority: 'normal' } as const;
 
-/** Messages to creators about sales and spendable earnings, and to buyers about refunds and about prompts that they unlocked. */
+/** Writes messages to creators about sales and spendable earnings, and to buyers about refunds and the prompts that they unlocked. */
 export const sellingReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(promptUnlocked, 'messages.on_prompt_unlocked', (tx, sale, { occurredAt }) =>
     writeMessage(tx, deps, { ...SYSTEM, ...promptUnlockedTexts(sale, occurredAt), userId: sale.creatorId, dedupeKey: `unlock:${sale.unlockId}`, about: ['prompt', sale.promptId] }),
@@ -19,7 +19,7 @@ export const sellingReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(refundRefused, 'messages.on_refund_refused', (tx, refusal) =>
     writeMessage(tx, deps, { ...SYSTEM, ...refundRefusedTexts(refusal), priority: 'high', userId: refusal.buyerId, dedupeKey: `refund_refused:${refusal.unlockId}`, about: ['unlock', refusal.unlockId] }),
   ),
-  // The key of the message contains the event, because a prompt can be taken down, brought back and taken down again, each time with a message.
+  // The message's key has the event, because a prompt can be taken down several times, each time with a message.
   subscribe(unlockedPromptMoved, 'messages.on_unlocked_prompt_moved', async (tx, { unlocks, title, removed, movedAt }) => {
     for (const { unlockId, userId, paid } of unlocks) {
       const texts = promptMovedTexts({ title, removed, paid });

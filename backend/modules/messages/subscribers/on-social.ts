@@ -6,7 +6,7 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { followedTexts } from '../social.catalogue.ts';
 
-/** Messages about new followers, at most one a day for each follower, however often they follow and unfollow. */
+/** Writes messages about new followers, at most one a day per follower, however often they follow and unfollow. */
 export const socialReactions = (deps: WriteDeps): Subscription[] => [
   subscribe(personFollowed, 'messages.on_person_followed', (tx, { followeeId, followerId, follower }, { occurredAt }) =>
     writeMessage(tx, deps, {

@@ -19,7 +19,7 @@ interface Reward {
   cause?: RewardCause | undefined;
 }
 
-/** Informs a person of the tokens of a reward. They get a message of their own only if no message about the same cause is shown. */
+/** Writes a message about the tokens of a reward, unless a message about its cause is shown. */
 export const onTokenReward = (deps: WriteDeps): Subscription =>
   subscribe(tokenReward, 'messages.on_token_reward', async (tx, reward, { eventId }) => {
     if (await isToldElsewhere(tx, deps, reward)) return;
@@ -34,7 +34,7 @@ export const onTokenReward = (deps: WriteDeps): Subscription =>
     });
   });
 
-/** Whether another shown message names the tokens. A reader who switched achievements off gets no such message. */
+/** True if another message that the reader sees names the tokens. A reader who switched achievements off gets no such message. */
 async function isToldElsewhere(tx: Tx, { push }: WriteDeps, { userId, amount, reason, cause }: Reward): Promise<boolean> {
   if (!cause) return false;
   if (cause.kind === 'achievement') return channelsFor(await preferencesOf(tx, userId), ACHIEVEMENT_MESSAGE).inApp;

@@ -5,7 +5,7 @@ import { writeMessage } from '../commands/write-message.ts';
 import type { WriteDeps } from '../commands/write-message.ts';
 import { webhookOffTexts } from '../webhooks.catalogue.ts';
 
-/** Tells the owner that a webhook was switched off (docs/rules/webhooks.md#off). */
+/** Writes the message to the owner of a webhook that was switched off (docs/rules/webhooks.md#off). */
 export const onWebhooks = (deps: WriteDeps): Subscription =>
   subscribe(webhookSwitchedOff, 'messages.on_webhook_switched_off', (tx, { webhookId, userId, host, since }) =>
     writeMessage(tx, deps, {

@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Which roles may call each endpoint of this module. */
+/** The expected access to each endpoint of the module messages, for the authorization matrix. */
 export const access: Access = {
   'POST /api/push/subscriptions': 'member',
   'DELETE /api/push/subscriptions': 'member',
@@ -20,7 +20,7 @@ export const access: Access = {
   'PATCH /api/user/notification-preferences/time-zone': 'member',
 };
 
-/** The answers of the routes without JSON to callers who may not use them. */
+/** The expected answers of routes without JSON to callers who may not use them. */
 export const rawAccess: RawAccess = {
   'GET /api/unsubscribe/:token': { anonymous: 404, member: 404 },
   'POST /api/unsubscribe/:token': { anonymous: 404, member: 404 },
