@@ -5,7 +5,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { CreationRuns } from '#modules/generation/index.ts';
 import type { GenerationProvider } from '#modules/generation/provider.port.ts';
 
-/** A model that can write a demo run. `hosted`: its calls cost the operator money. */
+/** A model that can write demo runs. `hosted` means that its calls cost the operator money. */
 export interface DemoModel {
   id: string;
   label: string;
@@ -20,9 +20,9 @@ export interface DemoRunsContext {
   log: Logger;
   outbox: Outbox;
   runs: Pick<CreationRuns, 'arrivals'>;
-  /** Models that write texts here, the platform's default first. */
+  /** The models of this server that write texts, the default one first. */
   models(): readonly DemoModel[];
-  /** Throws when texts contain words for which the product makes nothing. @throws AppError words_refused */
+  /** Refuses texts that contain words which an administrator blocked. @throws AppError words_refused */
   refuseWords(texts: readonly string[]): void;
   provider(id: string): Pick<GenerationProvider, 'streamText' | 'credit'> | null;
   options: { perNetwork: number; hostedPerDay: number };

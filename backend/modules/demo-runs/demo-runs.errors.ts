@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** `nextAt`: when the next demo run is free. */
+/** 409: this browser has used its demo run of the day. `nextAt` is the time of the next one. */
 export const demoUsed = (nextAt: Date): AppError =>
   new AppError('demo_used', 'conflict', 'You made your free text for today. Create an account to go on with 20 tokens.', { details: { nextAt: nextAt.toISOString() } });
 

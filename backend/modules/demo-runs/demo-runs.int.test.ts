@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ clock: { now: () => new Date(now) }, overrides: { DEMO_RUNS_PER_NETWORK: '3' } });
 }, 60_000);
 afterAll(() => app.close());
-// Each test has a day of its own, so that none meets what the one before used up.
+// Each test runs on a day of its own, so that no test meets limits that another one has used up.
 beforeEach(() => {
   now += 2 * DAY_MS;
 });
@@ -35,13 +35,13 @@ async function written(browser: HttpUser): Promise<string> {
   return id;
 }
 
-/** Registers an account in a browser that made a demo run before. */
+/** Registers an account in a browser that has made a demo run. */
 const register = async (browser: HttpUser): Promise<void> => {
   const body = { username: browser.username, email: `${browser.username}@example.test`, password: 'correct-horse-9' };
   expect((await browser.send('POST', '/api/auth/register', { body })).status).toBe(201);
 };
 
-/** Hands the event of a claimed demo run to the library. */
+/** Delivers the events about claimed demo runs to the library. */
 async function tellLibrary(): Promise<void> {
   const { db } = app.services;
   const kept = await rows<{ id: string; payload: object; occurred_at: Date }>(db.knex, `select id, payload, occurred_at from outbox_events where name = 'run_kept'`);
@@ -50,7 +50,7 @@ async function tellLibrary(): Promise<void> {
 }
 
 describe('a demo run', () => {
-  it('is written for a visitor and read by the same browser alone', async () => {
+  it('writes a demo run for a visitor, and lets only the same browser read it', async () => {
     const visitor = app.visitor();
     expect(await state(visitor)).toEqual({ offered: true, run: null, nextAt: null });
     const id = await written(visitor);
@@ -61,7 +61,7 @@ describe('a demo run', () => {
     expect((await read(app.visitor(), id)).status).toBe(404);
   });
 
-  it('is one a day for each browser: the same blanks are the same run, and others are refused', async () => {
+  it('gives each browser one demo run a day: the same words get the same run, and other words are refused', async () => {
     const visitor = app.visitor();
     const first = await start(visitor);
     const again = await start(visitor);
@@ -72,12 +72,12 @@ describe('a demo run', () => {
     expect((await start(visitor, { who: 'a clockmaker' })).status).toBe(202);
   });
 
-  it('is refused beyond the limit of an address block, also when ten browsers start at once', async () => {
+  it('refuses demo runs beyond the limit of a block of addresses, also when ten browsers start at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => start(app.visitor())));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, ...Array.from({ length: 7 }, () => 429)]);
   });
 
-  it('leaves the day to the browser when it fails', async () => {
+  it('lets a browser start another demo run on the same day when its first one failed', async () => {
     const visitor = app.visitor();
     const { id } = (await start(visitor)).body.run;
     await rows(app.services.db.knex, `update demo_runs set provider = 'gone' where id = ?`, [id]);
@@ -86,12 +86,12 @@ describe('a demo run', () => {
     expect((await start(visitor)).status).toBe(202);
   });
 
-  it('refuses blanks that are empty, too long or unknown', async () => {
+  it('refuses a demo run whose words are empty, too long or not among the choices', async () => {
     for (const blanks of [{ who: ' ' }, { habit: 'x'.repeat(61) }, { ending: 'badly' }]) expect((await app.visitor().send('POST', '/api/demo-runs', { body: { ...BLANKS, ...blanks } })).status).toBe(400);
   });
 });
 
-it('becomes the first creation of the visitor who registers, costs nothing, and is claimed by no other account', async () => {
+it('makes a demo run the first creation of the visitor who registers, at no cost, and lets no other account claim it', async () => {
   const browser = app.visitor();
   const id = await written(browser);
   await register(browser);
@@ -102,7 +102,7 @@ it('becomes the first creation of the visitor who registers, costs nothing, and 
   expect((await call(browser, listCreations)).body.items).toMatchObject([{ id, title: 'a lighthouse keeper who never lights the lamp', cost: 0, excerpt: expect.stringMatching(/\w/) as string }]);
   expect((await browser.send('GET', '/api/user/balance')).body).toBe(20);
   expect((await state(browser)).run).toBeNull();
-  // A second account registers in the same browser. It cannot claim the text, because the first account has it.
+  // A second account registers in the same browser. It cannot claim the demo run, because the first account has it.
   expect((await browser.send('POST', '/api/auth/logout')).status).toBe(200);
   browser.username = `${browser.username}-2`;
   await register(browser);
@@ -110,7 +110,7 @@ it('becomes the first creation of the visitor who registers, costs nothing, and 
   expect((await call(await app.register(), claimDemoRun, { params: { id } })).status).toBe(404);
 });
 
-it('is forgotten after 24 hours, and ends as failed when its job was lost', async () => {
+it('deletes a demo run after 24 hours, and ends one as failed when its job was lost', async () => {
   const id = await written(app.visitor());
   now += 23 * HOUR_MS;
   const lost = (await start(app.visitor())).body.run.id;

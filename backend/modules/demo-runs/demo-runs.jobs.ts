@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '#contracts/primitives.ts';
 import { defineJob } from '#kernel/jobs/job.ts';
 
-/** Texts of visitors have a queue of their own: members' runs never wait behind them. */
+/** The queue of visitors' demo runs. It is separate, so that members' runs never wait behind demo runs. */
 export const DEMO_QUEUE = 'demo';
 
-/** Writes one demo run. A worker that dies leaves the job to the next one, which begins anew. */
+/** The job that writes one demo run. If its worker dies, another one writes the text anew. */
 export const writeDemoJob = defineJob({ name: 'demo_runs.write', payload: z.object({ id }), attempts: 2 });

@@ -12,7 +12,7 @@ import { demoRunById, demoRunOfDay, presentDemoRun } from './queries/demo-row.ts
 
 const hashed = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Session routes, because these alone read and set the cookie by which a browser is known. */
+/** Routes of demo runs. They are session routes, because only those read and set the cookie that recognises a browser. */
 export function demoRunsRoutes(routes: Routes, context: DemoRunsContext): void {
   const { db, clock, models, options } = context;
 

@@ -11,7 +11,7 @@ import { demoRunsMigrations } from './migrations/demo-runs.ts';
 export { demoRunsMigrations } from './migrations/demo-runs.ts';
 export { writeDemoJob } from './demo-runs.jobs.ts';
 
-/** What the worker of demo runs calls. */
+/** The call that the worker of demo runs makes. */
 export interface DemoRuns {
   /** Writes a demo run, for the job `demo_runs.write`. */
   write(id: string, job: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void>;
@@ -22,7 +22,7 @@ export interface DemoRunsModule extends Module {
   maintenance: readonly MaintenanceTask[];
 }
 
-/** Short texts that visitors make without an account, to see what a run is. */
+/** Builds the module of demo runs: short texts that visitors make without an account, to try the product. */
 export const createDemoRuns = (context: DemoRunsContext): DemoRunsModule => ({
   demoRuns: { write: (id, job) => writeDemoRun(context, id, job) },
   migrations: demoRunsMigrations,

@@ -14,8 +14,8 @@ const LOCK = `
 const CLAIMED = 'update demo_runs set claimed_at = coalesce(claimed_at, ?) where id = ?';
 
 /**
- * Makes a demo run of this browser a creation of an account (docs/rules/runs.md#demo-run). The run's id becomes the creation's id, so one text
- * has one owner. @throws AppError not_found when it is not a finished run of this browser, or belongs to another account
+ * Turns a demo run of this browser into a creation of an account (docs/rules/runs.md#demo-run). The creation gets the run's id, so that one
+ * text has one owner. @throws AppError not_found when it is not a finished run of this browser, or belongs to another account
  */
 export async function claimDemoRun(tx: Tx, context: DemoRunsContext, { id, device, userId }: { id: string; device: Buffer; userId: string }): Promise<void> {
   const [run] = await rows<Row>(tx, LOCK, [id, device]);

@@ -3,11 +3,14 @@ import { millis } from '#kernel/clock.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** After this time a run that is not finished has lost its job. */
+/** The age after which an unfinished demo run has lost its job. */
 const LOST_MS = 2 * MINUTE_MS;
 const KEPT_MS = DAY_MS;
 
-/** Maintenance: deletes what visitors typed after 24 hours. If the job of a run was lost, the visitor gets back the free run of the day. */
+/**
+ * Maintenance: deletes visitors' demo runs after 24 hours, with the words that they typed. An unfinished run whose job was lost becomes
+ * failed, so that its visitor may start another one on that day.
+ */
 export async function forgetDemoRuns({ knex }: Database, clock: Clock): Promise<void> {
   const now = millis(clock);
   await knex('demo_runs').where('created_at', '<', new Date(now - KEPT_MS)).delete();

@@ -21,18 +21,19 @@ const INSERT = `
   values (:id, :device, :network, :day, :inputs, :provider, :model, :label, :providerModel, :hosted, :seed, :now)
   on conflict (device, day) where status <> 'failed' do nothing returning id`;
 
-/** When the next UTC day begins, and with it the next free run. */
+/** The beginning of the next UTC day, when a browser gets its next demo run. */
 export const nextDay = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY_MS) + 1) * DAY_MS);
 
 /**
- * Takes the day's run of a browser and queues it (docs/rules/runs.md#demo-run). The same blanks a second time are the same run.
+ * Uses up the day's demo run of a browser, and queues it (docs/rules/runs.md#demo-run). A second request with the same words gets the same
+ * run.
  * @throws AppError demo_used, demo_full, demo_off
  */
 export async function startDemoRun(tx: Tx, context: DemoRunsContext, { device, ip, inputs }: { device: Buffer; ip: string; inputs: DemoInputs }): Promise<DemoRow> {
   const now = new Date(millis(context.clock));
   const day = utcDay(now);
   const network = createHash('sha256').update(`demo ${day} ${addressBlock(ip)}`).digest().subarray(0, 16);
-  // The lock lets requests of one network run one after another. Without it, two at once could both count one run below the limit.
+  // The lock makes demo run requests from one network wait for each other. Without it, two at once could both count one run below the limit.
   await rows(tx, LOCK, [`demo ${network.toString('hex')}`]);
   const earlier = await demoRunOfDay(tx, device, day);
   if (earlier) return sameRun(earlier, inputs, now);
@@ -44,7 +45,7 @@ export async function startDemoRun(tx: Tx, context: DemoRunsContext, { device, i
     id, device, network, day, inputs: JSON.stringify(inputs), provider: model.provider, model: model.id, label: model.label, providerModel: model.providerModel, hosted: model.hosted,
     seed: randomInt(2 ** 31 - 1), now,
   });
-  // A request from another network has inserted this browser's run of the day at the same moment.
+  // At the same moment a request from another network has inserted this browser's demo run of the day.
   if (!inserted) throw demoUsed(nextDay(now));
   await context.outbox.enqueue(tx, writeDemoJob, { id }, { queue: DEMO_QUEUE, jobId: `demo-${id}` });
   return { id, status: 'waiting', inputs, text: '', provider: model.provider, created_at: now, claimed_at: null };
@@ -56,7 +57,7 @@ function sameRun(earlier: DemoRow, inputs: DemoInputs, now: Date): DemoRow {
   return earlier;
 }
 
-/** A hosted model while the operator's number of the day lasts, else one that costs nothing. @throws AppError demo_off */
+/** Chooses a hosted model for a demo run until the operator's daily number is used up, then one that costs nothing. @throws AppError demo_off */
 async function chooseModel(tx: Tx, { models, options }: DemoRunsContext, day: string): Promise<DemoModel> {
   const offered = models();
   const hosted = offered.find((model) => model.hosted);

@@ -8,14 +8,14 @@ import type { DemoRunsTable } from '../demo-runs.tables.ts';
 
 const STORE_MS = 300;
 const TIMEOUT_MS = 30 * SECOND_MS;
-/** A provider that ignores the length is stopped here. */
+/** The most characters of a demo run. It stops a provider that ignores the requested length. */
 const MAX_CHARACTERS = 4_000;
 
 type Claimed = Pick<DemoRunsTable, 'id' | 'provider' | 'provider_model' | 'seed'> & { inputs: DemoInputs };
 
 const CLAIM = `update demo_runs set status = 'writing', text = '' where id = ? and status in ('waiting', 'writing') returning id, provider, provider_model, seed, inputs`;
 
-/** Writes a demo run, for the job `demo_runs.write`. A run that fails leaves the day's run to its browser. */
+/** Writes a demo run, for the job `demo_runs.write`. After a failed run the visitor may start another one on the same day. */
 export async function writeDemoRun(context: DemoRunsContext, id: string, { signal, lastAttempt }: Pick<JobContext, 'signal' | 'lastAttempt'>): Promise<void> {
   const { knex } = context.db;
   const [run] = await rows<Claimed>(knex, CLAIM, [id]);

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Texts that visitors made without an account. Rows live for 24 hours, and name neither a person nor an address. */
+/** Creates the table of demo runs. Its rows are kept for 24 hours, and contain neither a person nor an IP address. */
 export const demoRunsMigrations: MigrationSet = {
   '20261126_0010_demo_runs': {
     async up(knex) {

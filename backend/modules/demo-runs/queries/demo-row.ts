@@ -4,17 +4,17 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoRunsContext } from '../demo-runs-context.ts';
 import type { DemoRunsTable } from '../demo-runs.tables.ts';
 
-/** The columns of a demo run that its own browser may read. */
+/** The columns of a demo run that its own browser may see. */
 export type DemoRow = Pick<DemoRunsTable, 'id' | 'text' | 'provider' | 'created_at' | 'claimed_at'> & { status: DemoRun['status']; inputs: DemoInputs };
 
 const COLUMNS = 'id, status, inputs, text, provider, created_at, claimed_at';
 const OF_DAY = `select ${COLUMNS} from demo_runs where device = ? and day = ? and status <> 'failed'`;
 const BY_ID = `select ${COLUMNS} from demo_runs where id = ? and device = ?`;
 
-/** The run of a browser on a UTC day that did not fail. */
+/** A browser's demo run of a UTC day, unless it failed. */
 export const demoRunOfDay = async (connection: Connection, device: Buffer, day: string): Promise<DemoRow | null> => (await rows<DemoRow>(connection, OF_DAY, [device, day]))[0] ?? null;
 
-/** A run of this browser. */
+/** A demo run by its id, if this browser made it. */
 export const demoRunById = async (connection: Connection, device: Buffer, id: string): Promise<DemoRow | null> => (await rows<DemoRow>(connection, BY_ID, [id, device]))[0] ?? null;
 
 /** A demo run as the API shows it to its browser. */

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Which roles may call each endpoint of this module. The cookie of the browser decides over single runs. */
+/** Says for each endpoint of this module which roles may call it. For a single demo run the browser's cookie decides. */
 export const access: Access = {
   'GET /api/demo-runs': 'open',
   'POST /api/demo-runs': 'open',
