@@ -4,9 +4,9 @@ import { prepareArchiveJob } from '#modules/archives/index.ts';
 import { ARCHIVES_QUEUE } from '#modules/archives/archives.jobs.ts';
 import type { Archives } from '#modules/archives/index.ts';
 
-// The disk limits an archive job, so a third job at once would only slow the others.
+// The archives that are prepared at once. The disk limits their speed, so a third one would only slow the others down.
 const CONCURRENCY = 2;
 
-/** Prepares archives. */
+/** Builds the worker that prepares ZIP archives for people. */
 export const createArchivesWorker = (archives: Archives, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
   createWorker({ ...options, queue: ARCHIVES_QUEUE, concurrency: CONCURRENCY, handlers: [handleJob(prepareArchiveJob, ({ id }, job) => archives.prepare(id, job))] });

@@ -36,13 +36,13 @@ export interface WorkerProcess {
   lifecycle: Lifecycle;
 }
 
-// Closing a worker process may take so long, in ms. Together the steps end before the 8 s after which a deploy kills: jobs get 3 s to end, and are then
-// handed back.
+// The time limits of closing a worker process, in ms. Jobs get 3 s to end and are then handed back. All steps end before the 8 s after which a deploy kills the
+// process.
 const STEP_TIMEOUT_MS = 6_500;
 const CLOSE = { graceMs: 3_000, deadlineMs: 5_500 };
 
 /**
- * Builds and starts a worker process with the roles of its configuration.
+ * Builds and starts a worker process with the roles that its configuration names.
  * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
  */
 export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>): Promise<WorkerProcess> {
@@ -74,7 +74,7 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
       onOutcome: metrics.observe,
       tracer,
     };
-    // A pool of its own for the relay and event jobs, so that events are delivered while runs use all other connections.
+    // The relay and event jobs have database connections of their own, so that events are delivered even while runs use all other connections.
     const telling = createDatabase({
       ...config.database,
       poolMax: EVENTS_AT_ONCE + 1,
@@ -137,7 +137,10 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
   }
 }
 
-/** Without the database nothing can be done; Redis is reported and never decides, for it comes back by itself. */
+/**
+ * Says whether the worker process can do its work. Only a missing database makes it unready. Redis is just reported, because the connection
+ * comes back by itself.
+ */
 async function readiness({ db, redis }: Services, { stopping }: Lifecycle): Promise<{ ready: boolean; facts: Record<string, unknown> }> {
   const database = await db.knex.raw('select 1').then(() => true, () => false);
   return {

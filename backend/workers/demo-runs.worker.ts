@@ -4,9 +4,9 @@ import { DEMO_QUEUE } from '#modules/demo-runs/demo-runs.jobs.ts';
 import { writeDemoJob } from '#modules/demo-runs/index.ts';
 import type { DemoRuns } from '#modules/demo-runs/index.ts';
 
-// How many demo runs are written at once. They are few, because members' runs use the same cores.
+// The demo runs that are written at once. They are few, because members' runs use the same cores.
 const CONCURRENCY = 2;
 
-/** Writes the short texts of visitors. */
+/** Builds the worker that writes visitors' demo runs. */
 export const createDemoRunsWorker = (demoRuns: DemoRuns, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker =>
   createWorker({ ...options, queue: DEMO_QUEUE, concurrency: CONCURRENCY, handlers: [handleJob(writeDemoJob, ({ id }, context) => demoRuns.write(id, context))] });

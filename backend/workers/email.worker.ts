@@ -14,11 +14,11 @@ export interface EmailWorkerDeps extends Omit<DeliveryDeps, 'transport'> {
   notificationChannels: Pick<NotificationChannels, 'sendDigest'>;
 }
 
-// Number of emails sent at the same time. It is low, because mail servers refuse many connections from one address.
+// The emails that are sent at once. They are few, because mail servers refuse many connections from one address.
 const CONCURRENCY = 3;
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Writes digests and sends emails; without a mail server they stay in the local outbox. */
+/** Builds the worker that writes digests and sends emails. Without a mail server, emails stay in the local outbox. */
 export function createEmailWorker({ config, notificationChannels, ...deps }: EmailWorkerDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   const { smtpUrl, from } = config.email;
   if (smtpUrl === null && config.environment === 'production') {

@@ -6,10 +6,10 @@ import { EVENTS_QUEUE } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorker, JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
-/** How many reactions run at once in a process. Each holds a database connection. */
+/** The subscribers that a process runs at once. Each holds a database connection. */
 export const EVENTS_AT_ONCE = 8;
 
-/** Runs the reactions of every module, one job per subscriber and event. */
+/** Builds the worker that runs the subscribers of all modules, with one job for each event and subscriber. */
 export function createEventsWorker(deps: ProcessEventDeps, options: Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'>): JobWorker {
   const completions = createCompletions(deps);
   const worker = createWorker({

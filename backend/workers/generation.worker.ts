@@ -6,23 +6,23 @@ import type { GenerationQueue } from '#modules/generation/generation.jobs.ts';
 import type { Generation } from '#modules/generation/index.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** Runs made at once in this process, by queue. */
+/** The runs that this process makes at once, by queue. */
 export type GenerationConcurrency = Record<GenerationQueue, number>;
 
 /**
- * How many runs of each queue are made at once. Texts mostly wait for their provider, and replies of chats must not wait for each other; pictures and videos
- * of Studio use this machine's cores.
+ * The default number of runs made at once, by queue. Texts mostly wait for their provider, and chat replies must not wait for each other.
+ * Pictures and videos of Studio use this machine's cores.
  */
 const GENERATION_CONCURRENCY: GenerationConcurrency = { 'gen-text': 8, 'gen-image': 2, 'gen-video': 1, 'gen-challenge': 2, 'gen-chat': 200 };
 
-/** Concurrency by kind of load, as the configuration has it, for the queues. */
+/** Turns the configured numbers of runs at once, by kind of run, into numbers by queue. */
 export const byQueue = ({ text, image, video, challenge, chat }: Record<'text' | 'image' | 'video' | 'challenge' | 'chat', number>): GenerationConcurrency => ({
   'gen-text': text, 'gen-image': image, 'gen-video': video, 'gen-challenge': challenge, 'gen-chat': chat,
 });
 
 /**
- * How long an idle call to Redis waits, in seconds. After a provider's 429 the queue wakes up only when such a call returns, so a longer one would delay
- * every short wait.
+ * The longest wait of an idle call to Redis, in seconds. After a provider's 429 a queue continues only when such a call returns, so a longer
+ * one would prolong every short wait.
  */
 const IDLE_CALL_SECONDS = 1;
 
@@ -38,11 +38,11 @@ export interface GenerationWorkersOptions extends Omit<JobWorkerOptions, 'queue'
 export interface GenerationWorkers {
   readonly workers: readonly JobWorker[];
   ready(): Promise<void>;
-  /** Closes the workers of all queues, as `JobWorker.close` does. */
+  /** Closes the workers of all queues of runs, as `JobWorker.close` does. */
   close(options?: Parameters<JobWorker['close']>[0]): Promise<void>;
 }
 
-/** One worker for each kind of load. A cancelled run is aborted in the worker that runs it. */
+/** Builds one worker for each queue of runs. A cancelled run is aborted in the worker that makes it. */
 export function createGenerationWorkers(
   { generation, cancels }: GenerationWorkersDeps,
   { concurrency, ...options }: GenerationWorkersOptions,

@@ -7,15 +7,15 @@ import type { Registry } from '#kernel/metrics/process-metrics.ts';
 export interface HealthOptions {
   host: string;
   port: number;
-  /** Bearer token of `/metrics`; without one it answers on loopback alone. */
+  /** The bearer token that callers of `/metrics` need. Without a token it answers only calls from this machine. */
   metricsToken: string | null;
   registry: Registry;
-  /** Facts for `/readyz`, and whether the process can do its work. */
+  /** Returns whether the process can do its work, and facts for `/readyz`. */
   readiness(): Promise<{ ready: boolean; facts: Record<string, unknown> }>;
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can work. `/metrics`: its figures.
+ * Starts a small HTTP server: `/healthz` says that the process lives, `/readyz` whether it can work, and `/metrics` its figures.
  * @throws when the port is taken
  */
 export async function startHealthServer(options: HealthOptions): Promise<Server> {

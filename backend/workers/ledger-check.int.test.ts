@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('finds a sound ledger sound, and tells of a wallet that differs from its entries', async () => {
+it('finds no violation in a sound ledger, and reports a wallet whose balance differs from its entries', async () => {
   const { db } = app.services;
   const user = await app.register();
   const registry = createRegistry();

@@ -12,25 +12,25 @@ export interface LedgerCheckDeps {
   log: Logger;
   registry: Registry;
   ledger: Pick<Ledger, 'violations' | 'keepProof'>;
-  /** How often the ledger is judged, in ms. */
+  /** The time between two checks of the ledger, in ms. */
   everyMs?: number;
 }
 
 export interface LedgerCheck {
   task: MaintenanceTask;
-  /** What this process found at its last check, for `/readyz`; null before the first check. */
+  /** The result of this process's last check of the ledger, for `/readyz`; null before the first check. */
   facts(): LedgerProof | null;
 }
 
 const EVERY_MS = 5 * MINUTE_MS;
-// The query reads the whole ledger: it has more time than a request, because no user waits for it.
+// The check reads the whole ledger. It gets more time than a request, because no user waits for it.
 const STATEMENT_TIMEOUT_MS = 2 * MINUTE_MS;
 const LOGGED = 20;
 const MS_PER_SECOND = 1_000;
 
 /**
- * Judges the ledger's invariants (I1 to I9) again and again: violations are an error in the log, a figure in `/metrics`
- * a fact in `/readyz`, and kept for the administrators' overview. They never make a process unready, since stopping it would mend nothing.
+ * Builds the task that checks the ledger's invariants (I1 to I9) at intervals. It reports violations in the log, `/metrics`, `/readyz` and
+ * the administrators' overview. A violation makes no process unready, because stopping it would repair nothing.
  */
 export function createLedgerCheck({ db, log, registry, ledger, everyMs = EVERY_MS }: LedgerCheckDeps): LedgerCheck {
   let last: LedgerProof | null = null;

@@ -11,7 +11,7 @@ import { emailMaintenance } from '#kernel/email/email-maintenance.ts';
 import { GENERATION_QUEUES } from '#modules/generation/generation.jobs.ts';
 import { outboxMaintenance } from '#kernel/outbox/outbox-maintenance.ts';
 
-/** All housekeeping of the product, the most urgent first. */
+/** The maintenance tasks of the whole product, the most urgent first. */
 export function maintenanceTasks({ db, clock, log, wake, config, outbox }: Services, modules: Modules, queues: Queues): MaintenanceTask[] {
   return [
     ...moduleList(modules).flatMap((module) => module.maintenance ?? []),

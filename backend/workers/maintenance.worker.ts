@@ -8,13 +8,13 @@ import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import type { JobWorkerOptions } from '#kernel/jobs/worker.ts';
 
 export interface MaintenanceWorkerOptions extends Omit<JobWorkerOptions, 'queue' | 'handlers' | 'concurrency'> {
-  /** How often due tasks are looked for, in ms. */
+  /** The time between two searches for due maintenance tasks, in ms. */
   everyMs?: number;
 }
 
 export interface MaintenanceWorker {
   start(): void;
-  /** Stops after the task that is running. */
+  /** Stops maintenance after the task that is running. */
   stop(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const SCHEDULER = 'maintenance-tick';
 const tickJob = defineJob({ name: 'maintenance.tick', payload: z.object({}), attempts: 1 });
 
 /**
- * Runs the maintenance tasks. BullMQ's scheduler starts them once for all processes. This process's timer starts them too, in case Redis and
- * the scheduler in it are away. An advisory lock prevents two runs at once.
+ * Builds the worker that runs maintenance tasks. BullMQ's scheduler starts them once for all processes. A timer in this process starts them
+ * too, in case Redis is away. An advisory lock in Postgres prevents two runs at once.
  */
 export function createMaintenanceWorker(
   deps: MaintenanceDeps & { queues: Queues },

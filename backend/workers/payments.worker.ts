@@ -4,7 +4,7 @@ import { closeCustomerJob, processEventJob, reconcileJob, settleRenewalJob } fro
 import { PAYMENTS_QUEUE } from '#modules/payments/payments.jobs.ts';
 import type { Payments } from '#modules/payments/index.ts';
 
-/** Processes the payment provider's events, and reconciliations with its records. */
+/** Builds the worker that handles the payment provider's events, and compares the provider's records with ours. */
 export function createPaymentsWorker(payments: Payments, options: Omit<JobWorkerOptions, 'queue' | 'handlers'>): JobWorker {
   return createWorker({
     ...options,

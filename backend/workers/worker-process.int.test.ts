@@ -43,7 +43,7 @@ describe('worker process', () => {
 
   const unread = async (user: HttpUser): Promise<number> => (await call(user, getUnreadCount)).body.count;
 
-  it('turns the welcome gift of a new account into one message that can be read', async () => {
+  it('turns the welcome gift of a new account into one message, which only its owner can mark as read', async () => {
     const user = await app.register();
     await eventually(async () => (await unread(user)) === 1);
     const { body, headers } = await call(user, listMessages, { query: { limit: 1 } });
@@ -62,7 +62,7 @@ describe('worker process', () => {
     expect((await call(user, listMessages, { query: { before: 'nonsense' } })).status).toBe(400);
   });
 
-  it('pushes a message to the browser that is open, over a socket with the same session', async () => {
+  it('pushes a message to the open browser of its reader, over a socket with the same session', async () => {
     const user = await app.register();
     const me = await call(user, getMe);
     const socket = connect(app.url, { transports: ['websocket'], extraHeaders: { cookie: user.cookie(), origin: app.url }, forceNew: true });
@@ -80,7 +80,7 @@ describe('worker process', () => {
     }
   });
 
-  it('answers /healthz with ok, and /metrics with figures of the outbox, jobs and queues', async () => {
+  it('answers /healthz of the worker with ok, and /metrics with figures of the outbox, jobs and queues', async () => {
     expect(await (await fetch(`${worker.url}/healthz`)).json()).toEqual({ status: 'ok' });
     const metrics = await (await fetch(`${worker.url}/metrics`)).text();
     expect(metrics).toMatch(/outbox_moved_rows_total [1-9]/);
@@ -88,7 +88,7 @@ describe('worker process', () => {
     expect(metrics).toContain('queue_jobs{queue="events",state="failed"} 0');
   });
 
-  it('ends within 8 s of SIGTERM, and a fresh one carries on where it stopped', { timeout: 90_000 }, async () => {
+  it('ends a worker within 8 s of SIGTERM, and lets a new one continue after a worker was killed', { timeout: 90_000 }, async () => {
     const startedAt = performance.now();
     await worker.kill('SIGTERM');
     expect(performance.now() - startedAt).toBeLessThan(8_000);
@@ -97,7 +97,7 @@ describe('worker process', () => {
     const user = await app.register();
     expect(await worker.ended()).toBe('SIGKILL');
     worker = await stack.worker();
-    // The killed worker may have begun the reaction. Then the lock of its job must expire first.
+    // The killed worker may have begun to handle the event. Then the lock of that job must expire before the new worker can take it.
     await eventually(async () => (await unread(user)) === 1, 25_000);
     expect((await call(user, listMessages)).body).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { port } from '#kernel/config/variables.ts';
 
-/** What a worker process may do. A process without WORKER_ROLES does all of it. */
+/** The roles that a worker process may have. Without WORKER_ROLES a process has all of them. */
 export const WORKER_ROLES = ['relay', 'events', 'generation', 'payments', 'email', 'push', 'archives', 'maintenance'] as const;
 
 const roles = z
