@@ -8,7 +8,7 @@ export const secondFactorOn = (): AppError =>
 
 export const secondFactorOff = (): AppError => conflict('second_factor_off', 'Your second factor is not on.');
 
-/** 409: no new second factor waits for its first code, or it has expired. */
+/** 409: no second factor waits for its first code, or the time to confirm it is over. */
 export const secondFactorNotStarted = (): AppError =>
   conflict('second_factor_not_started', 'This code has expired. Please start again.');
 

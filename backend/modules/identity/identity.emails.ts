@@ -7,7 +7,7 @@ import type { Email } from '#kernel/email/email.ts';
 
 const minutes = (ms: number): string => `${Math.round(ms / MINUTE_MS)} minutes`;
 
-/** The token is in the fragment of the link. Browsers do not send it to servers, so no log holds it. */
+/** Makes a link with the token in its fragment. Browsers do not send fragments to servers, so no log contains the token. */
 const link = (publicUrl: string, name: string, token: string): string => `${publicUrl}/#${name}=${token}`;
 
 export const resetEmail = (to: string | null, publicUrl: string, token: string, lifeMs: number): Email => ({

@@ -30,5 +30,5 @@ export const deletionRequested = defineEvent('deletion_requested', 1, z.object({
 /** The owner signed in during the 14 days before the erasure, so the account stays. */
 export const deletionCalledOff = defineEvent('deletion_called_off', 1, z.object({ userId: id }));
 
-/** The account is erased. Each subscriber erases what its module stores about the person. */
+/** The account was erased. Each subscriber erases what its module stores about the person. */
 export const userErased = defineEvent('user_erased', 1, z.object({ userId: id }));

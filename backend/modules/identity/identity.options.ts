@@ -14,7 +14,7 @@ export interface SocialProvider {
 
 export interface IdentityOptions {
   sessions: SessionLimits;
-  /** How long a registration is remembered by its Idempotency-Key, in hours. */
+  /** How long a repeated registration with the same Idempotency-Key gets the first account, in hours. */
   keepKeysHours: number;
   passwords: PasswordOptions;
   /** How long (in ms) the token of a password reset is valid. */
@@ -29,9 +29,9 @@ export interface IdentityOptions {
   deletionGraceMs: number;
   /** How long (in ms) the administrators' password elevates a session. */
   elevationMs: number;
-  /** Hash of the administrators' password. Null turns the administrators' gate off. */
+  /** Hash of the administrators' password. With null, no session can be elevated. */
   adminPasswordHash: string | null;
-  /** Whether a reset request answers with its token (docs/rules/identity.md#reset-token-answer). */
+  /** Whether the answer to a reset request contains the token (docs/rules/identity.md#reset-token-answer). */
   tellResetToken: boolean;
   /** The product's address for links in emails. It never comes from a request, because a request may forge its Host header. */
   publicUrl: string;

@@ -19,14 +19,20 @@ export function checkBan(viewer: Viewer, person: UserModel): void {
   if (person.role === 'admin') throw demoteFirst();
 }
 
-/** @throws AppError not_yourself, platform_account, is_administrator */
+/**
+ * Refuses an administrator who mutes themselves, a platform account, or another administrator.
+ * @throws AppError not_yourself, platform_account, is_administrator
+ */
 export function checkMute(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();
   if (person.role === 'admin') throw muteNoAdministrator();
 }
 
-/** @throws AppError not_yourself, platform_account, is_administrator */
+/**
+ * Refuses an administrator who deletes themselves, a platform account, or another administrator.
+ * @throws AppError not_yourself, platform_account, is_administrator
+ */
 export function checkErase(viewer: Viewer, person: UserModel): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();
@@ -41,7 +47,10 @@ export interface RoleChange {
   now: number;
 }
 
-/** @throws AppError not_yourself, platform_account, is_banned, last_administrator */
+/**
+ * Refuses a role change of oneself or a platform account, to administrator for a banned person, or from the last administrator.
+ * @throws AppError not_yourself, platform_account, is_banned, last_administrator
+ */
 export function checkRole(viewer: Viewer, person: UserModel, { role, administrators, now }: RoleChange): void {
   if (person.id === viewer.userId) throw notYourself();
   if (person.platform) throw platformAccount();

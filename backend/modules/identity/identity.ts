@@ -34,7 +34,7 @@ export interface KeyOwners {
   find(connection: Connection, userId: string): Promise<{ username: string; plan: 'free' | 'pro' } | null>;
 }
 
-/** Refuses writes of muted people. Bootstrap calls it for the requests in `backend/bootstrap/public-words.ts`. */
+/** Refuses texts that muted people write to others. Bootstrap calls it for the requests in `backend/bootstrap/public-words.ts`. */
 export interface Mutes {
   /**
    * Refuses a request of a person who is muted now.
@@ -64,7 +64,7 @@ export interface Identity {
   /** Returns the user ids whose account is neither deleted nor banned. */
   present(connection: Connection, userIds: readonly string[]): Promise<Set<string>>;
   /**
-   * Whether this account is deleted. If not, it cannot be deleted until this transaction ends. Subscribers ask this before they store
+   * Whether this account is deleted; if not, it cannot be deleted until this transaction ends. Subscribers ask this before they store
    * something about a person, because an event may arrive long after the deletion.
    */
   gone(tx: Tx, userId: string): Promise<boolean>;

@@ -19,7 +19,7 @@ describe('limits of sign-ins', () => {
   const signIn = (by: HttpUser, username: string, password = PASSWORD) => call(by, login, { body: { username, password } });
   const code = (answer: { body: unknown }): string => (answer.body as ErrorBody).code;
 
-  // docs/rules/identity.md#login-limits
+  // The limits in this test follow docs/rules/identity.md#login-limits.
   it('sign-ins to an account are refused after ten wrong passwords, except from a known device of its owner', async () => {
     const owner = await app.register();
     await call(owner, logout);

@@ -116,7 +116,7 @@ describe('five hundred sign-ins at once (docs/rules/identity.md#login-limits)', 
 
   it('five hundred sign-ins at once leave reads fast: their p99 is at most twice that with one sign-in at a time', async () => {
     const rounds = [{ one: await calm(), many: first.p99 }];
-    // Other tests run beside this one, so a busy machine may miss the limit. Only a miss in every round fails the test.
+    // Other tests run at the same time, so a busy machine may miss the limit. Only a miss in every round fails the test.
     while (rounds.length < ROUNDS && !rounds.some(holds)) rounds.push({ one: await calm(), many: (await storm()).p99 });
     console.info(`p99 of reads with one sign-in and with 500: ${rounds.map(({ one, many }) => `${one.toFixed(1)} and ${many.toFixed(1)} ms`).join(', ')}`);
     expect(rounds.some(holds)).toBe(true);

@@ -96,7 +96,7 @@ describe('password reset', () => {
   it('the link of a password reset uses the configured address, whatever the Host header of the request says', async () => {
     const user = await app.register();
     const headers = { host: 'allowed.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    // `fetch` does not let the test set the Host header.
+    // The test sends a plain node request, because `fetch` does not let it set the Host header.
     const poisoned = request(`${app.url}/api/auth/request-reset`, { method: 'POST', headers }).end(JSON.stringify({ email: emailOf(user) }));
     const [answer] = (await once(poisoned, 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(200);

@@ -133,7 +133,7 @@ describe('administrators change other people’s accounts', () => {
     expect([(await plus()).body.user.balance, (await plus()).body.user.balance]).toEqual([50, 50]);
     const minus = () => asAdmin(contract.adjustTokens, id, { amount: -45, reason }, take);
     expect((await minus()).body.user.wallet).toEqual({ balance: 5, held: 0, debt: 0, pendingEarned: 0, received: 50, spent: 45 });
-    // The stored answer is deleted after 72 hours, but the ledger still has the key.
+    // The stored answer of the request is deleted after 72 hours, but the ledger still knows its Idempotency-Key.
     await knex()('idempotency_keys').del();
     expect([(await minus()).body.user.balance, (await plus()).body.user.balance]).toEqual([5, 5]);
     expect((await audited(id)).map(({ details }) => details)).toEqual([{ amount: 30 }, { amount: -45 }]);

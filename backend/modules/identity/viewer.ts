@@ -7,7 +7,7 @@ declare module '#kernel/http/endpoint-handler.ts' {
   }
 }
 
-/** The signed-in user as the session cache stores them. */
+/** The shape of a signed-in user in the session cache. */
 export const viewerShape = z.object({
   userId: z.string(),
   sessionId: z.string(),

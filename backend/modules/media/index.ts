@@ -38,7 +38,7 @@ export interface MediaOptions {
   /** The most bytes that an account may store, by plan. */
   quotaBytes: Record<Plan, number>;
   pictures: PictureTurnLimits;
-  /** How long a file that nothing uses is kept, in ms. */
+  /** How long an uploaded file is kept that nothing uses, in ms. */
   unclaimedMs: number;
   /** How often the sweep runs, in ms, and the most files in one statement. */
   sweepEveryMs: number;

@@ -2,7 +2,7 @@ import { AppError, invalid } from '#kernel/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** 409: a file was deleted before a row claimed it. The sweep deletes uploads that nothing uses after a day. */
+/** 409: a file was deleted before a row claimed it. The sweep deletes uploads that nothing has used for a day. */
 export const fileGone = (): AppError =>
   new AppError('file_gone', 'conflict', 'An uploaded file no longer exists. Please upload it again.');
 

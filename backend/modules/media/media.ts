@@ -13,7 +13,7 @@ export interface NewFile {
   data: Buffer;
   mime: string;
   name: string;
-  /** All people load `public` files (covers, avatars). Only their owner loads `private` ones. */
+  /** `public`: all people may load the file (covers, avatars). `private`: only its owner may. */
   visibility: 'public' | 'private';
   /** The text of a text file. The file's row keeps it, so that prompts can use it without a call to the storage. */
   text?: string;
@@ -62,7 +62,7 @@ export interface Media {
    */
   checkRoom(connection: Connection, account: Account, neededBytes: number): Promise<void>;
   /**
-   * Refuses bytes that do not fit, and locks the account's storage until the end of the transaction that stores them.
+   * Refuses bytes that do not fit into the account's storage, and locks the storage until the transaction that stores them ends.
    * @throws AppError storage_full
    */
   takeRoom(tx: Tx, account: Account, neededBytes: number): Promise<void>;

@@ -63,7 +63,7 @@ describe('a draft of a prompt', () => {
     const loser = answers[1 - winner]!;
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(loser.body).toMatchObject({ code: 'draft_conflict', details: { draft: { revision: 2, content: { title: [left, right][winner]!.title } } } });
-    // The tab that lost the conflict still has its text, and can save it from the newer revision.
+    // The tab whose save got a conflict still has its text, and can save it on top of the newer revision.
     expect((await save(author, { ...draft, revision: 2 }, [left, right][1 - winner])).body.revision).toBe(3);
   });
 

@@ -29,7 +29,7 @@ export interface PromptTerms {
 export interface LineageLevel {
   promptId: string;
   ownerId: string;
-  /** The percent that this prompt gets of what the prompt below it got. */
+  /** The percent that this original gets of what the prompt below it got. */
   percent: number;
 }
 
@@ -54,7 +54,7 @@ export interface AccessReason {
 export interface PromptSelling {
   /** Returns the prompts that this one was forked from, nearest first, at most three, with the percent that each is paid. */
   lineage(connection: Connection, promptId: string): Promise<LineageLevel[]>;
-  /** Likes and reviews of an owner's prompts since they were published, by prompt. Prompts without any are absent. */
+  /** Counts likes and reviews of an owner's prompts since they were published, by prompt. Prompts without any are absent. */
   opinions(connection: Connection, ownerId: string, promptId: string | null): Promise<Map<string, PromptOpinions>>;
   /** Counts thumbs up and down of each of these prompts since a UTC day (`2026-11-21`). Prompts without thumbs are absent. */
   thumbs(connection: Connection, promptIds: readonly string[], from: string): Promise<Map<string, { up: number; down: number }>>;
@@ -91,7 +91,7 @@ export interface PackParts {
    * never published are absent.
    */
   parts(connection: Connection, promptIds: readonly string[], userId: string | null): Promise<Map<string, PackPart>>;
-  /** How many prompts of a person are published, how many of these are paid ones, and whether publishing is paused for them. */
+  /** Counts a person's published prompts and the paid ones among them, and tells whether publishing is paused for the person. */
   figures(connection: Connection, ownerId: string): ReturnType<typeof publishedFigures>;
   /** Returns ids of these people's published prompts, latest first. */
   candidates: typeof packCandidates;

@@ -22,13 +22,13 @@ export interface RunnablePrompt {
   hostedModels: boolean;
   /** Royalty in tokens on top of each run; 0 for the author and for people with access. */
   runRoyalty: number;
-  /** Whether this runner may not read the text of the prompt. */
+  /** True when this runner may not read the text of the prompt. */
   sealed: boolean;
   /** Whether the prompt is paid, so that only its author and buyers may read the text. */
   paid: boolean;
   ownerId: string;
   access: PromptAccess;
-  /** The originals above a fork that get royalties, nearest first. */
+  /** The prompts that a fork comes from and that get royalties from its runs, nearest first. */
   parents: readonly RoyaltyParent[];
   /** How many free trial runs a day the prompt's author pays for. */
   freeTrialRunsPerDay: number;
@@ -48,7 +48,7 @@ export interface WantedVersion {
 /** A prompt as a model gets it, to run it as a tool: its public form, and no template. */
 export interface FormToRun extends Pick<RunnablePrompt, 'promptId' | 'slug' | 'title' | 'contentType' | 'form'> {
   oneLiner: string;
-  /** Why this person cannot run the prompt, in plain words; null when they can. */
+  /** Why this person cannot run the prompt, in plain words; null when the person can. */
   blocked: string | null;
 }
 
@@ -108,6 +108,6 @@ export interface PromptTexts {
   shownTexts(connection: Connection, promptId: string, versionId: string | null): Promise<string[]>;
   /** Returns the first prompt of a family of forks, or the prompt itself when it is no fork. */
   originOf(connection: Connection, promptId: string): Promise<string>;
-  /** Published prompts that came with the product, in the order in which a new marketplace shows them. */
+  /** Returns the published starter prompts, in the order in which a new marketplace shows them. */
   starters(connection: Connection): Promise<Starter[]>;
 }

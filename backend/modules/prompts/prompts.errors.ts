@@ -44,7 +44,7 @@ export const fewerSuccesses = ({ before, after }: FewerSuccesses): AppError =>
 export const nearDuplicate = (warning: Resemblance): AppError =>
   new AppError('near_duplicate', 'conflict', warning.message, { details: { warning } });
 
-/** 422: a moderator sent the version back, and the draft has not changed since. */
+/** 422: a moderator sent the version back, and its author submits it again without a change. */
 export const unchangedSinceReview = (): AppError =>
   new AppError('unchanged', 'unprocessable', 'Nothing has changed since the last review. Change what the reviewer’s note names, then submit it again.');
 
@@ -58,7 +58,7 @@ export const otherType = (): AppError => new AppError('other_type', 'unprocessab
 export const bulkLimitReached = (): AppError =>
   new AppError('bulk_publish_limit', 'rate_limited', `You published ${BULK_PUBLISH_PER_DAY} prompts in bulk today. The rest can follow after midnight UTC, or one by one.`, { details: { limit: BULK_PUBLISH_PER_DAY } });
 
-/** 403: a moderator took the prompt down, so it cannot be published. */
+/** 403: a moderator took the prompt down, so its author cannot publish it. */
 export const takenDown = (): AppError =>
   new AppError('prompt_removed', 'forbidden', 'This prompt was taken down. Your draft is safe. The message about it says how to appeal.');
 
@@ -82,7 +82,7 @@ export const sealedVersion = (): AppError =>
 export const versionNotYours = (): AppError =>
   new AppError('version_not_yours', 'forbidden', 'You cannot run this version. You can run the published one, and every version from the one you unlocked.');
 
-/** 403: the fork's author took a refund for the unlock of its original, and the fork is still nearly the same. */
+/** 403: the author of the fork took a refund for the unlock of its original, and the fork still repeats that prompt. */
 export const forkLocked = (title: string): AppError =>
   new AppError('fork_locked', 'forbidden', `Your unlock of “${title}” is refunded, and this remix is still nearly the same. Unlock it again to open your remix.`);
 

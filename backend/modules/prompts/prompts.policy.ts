@@ -11,7 +11,7 @@ export const mayRead = (prompt: PromptModel, userId: string | null): boolean =>
 /** Whether lists show the prompt. An unlisted prompt can be opened only by its link. */
 export const isListed = (prompt: PromptModel): boolean => prompt.status === 'published' && prompt.visibility === 'public';
 
-/** The text of a paid prompt is sealed: people run it and never read it (docs/rules/sealing.md#sealed-text). */
+/** Whether the prompt's text is sealed. People run a paid prompt without reading its text (docs/rules/sealing.md#sealed-text). */
 export const isSealed = (prompt: PromptModel): boolean => prompt.pricing !== 'free';
 
 /** Whether a person may read the template: owners and buyers read a sealed one, and all people read a free prompt's. */

@@ -44,7 +44,7 @@ export function presentCard(prompt: CardRow, creator: Creator, { media, card, se
     title: prompt.title,
     oneLiner: prompt.one_liner,
     contentType: prompt.content_type,
-    // A published prompt always has a category, because publishing requires one.
+    // The category of a published prompt is never null, because publishing requires one.
     category: must(prompt.category, 'the category of a published prompt'),
     pricing: prompt.pricing,
     runRoyalty: prompt.run_royalty,

@@ -21,7 +21,7 @@ export interface PromptRef {
 
 /** A reference to a prompt that the asking person may open. */
 export interface OpenRef extends Omit<PromptRef, 'coverUrl'> {
-  /** Whether only the author, and people who unlocked the prompt, may read the template. */
+  /** True when only the author, and people who unlocked the prompt, may read the template. */
   sealed: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface PromptFacts {
   ownerId: string;
   slug: string;
   title: string;
-  /** Number of the published version. */
+  /** The number of the prompt's published version. */
   version: number;
   access: PromptAccess;
   /** Whether only the author, and people who unlocked the prompt, may read its text. */
@@ -96,8 +96,8 @@ export interface Prompts {
    */
   terms(connection: Connection, promptId: string, userId: string | null): Promise<PromptTerms>;
   /**
-   * Creates private drafts from up to 250 contents, either all or none; returns their ids in the same order. Covers that the owner did not upload are
-   * left out.
+   * Creates private drafts from up to 250 contents, all or none, and returns their ids in the same order. Covers that the owner did not
+   * upload are left out.
    */
   createDrafts(tx: Tx, ownerId: string, contents: readonly DraftContent[]): Promise<string[]>;
   /** Returns the ids of the prompts whose text this person may read now. */

@@ -9,7 +9,7 @@ import type { PlatformAccount } from '#modules/identity/index.ts';
 export interface StarterPrompt {
   slug: string;
   title: string;
-  /** One sentence of at most 160 characters. */
+  /** The starter prompt in one sentence of at most 160 characters. */
   oneLiner: string;
   /** The description of a starter prompt in Markdown, two to four short paragraphs. */
   description: string;
@@ -22,7 +22,7 @@ export interface StarterPrompt {
   template: string;
   /** The system template of a starter prompt, for text prompts only. */
   systemTemplate?: string;
-  /** For image and video prompts only: what the output must not contain. */
+  /** The negative template of a starter prompt, for images and videos only: what the output must not contain. */
   negativeTemplate?: string;
   form: PromptForm;
   /** The starter prompt's own settings for runs; `length` is in words. */

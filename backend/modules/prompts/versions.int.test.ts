@@ -216,7 +216,7 @@ describe('forks of a prompt', () => {
     const forks = async () => (await call(stranger, getPrompt, { params: { idOrSlug: promptId } })).body.prompt.stats.forks;
     const nodes = async (user: HttpUser) => (await call(user, getLineage, { params: { id: promptId } })).body.nodes;
     expect([await forks(), (await nodes(stranger)).length, (await nodes(buyer)).length]).toEqual([0, 1, 2]);
-    // A fork may resemble its original, so publishing it causes no warning.
+    // A fork may resemble its original, so publishing the fork causes no warning.
     const out = await publish(buyer, child);
     expect(out.body).toMatchObject({ outcome: 'published', warning: null });
     expect(await forks()).toBe(1);

@@ -7,7 +7,7 @@ export interface DiscussedFacts {
   id: string;
   ownerId: string;
   title: string;
-  /** The number of the published version. */
+  /** The number of the target's published version. */
   version: number;
   access: PromptAccess;
   /** Whether only the author, and people who unlocked the target, may read its text. */

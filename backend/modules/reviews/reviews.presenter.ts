@@ -8,7 +8,7 @@ import type { ReviewRow } from './queries/review-rows.ts';
 /** The people whose names a page of reviews or comments needs. */
 export interface People {
   faces: Map<string, Creator>;
-  /** Ids of the accounts that are neither deleted nor banned. */
+  /** Ids of the writers whose accounts are neither deleted nor banned. */
   present: Set<string>;
   viewerId: string | null;
   /** The creator of the reviewed target. */

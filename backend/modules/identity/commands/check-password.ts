@@ -3,7 +3,8 @@ import { passwordNeeded, wrongPassword } from '../identity.errors.ts';
 import { CredentialModel } from '../models/credential.model.ts';
 
 /**
- * Checks the password of a signed-in person, to prove that they own the account. `field` is the form field that shows the refusal.
+ * Checks the password that a signed-in person types again, to prove that they own the account. `field` is the form field that shows the
+ * refusal.
  * @throws AppError wrong_password, password_needed, rate_limited, unavailable
  */
 export async function checkPassword(

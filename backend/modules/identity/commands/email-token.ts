@@ -17,7 +17,7 @@ export interface NewEmailToken {
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a token of 256 random bits and stores its hash. Earlier tokens of the same kind for this account stop working. */
+/** Makes an emailed token of 256 random bits and stores its hash. Earlier tokens of the same kind for this account stop working. */
 export async function issueEmailToken(tx: Tx, clock: Clock, { kind, userId, email, lifeMs }: NewEmailToken): Promise<string> {
   const now = clock.now();
   const token = newSecret();

@@ -21,7 +21,7 @@ const TOMBSTONE = `
     ban_reason = null, banned_by = null, muted_at = null, muted_until = null, mute_reason = null, muted_by = null, verified_at = null, paid_cents = 0, deletes_at = null, deletion_final = false, erased_at = :now, updated_at = :now
   where id = :userId`;
 
-/** Empties the row of a deleted account, so that ids elsewhere still lead to a row. No person can sign in to it. */
+/** Empties the row of a deleted account, which stays because other tables refer to its id. No person can sign in to it. */
 export async function eraseIdentity(tx: Tx, deps: Deps, userId: string): Promise<void> {
   await endSessions(tx, deps, { userId });
   await replaceAvatar(tx, deps, userId, null);

@@ -19,7 +19,7 @@ export interface LoginOrigin {
 
 export interface Verified {
   userId: string;
-  /** `wanted`: the password is right, and the person must still send the second factor's code. */
+  /** `wanted` means that the password is right, and that the person must still send the second factor's code. */
   factor: Exclude<FactorVerdict, 'wrong'>;
 }
 

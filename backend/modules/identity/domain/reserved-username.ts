@@ -6,7 +6,7 @@ const ERASED = /^left-[0-9a-f]{12}$/;
 const OFFICES = new Set(['admin', 'administrator', 'moderator', 'support', 'system', 'studio', PRODUCT_NAME]);
 
 /**
- * Names that registration refuses (docs/rules/identity.md#reserved-usernames): the built-in administrator's, offices that a
+ * Tells whether registration refuses a name (docs/rules/identity.md#reserved-usernames): the built-in administrator's, offices that a
  * stranger could pose as, platform accounts, and deleted accounts.
  */
 export function isReservedUsername(username: string): boolean {

@@ -1,6 +1,6 @@
 import { isReservedUsername } from './reserved-username.ts';
 
-/** The provider's claims about a person from which a username can be made. */
+/** What a provider of social logins says about a person, from which a username can be made. */
 export interface NameClaims {
   preferredUsername: string | null;
   email: string | null;

@@ -8,5 +8,5 @@ import { recoveryCodesMigration } from './recovery-codes.ts';
 import { sessionsMigration } from './sessions.ts';
 import { usersMigration } from './users.ts';
 
-/** The tables of the module identity. */
+/** The migrations of all tables of the identity module. */
 export const identityMigrations = { ...usersMigration, ...credentialsMigration, ...sessionsMigration, ...privacyMigration, ...recoveryCodesMigration, ...mutesMigration, ...personNotesMigration, ...peopleFiltersMigration, ...finalDeletionMigration };

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 
-/** A credential of an account, such as its password hash. */
+/** The password hash of an account. */
 export class CredentialModel extends Model {
   static override readonly tableName = 'credentials';
   static override readonly idColumn = 'user_id';

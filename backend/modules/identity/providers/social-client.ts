@@ -6,7 +6,7 @@ export interface SocialChecks {
   verifier: string;
 }
 
-/** What the provider says about the person who signed in. */
+/** What the provider of a social login says about the person who signed in. */
 export interface SocialClaims {
   issuer: string;
   /** The provider's id of the person, which never changes. Names and addresses may belong to another person later. */

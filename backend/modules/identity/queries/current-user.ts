@@ -7,7 +7,7 @@ import { UserModel } from '../models/user.model.ts';
 
 const FACTOR = `exists (select 1 from second_factors f where f.user_id = users.id and f.confirmed_at is not null) as second_factor`;
 
-/** Returns the signed-in user with the spendable balance; null when the account is deleted. */
+/** Returns the signed-in user with the spendable balance; null for an unknown account. */
 export async function currentUser(
   connection: Connection,
   wallet: Wallet,

@@ -30,7 +30,7 @@ const byTime = (key: string, direction: Sorting['direction']): Sorting => ({
 const SORTS: Record<PeopleSort, Sorting> = {
   newest: byTime('u.created_at', 'desc'),
   oldest: byTime('u.created_at', 'asc'),
-  // People who never signed in come last.
+  // Sorted by last sign-in: people who never signed in come last.
   seen: byTime(`coalesce(${LAST_SEEN}, to_timestamp(0))`, 'desc'),
   username: { key: 'lower(u.username)', written: 'lower(u.username)', read: 'cast(:key as text)', direction: 'asc' },
   paid: { key: 'u.paid_cents', written: 'u.paid_cents', read: 'cast(:key as bigint)', direction: 'desc' },

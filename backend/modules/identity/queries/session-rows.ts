@@ -12,7 +12,7 @@ import type { SessionStorage } from '#kernel/http/sessions/session-storage.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveRole, isBanned } from '../domain/elevation.ts';
 
-/** How long a session lives, in ms (docs/rules/identity.md#sessions). Administrators' sessions are shorter (OWASP ASVS 7.1.1 and 7.3). */
+/** How long sessions last, in ms (docs/rules/identity.md#sessions). Administrators' sessions are shorter (OWASP ASVS 7.1.1 and 7.3). */
 export interface SessionLimits {
   /** A session ends when it was unused for this many ms. */
   idleMs: number;
@@ -23,7 +23,7 @@ export interface SessionLimits {
 }
 
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
-/** The most sessions that one statement looks up. */
+/** The most sessions that one statement reads. */
 const TOGETHER = 100;
 
 interface SessionRow {
@@ -62,7 +62,7 @@ export function createSessionRows({ db, clock, cache, limits }: SessionRowsDeps)
   async function findTogether(keys: readonly string[]): Promise<(Viewer | null)[]> {
     const now = millis(clock);
     const cached = await cache.get(keys);
-    // An elevation may have ended after the session was cached, so its end is compared with the clock here.
+    // An elevation may have ended after its session was cached, so its end is compared with the clock at each request.
     const serving = cached.map((viewer) => (viewer && (viewer.elevatedUntil === null || Date.parse(viewer.elevatedUntil) > now) ? viewer : null));
     const unknown = keys.filter((_, n) => !serving[n]);
     const read = unknown.length > 0 ? await readRows(unknown, now) : new Map<string, Viewer>();

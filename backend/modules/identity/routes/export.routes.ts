@@ -24,7 +24,7 @@ export function sendExport({ clock, log, personalData }: IdentityContext, { ctx,
   ctx.set('Cache-Control', 'no-store');
   ctx.set('X-Content-Type-Options', 'nosniff');
   if (ctx.method === 'HEAD') return;
-  // The file name needs no escaping, because usernames are plain ASCII without quotes (contracts/identity.ts).
+  // The file name of the ZIP needs no escaping, because usernames are plain ASCII without quotes (contracts/identity.ts).
   ctx.set('Content-Disposition', `attachment; filename="${PRODUCT.toLowerCase()}-${username}-${utcDay(now)}.zip"`);
   const archive = exportArchive(personalData(), userId, now);
   archive.once('error', (error) => {

@@ -2,7 +2,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { credentialsChanged, deletionCalledOff, deletionRequested, emailConfirmed, tokensAdjusted, userErased, userMuted, userRegistered } from '../identity.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each event of the identity module that has a subscriber, for tests. */
 export const eventExamples = ({ userId, at }: ExampleContext): EventExample[] => [
   example(userRegistered, { userId, username: 'mira' }),
   example(credentialsChanged, { userId, what: 'password' }),

@@ -11,7 +11,7 @@ const SIDE = 512;
 const WANTED = 'Choose a PNG, JPG, GIF or WebP picture.';
 
 /**
- * Converts an avatar: upright, a square WebP of 512 pixels, one frame, without metadata.
+ * Converts an avatar to an upright, square WebP of 512 pixels, with one frame and without metadata.
  * @throws AppError invalid_request with the path `file`
  */
 export async function repaintAvatar({ name, data }: UploadedFile): Promise<{ data: Buffer; mime: string }> {

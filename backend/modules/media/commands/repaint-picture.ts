@@ -35,8 +35,8 @@ export async function paintAnew({ name, data }: UploadedFile): Promise<PaintedPi
 const EXACT: WebpOptions = { lossless: true, effort: 0 };
 const LOSSY: WebpOptions = { quality: 90, effort: 1 };
 /**
- * The result may be this many times the original, or `SMALL_BYTES`. A larger one is also encoded in the other way (lossless or
- * lossy), and the smaller result is kept.
+ * How many times larger than the original a WebP may be, if it is above `SMALL_BYTES`. A larger one is also encoded in the other way
+ * (lossless or lossy), and the smaller result is kept.
  */
 const GROWTH = 2;
 const SMALL_BYTES = 512 * 1024;

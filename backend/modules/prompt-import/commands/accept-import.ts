@@ -9,7 +9,7 @@ import { lockImport } from '../queries/find-import.ts';
 interface ReadyRow {
   id: string;
   content: DraftContent;
-  /** The length of the row's content as JSON, in characters. */
+  /** The length of the prompt's content as JSON, in characters. */
   length: number;
 }
 

@@ -12,7 +12,7 @@ export interface ArchiveLimits {
   entries: number;
   entryBytes: number;
   totalBytes: number;
-  /** How many bytes one packed byte may become. An entry that declares a larger size and a higher ratio is refused; texts stay far below. */
+  /** The most bytes that one packed byte may unpack to. A ZIP is refused when a too large entry declares more than that; texts stay far below. */
   ratio: number;
 }
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: IMPORT_ROWS, entryBytes: 1024 * 1024, totalBytes: 100 * 1024 * 1024, ratio: 200 };

@@ -35,7 +35,7 @@ export async function createDrafts(tx: Tx, { clock, media, outbox }: Pick<Prompt
   return made.map(({ id }) => id);
 }
 
-/** Keeps covers that are the owner's own uploads. Other covers belong to another person, or are gone. */
+/** Keeps a draft's cover only if it is the owner's own upload. Other covers belong to another person, or were deleted. */
 async function keepCovers(tx: Tx, media: Media, ownerId: string, contents: readonly DraftContent[]): Promise<ReadonlySet<string>> {
   const named = contents.flatMap(({ coverFileId }) => coverFileId ?? []);
   if (named.length === 0) return new Set();

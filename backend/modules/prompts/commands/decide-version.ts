@@ -64,7 +64,7 @@ export async function removePrompt(tx: Tx, deps: DecideDeps, promptId: string, r
 export async function restorePrompt(tx: Tx, deps: Pick<DecideDeps, 'clock' | 'outbox'>, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.status !== 'removed') return;
-  // A prompt that waited for a review when it was taken down becomes a draft. Its author must submit it again.
+  // A prompt that waited for a review when a moderator took it down becomes a draft. Its author must submit it again.
   const status = prompt.removed_from === 'published' || prompt.removed_from === 'rejected' ? prompt.removed_from : 'draft';
   await prompt.$query(tx).patch({ status, removed_rule: null, removed_from: null, updated_at: deps.clock.now() });
   await deps.outbox.publish(tx, promptRestored, subjectOf(prompt));

@@ -5,7 +5,7 @@ import type { Connection, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { FreeTrialRun, PromptTerms } from '../prompt-selling.ts';
 
-/** Whether this person has a free trial run of this creator left today (docs/rules/selling.md#free-trial-run). */
+/** Tells whether this person has a free trial run of this prompt left today (docs/rules/selling.md#free-trial-run). */
 export async function freeTrialRunLeft(
   connection: Connection,
   clock: Clock,
@@ -22,7 +22,7 @@ export async function freeTrialRunLeft(
   return !left.own && left.taken < freeTrialRunsPerDay;
 }
 
-/** Uses one of today's free trial runs of a creator. The caller has locked the creator's wallet, so the count below sees every committed one. */
+/** Uses one of today's free trial runs of a prompt. The caller has locked the creator's wallet, so the count below sees every committed one. */
 export async function takeFreeTrialRun(tx: Tx, clock: Clock, { promptId, creatorId, userId, generationId }: FreeTrialRun, perDay: number): Promise<boolean> {
   const taken = await rows(
     tx,

@@ -17,7 +17,7 @@ const GRANT = `
   returning from_version_no`;
 
 /**
- * Gives a person access to a prompt in the transaction of the purchase, from the published version on, or from an earlier one that a pack
+ * Gives a person access to a prompt in the transaction of the purchase. It starts at the published version, or at an earlier one that a pack
  * pins. Returns that version's number.
  * @throws AppError not_found for a prompt that was never published
  */

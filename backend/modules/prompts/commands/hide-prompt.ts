@@ -29,7 +29,7 @@ export async function hidePrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: 
 export async function showPrompt(tx: Tx, { clock, outbox }: HideDeps, promptId: string): Promise<void> {
   const prompt = await lockPrompt(tx, promptId);
   if (prompt.hidden_rule === null || prompt.status === 'removed') return;
-  // A prompt in its author's trash becomes a draft and is not published again.
+  // A hidden prompt in its author's trash becomes a draft and is not published again.
   const status = prompt.trashed_at === null ? ('published' as const) : ('draft' as const);
   await prompt.$query(tx).patch({ status, hidden_rule: null, review_note: null, updated_at: clock.now() });
   await outbox.publish(tx, promptRestored, { promptId: prompt.id, ownerId: prompt.owner_id, slug: prompt.slug, title: prompt.title });

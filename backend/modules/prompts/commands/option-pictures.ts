@@ -11,8 +11,8 @@ function optionPictures(form: DraftForm): string[] {
 }
 
 /**
- * Claims the option pictures that a save added to a draft. They are kept until the author's account is erased, because versions
- * that show them never change. Pictures of other owners (in a fork) stay claimed by those owners.
+ * Claims the uploaded pictures that a save added to options of a draft's form. They stay until the author's account is erased, because
+ * versions that show them never change. In a fork, other owners' pictures stay claimed by those owners.
  */
 export async function keepOptionPictures(tx: Tx, media: Media, ownerId: string, before: DraftForm | null, after: DraftForm): Promise<void> {
   const known = before ? optionPictures(before) : [];

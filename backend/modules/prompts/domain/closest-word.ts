@@ -4,8 +4,8 @@ import { must } from '#contracts/must.ts';
 const slips = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * Returns the known word that is the fewest slips away from a mistyped one, or null when none is near enough for a word of this length. A
- * slip is a letter too many, too few or wrong, or two neighbours swapped. Of equally near words the first one wins.
+ * Returns the known word that is the fewest slips away from a mistyped one; null when none is near enough for its length. A slip is a letter
+ * too many, too few or wrong, or two neighbours swapped. Of equally near words the first one wins.
  */
 export function closestWord(typed: string, candidates: readonly string[]): string | null {
   let best: string | null = null;

@@ -6,9 +6,9 @@ const RUN_WORDS = 4;
 /** A template with fewer words than this is not compared with others, because any text may contain it by chance. */
 const LEAST_WORDS = 8;
 /**
- * A text counts as a copy of a sealed one when it holds half of its sequences of four words, or three in five of its trigrams. This limit is
- * for forks, and for authors who have read the sealed text. It is lower than the limit for strangers (0.85), because the source of the words
- * is known. Measured: of the 1,281 prompts of prompts.chat only those reach it that were made from one another; of random pairs one in two
+ * A text counts as a copy when it holds half of a sealed text's sequences of four words, or three in five of its trigrams. This limit is for
+ * forks, and for authors who have read the sealed text. It is lower than the limit for strangers (0.85), because the source of the words is
+ * known. Measured: of the 1,281 prompts of prompts.chat only those reach it that were made from one another; of random pairs one in two
  * thousand.
  */
 const STILL_ITS_WORDS = 0.5;
@@ -35,7 +35,7 @@ export type Texts = Pick<DraftContent, 'template' | 'systemTemplate' | 'negative
 
 const partsOf = ({ template, systemTemplate, negativeTemplate }: Texts): string[] => [template, systemTemplate, negativeTemplate].filter((part) => part !== null);
 
-/** Tells whether the compared content says nearly the same as an original. */
+/** A function that tells whether the compared content says nearly the same as an original. */
 export type Likeness = (original: Texts) => boolean;
 
 /** Makes a function that tells whether a draft repeats an original's templates anywhere: in its own templates, form, title, description or test inputs. */

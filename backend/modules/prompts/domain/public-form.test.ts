@@ -60,7 +60,7 @@ describe('the form of a sealed prompt as its buyers see it', () => {
   });
 });
 
-it('keeps test inputs of a sealed prompt to the fields that its buyers see', () => {
+it('the test inputs of a sealed prompt are cut to the fields that its buyers see', () => {
   const form = of(
     field('topic'), constant('mode'), field('never', { showIf: { field: 'mode', op: 'empty' } }),
     field('items', { type: 'rows', fields: [field('name'), constant('deep'), field('lost', { showIf: { field: 'deep', op: 'empty' } })] }),

@@ -26,8 +26,8 @@ interface Known {
 }
 
 /**
- * Maps each field to the form that buyers see of it; constants and fields that never appear are absent. The stand-ins for constants get names
- * that no other field has.
+ * Maps each field to the form that buyers see of it. A constant on which a shown field depends becomes a hidden switch with an unused name;
+ * other constants are absent.
  */
 function publicFields(fields: readonly FormField[]): Map<FormField, FormField> {
   const known = new Map<string, Known>();

@@ -4,7 +4,7 @@ import type { DraftContent } from '#contracts/prompt-drafts.ts';
 export interface SealedOriginal {
   /** True when the author forked this prompt. False when the author read its text and copied it by hand. */
   forked: boolean;
-  /** Whether the fork's licence pays this prompt a part of what the fork earns. */
+  /** Whether the fork's licence pays the original a part of what the fork earns. */
   paid: boolean;
   runRoyalty: number;
   /** The unlock price in tokens; 0 when the prompt cannot be unlocked. */

@@ -39,7 +39,7 @@ export class PromptModel extends Model {
   declare parent_prompt_id: string | null;
   declare parent_version_id: string | null;
   declare root_prompt_id: string | null;
-  /** Percent of its earnings that a fork passes to its parent. */
+  /** The percent of its earnings that a fork of this prompt passes to it. */
   declare parent_royalty_percent: number;
   declare pending_version_id: string | null;
   declare review_note: string | null;

@@ -5,7 +5,7 @@ import type { PromptsContext } from '../prompts-context.ts';
 import { promptFacts } from '../queries/prompt-facts.ts';
 import { promptSubjects } from './subjects.ts';
 
-/** Prompts as members report them and as moderators decide about them. */
+/** Lets members report prompts, and moderators take down, hide or restore them. */
 export const promptTarget = (context: Pick<PromptsContext, 'clock' | 'media' | 'outbox'>): ModerationTarget => ({
   type: 'prompt',
   titleOf: (title) => title,

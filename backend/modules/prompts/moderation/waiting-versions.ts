@@ -53,7 +53,7 @@ export async function countWaiting(connection: Connection): Promise<number> {
 const SINCE = `
   select count(*)::int as count, min(v.created_at) as oldest from prompts p join prompt_versions v on v.id = p.pending_version_id where p.pending_version_id is not null`;
 
-/** How many versions wait for review, and when the oldest of them was submitted. */
+/** Counts the versions that wait for review, and returns when the oldest of them was submitted. */
 export async function waitingSince(connection: Connection): Promise<{ count: number; oldest: Date | null }> {
   const found = one(await rows<{ count: number; oldest: Date | null }>(connection, SINCE));
   return found;

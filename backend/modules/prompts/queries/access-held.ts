@@ -1,7 +1,7 @@
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** The access of a person to a prompt of another person. */
+/** One person's access to a prompt of another person. */
 export interface AccessHeld {
   promptId: string;
   userId: string;

@@ -26,6 +26,6 @@ export async function findPrompt(connection: Connection, idOrSlug: string, userI
   return prompt;
 }
 
-/** A buyer keeps a prompt when its author unpublishes it. A taken-down prompt is gone for buyers too. */
+/** A buyer may open a prompt that its author unpublished. A prompt that a moderator took down is closed to buyers too. */
 const stillHas = async (connection: Connection, prompt: PromptModel, userId: string | null): Promise<boolean> =>
   userId !== null && prompt.owner_id !== userId && prompt.status !== 'removed' && (await promptAccess(connection, prompt, userId)) !== 'none';

@@ -22,7 +22,7 @@ export interface PromptLibraryFacts {
   trashedAt: Date | null;
   /** True when the author deleted the prompt for ever and people with access keep it. */
   deleted: boolean;
-  /** Whether people who only saved the prompt may open it. */
+  /** True when people who only saved the prompt may open it. */
   open: boolean;
   /** Whether a moderator took the prompt down. */
   removed: boolean;

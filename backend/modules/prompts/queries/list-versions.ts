@@ -30,7 +30,7 @@ const CARDS = `
 
 export interface WhichVersions {
   limit: number;
-  /** Returns only versions with a smaller number than this. */
+  /** Lists only versions with a smaller number than this one. */
   before?: number | undefined;
   number?: number | undefined;
 }

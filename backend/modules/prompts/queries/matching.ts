@@ -1,7 +1,7 @@
 import { CARD_COLUMNS } from './card-columns.ts';
 
 interface Source {
-  /** The statement's `with` part, which comes before the select. */
+  /** The `with` part of the search statement, which comes before its select. */
   head: string;
   from: string;
   conditions: string[];

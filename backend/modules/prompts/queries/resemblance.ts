@@ -7,7 +7,7 @@ import type { Resemblance } from '../prompts.errors.ts';
 /** The share of common trigrams from which two templates count as nearly the same (docs/rules/prompts.md#near-duplicates). */
 export const NEARLY_THE_SAME = 0.85;
 
-/** The published prompt that a template resembles most. Its title is null when the author may not know it. */
+/** The published prompt that a template resembles most. The warning leaves out its title if the author may not know of it. */
 export interface Resembled {
   promptId: string;
   similarity: number;

@@ -29,7 +29,7 @@ type GivenBack = Pick<OriginalRow, 'title' | 'template' | 'system_template' | 'n
 /** The most levels of forks that are compared with a text, and the most prompts that the author read last. */
 const MOST = { depth: 20, read: 300 };
 
-// A fork may repeat the text if the original was free at the time of the fork, or is free now.
+// SQL for originals that count as sealed. A fork may repeat a text that was free when it was forked, or is free now, so such texts are left out.
 const SEALED = `p.owner_id <> :ownerId and p.pricing <> 'free'`;
 const PARENT = `coalesce(v.terms ->> 'pricing', p.pricing) <> 'free'`;
 

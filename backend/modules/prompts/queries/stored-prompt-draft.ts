@@ -81,7 +81,7 @@ const termsOfPrompt = (prompt: PromptModel): VersionTerms => ({
 export const isChanged = ({ checksum, latest }: StoredPromptDraft, prompt: PromptModel): boolean =>
   latest === null || checksum !== contentChecksum(contentOfVersion(prompt, latest));
 
-/** The draft as the API shows it to its author. */
+/** Returns the draft as the API shows it to its author. */
 export async function presentDraft(connection: Connection, prompt: PromptModel, state: StoredPromptDraft): Promise<Draft> {
   const numbers = await rows<{ id: string; version_no: number }>(connection, 'select id, version_no from prompt_versions where id = any(?::uuid[])', [
     [prompt.published_version_id, prompt.pending_version_id].filter((id) => id !== null),

@@ -47,7 +47,7 @@ const titles = (found: string, fits: string): string => `
 /** Finds titles that contain all typed words, where each word may be unfinished. */
 const QUERY = 'prompt_query(cast(:words as text[]))';
 const BY_WORDS = titles(`prompts_titled(${QUERY}, ${FEW + 1})`, `p.title_search @@ ${QUERY}`);
-/** Finds titles by a pattern. A single letter must begin the title. More letters may stand anywhere, for scripts without spaces between words. */
+/** Finds titles by a typed beginning. A single letter must begin the title; more letters may stand anywhere in it, for scripts without spaces between words. */
 const BY_PATTERN = titles(`prompts_titled_like(:pattern, ${FEW + 1})`, 'lower(p.title) like :pattern');
 
 /** The rows that are read for tags and for creators: more than the five that are shown, because several rows may name the same tag or creator. */

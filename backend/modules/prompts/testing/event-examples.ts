@@ -4,7 +4,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { forkClosed, newVersionAnnounced, buyersTold, patternUnusable, promptAccessChanged, promptChanged, promptForked, promptPublished, promptRemoved, promptResembles, promptRestored, promptSubmitted, sampleMissing } from '../prompts.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each event of the prompts module that has a subscriber, for tests. */
 export function eventExamples({ userId, promptId, removedId, at }: ExampleContext): EventExample[] {
   const out = { promptId, ownerId: userId, slug: 'a-fox', title: 'A fox' };
   const start = '00000000-0000-7000-8000-000000000000';

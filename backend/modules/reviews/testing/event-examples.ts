@@ -3,7 +3,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { commentDeleted, commentWritten, reviewAnswered, reviewChanged, reviewDeleted, reviewWritten } from '../reviews.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each event of the reviews module that has a subscriber, for tests. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
   const target = { targetType: 'prompt' as const, targetId: promptId };
   const mira = { id: newId(), username: 'mira', displayName: 'Mira' };

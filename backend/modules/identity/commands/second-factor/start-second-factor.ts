@@ -8,11 +8,11 @@ import { checkPassword } from '../check-password.ts';
 import { sealFactorSecret } from './factor-secret.ts';
 
 export interface NewFactor {
-  /** The secret in base32, for people who type it into their app. */
+  /** The authenticator's secret in base32, for people who type it into their app. */
   secret: string;
   /** The `otpauth://totp/…` address of the secret, which authenticator apps read. */
   uri: string;
-  /** The otpauth address of the secret, as a QR code. */
+  /** A QR code of the secret's otpauth address. */
   qrSvg: string;
 }
 

@@ -19,7 +19,7 @@ import { openFlow } from './social-flow.ts';
 /** The result of a social login. With a `linkToken` the client must ask the person for the second factor or the password next. */
 export type Admission =
   | { kind: 'in'; userId: string }
-  /** The login was linked to the account that was already signed in. */
+  /** The social login was linked to the account that is signed in. */
   | { kind: 'linked' }
   | { kind: 'factor'; linkToken: string }
   | { kind: 'password'; linkToken: string; username: string };
@@ -83,7 +83,10 @@ async function askForPassword(context: LinkContext, claims: SocialClaims, user: 
   return { kind: 'password', linkToken, username: claims.emailVerified ? user.username : must(claims.email, 'the address that belongs to the account') };
 }
 
-/** @throws AppError account_banned */
+/**
+ * Refuses a person who is banned now, with the reason and the end of the ban.
+ * @throws AppError account_banned
+ */
 export function refuseBanned({ clock }: Pick<LinkContext, 'clock'>, user: UserModel): void {
   if (isBanned(user, millis(clock))) throw accountBanned(user.ban_reason, user.banned_until);
 }

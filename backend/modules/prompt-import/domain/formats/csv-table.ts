@@ -15,7 +15,7 @@ export interface CsvTable {
   read(cells: readonly string[], row: number): Found;
 }
 
-/** The most characters of the header line that are read. */
+/** The most characters of a CSV file's header line that are read. */
 const HEADER_LENGTH = 20_000;
 
 /** Finds the delimiter of a CSV file: the one that its header line contains most often. */

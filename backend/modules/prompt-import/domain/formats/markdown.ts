@@ -9,7 +9,7 @@ import { titleFromFile, titleFromText } from './title-from-text.ts';
 const OPENING = /^---[ \t]*\r?\n/;
 const CLOSING = /\r?\n---[ \t]*(?:\r?\n|$)/g;
 const ALIASES_MAX = 20;
-/** The most characters of a first line that can be a heading. */
+/** The most characters of a Markdown file's first line that can be a heading. */
 const HEADING_LENGTH = 500;
 
 export interface FrontMatter {
@@ -41,7 +41,7 @@ function frontMatter(text: string): FrontMatter | null {
  */
 function readYaml(source: string): unknown {
   try {
-    // `uniqueKeys` is off, because the parser would compare each key with all others. A set finds repeated keys in one pass.
+    // `uniqueKeys` is off, because the YAML parser would compare each key with all others. A set finds repeated keys in one pass.
     const document = parseDocument(source, { schema: 'core', uniqueKeys: false });
     visit(document, {
       Map(_, map) {
