@@ -14,14 +14,14 @@ const agentsOf = (connection: Connection, ids: readonly string[]): Promise<Agent
 const REMOVE = `
   update agents set status = 'removed', removed_rule = :rule, updated_at = :now where id = :id and status <> 'removed' and deleted_at is null
   returning id, owner_id as "ownerId", name`;
-// An agent that its author withdrew meanwhile stays private, and one that was hidden before stays hidden.
+// A restored agent stays private if its author withdrew it meanwhile, and stays hidden if a moderator hid it before.
 const RESTORE = `
   update agents set status = case when published_version_id is null or visibility = 'private' or hidden_rule is not null then 'draft' else 'published' end, removed_rule = null, updated_at = :now
   where id = :id and status = 'removed'`;
 
 const standingTarget = ({ id, ownerId, name, description }: AgentRow): StandingTarget => ({ id, page: { type: 'agent', id }, authorId: ownerId, excerpt: [name, description].filter(Boolean).join(': ') });
 
-/** Agents as members report them and as moderators decide about them. Chats with an agent that is hidden or taken down stay readable. */
+/** Lets members report agents, and moderators remove and restore them. Chats with a hidden or removed agent stay readable. */
 export const agentTarget = ({ clock, outbox }: Pick<AgentsContext, 'clock' | 'outbox'>): ModerationTarget => ({
   type: 'agent',
   titleOf: (title) => title,

@@ -9,7 +9,7 @@ import type { Pricing } from '#modules/pricing/index.ts';
 import type { Prompts } from '#modules/prompts/index.ts';
 import type { OfficialAgent } from './official-agents.port.ts';
 
-/** What the commands and queries of this module are given. */
+/** The dependencies of the commands and queries of this module. */
 export interface AgentsContext {
   db: Database;
   clock: Clock;
@@ -20,10 +20,10 @@ export interface AgentsContext {
   prompts: Pick<Prompts, 'cards' | 'head' | 'refs'>;
   pricing: Pick<Pricing, 'rateCard'>;
   freeRuns: FreeRuns;
-  /** Whether a moderator stopped this person from publishing for a while. */
+  /** True if a moderator has paused this person's publishing. */
   publishingPaused(connection: Connection, userId: string): Promise<boolean>;
-  /** The words in these texts for which a moderator should review the agent before other people see it. */
+  /** Finds words in texts of an agent for which a moderator must review it before other people see it. */
   suspiciousWords(texts: readonly string[]): string[];
-  /** Agents that come with the product. */
+  /** The agents that come with the product. */
   official: readonly OfficialAgent[];
 }

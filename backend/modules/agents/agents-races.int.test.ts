@@ -24,7 +24,7 @@ import { drafted, finished, publish, published } from './testing/agent-fixtures.
 let app: TestApp;
 let context: AgentsContext;
 beforeAll(async () => {
-  // The second of two waits for the first. On a slow machine this takes longer than the timeouts of the server allow.
+  // The timeouts are raised, because the second of two transactions waits for the first, which takes long on a slow machine.
   app = await createTestApp({ overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   const { identity, media, prompts, pricing, generation } = app.modules;
   context = {
@@ -41,7 +41,7 @@ const raced = (...acts: Act[]): Promise<string[]> => race(app.services.db, ...ac
 describe('a draft that two tabs save from one revision at once', () => {
   const names = async (agentId: string) => query<{ revision: number; name: string }>(`select revision, draft ->> 'name' as name from agents where id = ?`, [agentId]);
 
-  it('keeps the save that commits first, and refuses the second with draft_conflict', async () => {
+  it('keeps the first of two saves of an agent’s draft from one revision, and refuses the second with draft_conflict', async () => {
     const { id, revision, definition } = await drafted(await app.register());
     const owner = await ownerOf(id);
     const save = (name: string): Act => (tx) => saveDraft(tx, context, owner, id, { revision, definition: { ...definition, name } });
@@ -49,7 +49,7 @@ describe('a draft that two tabs save from one revision at once', () => {
     expect((await names(id))[0]?.revision).toBe(revision + 1);
   });
 
-  it('loses one with a command that compares the revision before it locks, which the race catches', async () => {
+  it('catches a broken save of an agent’s draft that compares the revision before it locks: it loses one save', async () => {
     const { id, revision, definition } = await drafted(await app.register());
     const owner = await ownerOf(id);
     const broken = (name: string): Act => async (tx, together) => {
@@ -67,7 +67,7 @@ describe('a draft that two tabs save from one revision at once', () => {
 describe('a draft that is published twice at once', () => {
   const versions = (agentId: string) => query<{ number: number }>('select number from agent_versions where agent_id = ?', [agentId]);
 
-  it('becomes one version', async () => {
+  it('makes one version when an agent’s draft is published twice at the same moment', async () => {
     const { id, revision } = await drafted(await app.register());
     const owner = await ownerOf(id);
     const once: Act = (tx) => publishAgent(tx, context, owner, id, { revision, visibility: 'public' });
@@ -75,7 +75,7 @@ describe('a draft that is published twice at once', () => {
     expect(await versions(id)).toHaveLength(1);
   });
 
-  it('becomes two with a command that looks for an equal version before it locks, which the race catches', async () => {
+  it('catches a broken publish that looks for an equal version before it locks: it makes two versions', async () => {
     const { id } = await drafted(await app.register());
     const owner = await ownerOf(id);
     await query('alter table agent_versions drop constraint agent_versions_agent_id_number_key');
@@ -98,7 +98,7 @@ describe('a draft that is published twice at once', () => {
 describe('an agent that one person likes twice at once', () => {
   const likes = async (agentId: string) => (await query<{ likes: number }>('select likes from agents where id = ?', [agentId]))[0]?.likes;
 
-  it('has one like more', async () => {
+  it('counts one like when a person likes an agent twice at the same moment', async () => {
     const { id } = await published(await app.register());
     const reader = newId();
     const like: Act = (tx) => likeAgent(tx, context, reader, id, true);
@@ -106,7 +106,7 @@ describe('an agent that one person likes twice at once', () => {
     expect(await likes(id)).toBe(1);
   });
 
-  it('has two more with a command that looks before it counts, which the race catches', async () => {
+  it('catches a broken like that checks before it counts: one person counts as two likes', async () => {
     const { id } = await published(await app.register());
     const reader = newId();
     const broken: Act = async (tx, together) => {
@@ -126,7 +126,7 @@ describe('facts that an agent learns about one person at once', () => {
   const fill = (agentId: string, userId: string) =>
     query(`insert into agent_memories (id, user_id, agent_id, text, created_at) select gen_random_uuid(), ?, ?, 'Fact ' || n, now() from generate_series(1, ${MEMORY_FACTS}) n`, [userId, agentId]);
 
-  it('never become more than an agent remembers', async () => {
+  it('keeps the limit of remembered facts when an agent learns several at the same moment', async () => {
     const { id } = await published(await app.register(), { memory: true });
     const userId = newId();
     await fill(id, userId);
@@ -135,15 +135,14 @@ describe('facts that an agent learns about one person at once', () => {
     expect(await kept(userId)).toBe(MEMORY_FACTS);
   });
 
-  it('become more with a command that makes room without a lock, which the race catches', async () => {
+  it('catches a broken memory of agents that makes room without a lock: it remembers too many facts', async () => {
     const { id } = await published(await app.register(), { memory: true });
     const userId = newId();
     await fill(id, userId);
     const broken = (text: string): Act => async (tx, together) => {
       await rows(tx, 'insert into agent_memories (id, user_id, agent_id, text, created_at) values (?, ?, ?, ?, now())', [newId(), userId, id, text]);
       const surplus = await rows<{ id: string }>(tx, `select id from agent_memories where user_id = ? order by id offset ${MEMORY_FACTS}`, [userId]);
-      // Both transactions read the surplus facts before either deletes. A transaction that looks after the other one's commit would see the limit kept, and
-      // the broken copy would pass the test.
+      // Both transactions read the surplus facts before either deletes them. Otherwise the second would see the limit kept, and the broken copy would pass.
       await together();
       await rows(tx, 'delete from agent_memories where id = any(?)', [surplus.map((fact) => fact.id)]);
     };
@@ -167,14 +166,14 @@ describe('agents that one person begins at once', () => {
     return owner;
   }
 
-  it('stay within the limit of agents', async () => {
+  it('keeps a person within the limit of agents when they create several at the same moment', async () => {
     const owner = await nearlyFull();
     const begin: Act = (tx) => createAgent(tx, context, owner, {});
     expect(await raced(begin, begin)).toEqual(['agents_full', 'done']);
     expect(await owned(owner)).toBe(AGENTS_LIMIT);
   });
 
-  it('go beyond it with a command that counts without a lock, which the race catches', async () => {
+  it('catches a broken create that counts agents without a lock: it exceeds the limit', async () => {
     const owner = await nearlyFull();
     const broken: Act = async (tx, together) => {
       const count = (await rows(tx, 'select 1 from agents where owner_id = ?', [owner])).length;
@@ -196,14 +195,14 @@ describe('a version that two moderators approve at once', () => {
     return id;
   }
 
-  it('is approved once, and its author hears of it once', async () => {
+  it('approves an agent’s version once, and tells its author once, when two moderators approve it at the same moment', async () => {
     const id = await waiting();
     const approve: Act = (tx) => decideAgent(tx, context, { viewer: moderator(), requestId: newId() }, id, { decision: 'approve', note: '' });
     expect(await raced(approve, approve)).toEqual(['done', 'not_waiting']);
     expect(await told(id)).toBe(1);
   });
 
-  it('is released twice by a command that looks before it locks, which the race catches', async () => {
+  it('catches a broken approval that checks before it locks: it releases the version twice', async () => {
     const id = await waiting();
     const releases = async () => (await query<{ count: number }>(`select count(*)::int as count from outbox_events where name = 'agent_published' and payload ->> 'agentId' = ?`, [id]))[0]?.count;
     const broken: Act = async (tx, together) => {

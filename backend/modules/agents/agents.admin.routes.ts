@@ -5,7 +5,7 @@ import type { AgentsContext } from './agents-context.ts';
 import { decideAgent } from './commands/decide-agent.ts';
 import { adminAgents, openReviewFile } from './queries/admin-agents.ts';
 
-/** Moderators look at agents that wait, and decide about them. */
+/** Registers the endpoints with which moderators list waiting agents, read their review files and decide. */
 export function agentsAdminRoutes(routes: Routes, context: AgentsContext): void {
   routes.read(listAdminAgents, permit('marketplace.moderate'), ({ query }) => adminAgents(context, query));
   routes.write(openAgentReviewFile, permit('marketplace.moderate'), ({ params, viewer, requestId }, tx) => openReviewFile(tx, context, { viewer, requestId }, params.id));

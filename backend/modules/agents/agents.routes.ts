@@ -9,7 +9,7 @@ import { listAgents } from './queries/list-agents.ts';
 
 const DONE = { success: true } as const;
 
-/** What people do with the agents of others. */
+/** Registers the endpoints with which people find, like and fork agents. */
 export function agentsRoutes(routes: Routes, context: AgentsContext): void {
   const { knex } = context.db;
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listAgents(context, viewer.userId, query));

@@ -23,7 +23,7 @@ afterAll(async () => {
 const draw = ({ user }: Person, id: string, expectedTotal = AVATAR_PRICE) => call(user, drawAgentAvatar, { params: { id }, body: { expectedTotal }, key: newId() });
 const about = (generationId: string) => ({ generationId, userId: author.userId, promptId: null, title: 'A face', contentType: 'image' as const, runSource: 'free' as const });
 
-/** Does what the worker does for a finished run: stores a delivered picture and publishes the event of its success. */
+/** Does what the worker does at the end of a run: stores a picture and publishes the event of its success. */
 async function deliver(generationId: string): Promise<string> {
   const data = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#73c' } }).webp().toBuffer();
   const file = await fixtures.app.modules.media.media.store({ ownerId: author.userId, data, mime: 'image/webp', name: 'out.webp', visibility: 'private' });
@@ -35,7 +35,7 @@ async function deliver(generationId: string): Promise<string> {
 }
 
 describe('a picture of an agent that is ordered', () => {
-  it('is a run of its author at the price that was shown, made of name and sentence alone', async () => {
+  it('draws an agent’s picture by a run of its author at the shown price, from name and description alone', async () => {
     const { id } = await drafted(author.user, { instructions: 'Secretword is never part of the picture.' });
     const dear = await draw(author, id, 1);
     expect([dear.status, codeOf(dear)]).toEqual([409, 'price_changed']);
@@ -48,7 +48,7 @@ describe('a picture of an agent that is ordered', () => {
     expect(generation.promptText).not.toContain('Secretword');
   });
 
-  it('becomes the face in the draft as a square copy of its own, and the next save must know of it', async () => {
+  it('puts a square copy of the drawn picture into the agent’s draft with a new revision', async () => {
     const { id, revision } = await drafted(author.user);
     const fileId = await deliver((await draw(author, id)).body.generationId);
     await maintain(fixtures.app, 'keep_avatars');
@@ -58,14 +58,14 @@ describe('a picture of an agent that is ordered', () => {
     expect(await sharp(face!).metadata()).toMatchObject({ width: 512, height: 512, format: 'webp' });
     await maintain(fixtures.app, 'keep_avatars');
     expect((await draftOf(author.user, id)).revision).toBe(revision + 1);
-    // Strangers load it once the agent is out.
+    // Strangers may load the picture once the agent is published.
     const load = async () => (await fixtures.app.visitor().send('GET', draft.avatarUrl!)).status;
     const before = await load();
     await publish(author.user, id);
     expect([before, await load()]).toEqual([404, 200]);
   });
 
-  it('changes nothing when its run fails', async () => {
+  it('changes no draft when the run for an agent’s picture fails', async () => {
     const { id, revision } = await drafted(author.user);
     const { generationId } = (await draw(author, id)).body;
     await fixtures.publish(generationErrorEvent, { ...about(generationId), status: 'failed', code: 'timeout', message: 'It took too long.', released: AVATAR_PRICE });

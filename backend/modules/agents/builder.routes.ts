@@ -15,7 +15,7 @@ import { ownAgent } from './queries/find-agent.ts';
 import { performanceOf } from './queries/performance.ts';
 import { agentVersion, agentVersions } from './queries/versions.ts';
 
-/** What authors do with their agents. All others get 404. */
+/** Registers the endpoints with which authors build and publish their agents. Other people get 404. */
 export function builderRoutes(routes: Routes, context: AgentsContext): void {
   const { knex } = context.db;
   routes.write(createEndpoint, 'member', async ({ body, viewer }, tx) => ({ agent: await presentDraft(tx, context, await createAgent(tx, context, viewer.userId, body.definition ?? {})) }));

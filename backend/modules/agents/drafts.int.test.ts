@@ -14,7 +14,7 @@ let app: TestApp;
 let author: HttpUser;
 let stranger: HttpUser;
 beforeAll(async () => {
-  // Many saves wait for one row. On a slow machine this takes longer than the timeouts of the server allow.
+  // The timeouts are raised, because many saves wait for one row, which takes long on a slow machine.
   app = await createTestApp({ overrides: { DATABASE_ACQUIRE_TIMEOUT_MS: '60000', DATABASE_LOCK_TIMEOUT_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '30000' } });
   [author, stranger] = [await app.register(), await app.register()];
 }, 60_000);
@@ -24,18 +24,18 @@ const save = (user: HttpUser, { id, revision, definition }: AgentDraft, name: st
   call(user, saveAgentDraft, { params: { id }, body: { revision, definition: { ...definition, name } }, key: newId() });
 
 describe('the draft of an agent', () => {
-  it('begins private and empty, says what is missing, and takes its address from its name', async () => {
+  it('creates an agent as a private draft that lists what is missing, and makes its address from its name', async () => {
     const { agent } = (await call(author, createAgent, { body: {}, key: newId() })).body;
     expect(agent).toMatchObject({ status: 'draft', visibility: 'private', revision: 1, publishedVersion: null, changed: true, reviewNote: null, forkedFrom: null });
     expect(agent.problems.map(({ field }) => field)).toEqual(['name', 'description', 'instructions']);
     const named = await saved(author, agent.id, { name: 'Örtlich & kühn', starters: ['', 'Begin'] });
     expect(named.slug).toMatch(/^ortlich-kuhn-[0-9a-f]{12}$/);
-    // The builder keeps its empty lines; other people never see them.
+    // The builder keeps its empty lines, and other people never see them.
     expect(named.definition.starters).toEqual(['', 'Begin']);
     expect((await call(author, getAgent, { params: { id: named.slug } })).body.agent.starters).toEqual(['Begin']);
   });
 
-  it('refuses a save of an older revision with the stored draft, and takes the same words again', async () => {
+  it('refuses to save an agent’s draft from an older revision, returns the stored one, and accepts equal content again', async () => {
     const draft = await drafted(author);
     expect((await save(author, draft, 'First tab')).body.agent.revision).toBe(2);
     const late = await save(author, draft, 'Second tab');
@@ -45,7 +45,7 @@ describe('the draft of an agent', () => {
     expect([again.status, again.body.agent.revision]).toEqual([200, 2]);
   });
 
-  it('keeps exactly one of twenty saves of the same revision at once', async () => {
+  it('keeps exactly one of twenty parallel saves of an agent’s draft from the same revision', async () => {
     const draft = await drafted(author);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => save(author, draft, `Tab ${at}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -53,7 +53,7 @@ describe('the draft of an agent', () => {
     expect(await draftOf(author, draft.id)).toMatchObject({ revision: 2, definition: { name: winner.body.agent.definition.name } });
   });
 
-  it('is opened, saved and deleted by its author alone', async () => {
+  it('lets only its author open, save and delete a draft of an agent', async () => {
     const draft = await drafted(author);
     const params = { id: draft.id };
     const tried = [await call(stranger, getAgentDraft, { params }), await call(stranger, getAgent, { params }), await save(stranger, draft, 'Mine'), await call(stranger, deleteAgent, { params, key: newId() })];
@@ -63,7 +63,7 @@ describe('the draft of an agent', () => {
     expect((await call(author, listAgents, { query: { scope: 'mine' } })).body.items.map(({ id }) => id)).not.toContain(draft.id);
   });
 
-  it('takes an own picture as its face, and refuses the file of another person', async () => {
+  it('accepts an own picture for an agent’s draft, and refuses the file of another person', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const upload = async (user: HttpUser): Promise<string> => (await sendFile<{ file: { id: string } }>(user, uploadFile.path, png, 'a.png')).body.file.id;
     const draft = await drafted(author);

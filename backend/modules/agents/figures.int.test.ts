@@ -25,7 +25,7 @@ const about = (person: Person, draft = false) => ({ chatId: newId(), userId: per
 const answer = (person: Person, day: string, { surcharge = 2, draft = false } = {}) =>
   fixtures.publish(chatMessageAnswered, { ...about(person, draft), messageId: newId(), authorId: author.userId, surcharge, charged: surcharge + 1, tookMs: 900, day });
 
-it('counts people once a day, messages and earnings, and nothing of test chats and of the author', async () => {
+it('counts an agent’s people once a day, messages and earnings, and leaves out test chats and the author', async () => {
   for (const person of [ada!, ada!, bo!]) await answer(person, YESTERDAY);
   await answer(ada!, TODAY, { surcharge: 3 });
   await answer(author, TODAY);
@@ -44,7 +44,7 @@ it('counts people once a day, messages and earnings, and nothing of test chats a
   expect((await call(ada!.user, getAgentPerformance, { params: { id }, query: {} })).status).toBe(404);
 });
 
-it('shows the people of seven days on its card', async () => {
+it('shows on an agent’s card how many people used it in the last seven days', async () => {
   const shown = async () => {
     await maintain(fixtures.app, 'refresh_figures');
     return (await call(ada!.user, getAgent, { params: { id } })).body.agent.usersWeek;

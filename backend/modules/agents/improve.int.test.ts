@@ -24,7 +24,7 @@ const improve = ({ user }: Person, id: string, revision: number, expectedTotal =
   call(user, improveInstructions, { params: { id }, body: { expectedTotal, revision, wish: 'Say how an answer should look.' }, key: newId() });
 const runOf = async (id: string) => (await call(author.user, getGeneration, { params: { id } })).body.generation;
 
-it('proposes better instructions by a run of the author, and leaves the draft as it is', async () => {
+it('proposes better instructions for an agent by a run of its author, and leaves the draft unchanged', async () => {
   const draft = await drafted(author.user, { instructions: 'You edit drafts. Use {{memory.tone}} and ask @Dreamscape Poster for a picture. Never shorten quotes.' });
   const dear = await improve(author, draft.id, draft.revision, 0);
   expect([dear.status, codeOf(dear)]).toEqual([409, 'price_changed']);
@@ -39,7 +39,7 @@ it('proposes better instructions by a run of the author, and leaves the draft as
   expect(await draftOf(author.user, draft.id)).toMatchObject({ revision: draft.revision, definition: draft.definition });
 });
 
-it('is no creation, and is asked for again in the builder alone', async () => {
+it('lists the run that improves an agent among no creations, and refuses to retry it outside of the builder', async () => {
   const draft = await drafted(author.user);
   const { generationId } = (await improve(author, draft.id, draft.revision)).body;
   await fixtures.app.modules.generation.generation.runAttempt(generationId, { signal: new AbortController().signal });
@@ -48,7 +48,7 @@ it('is no creation, and is asked for again in the builder alone', async () => {
   expect(codeOf(await call(author.user, retryGeneration, { params: { id: generationId }, body: { expectedTotal: 1 }, key: newId() }))).toBe('run_of_builder');
 });
 
-it('is refused to other people, for a draft that was changed meanwhile, and without instructions', async () => {
+it('refuses to improve instructions for other people, of a changed draft, and without instructions', async () => {
   const draft = await drafted(author.user);
   expect((await improve(await fixtures.join(), draft.id, draft.revision)).status).toBe(404);
   expect(codeOf(await improve(author, draft.id, draft.revision + 1))).toBe('draft_conflict');
@@ -56,7 +56,7 @@ it('is refused to other people, for a draft that was changed meanwhile, and with
   expect(codeOf(await improve(author, empty.id, empty.revision))).toBe('agent_incomplete');
 });
 
-it('counts the agents of each tab and category, and picks three official ones a day for all people', async () => {
+it('counts the agents of each tab and category, and shows all people the same three official ones on a day', async () => {
   await fixtures.app.modules.agents.seed();
   const reader = await fixtures.join();
   const overview = async ({ user }: Person) => (await call(user, getAgentsOverview)).body;

@@ -28,27 +28,27 @@ export type { AgentForChat, AgentInChats, Agents } from './agents.ts';
 export type { AgentMemory, Fact } from './memory.ts';
 export { agentsMigrations } from './migrations/index.ts';
 
-/** What other modules' pages and queues show of agents. */
+/** Reads agents for the pages and queues of other modules. */
 export interface AgentListings {
-  /** Public agents by words, for the search box. */
+  /** Finds public agents by words, for the search box. */
   titled(connection: Connection, q: string): Promise<Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl' | 'pricePerMessage'>[]>;
-  /** Versions that wait for a moderator. */
+  /** Counts the versions of agents that wait for a moderator. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
 export interface AgentsModule extends Module {
   agents: Agents;
   listings: AgentListings;
-  /** Agents as members report them. */
+  /** Lets moderation handle reports of agents. */
   target: ModerationTarget;
-  /** Publishes missing official agents; returns how many. */
+  /** Publishes missing official agents. Returns how many. */
   seed(): Promise<number>;
 }
 
 const AVATARS_EVERY_MS = 2_000;
 const FIGURES_EVERY_MS = 5 * MINUTE_MS;
 
-/** Agents that people build and talk to. */
+/** Builds the module of agents that people make and talk to. */
 export function createAgents(context: AgentsContext): AgentsModule {
   const memory = createMemory(context);
   return {

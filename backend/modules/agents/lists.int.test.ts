@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await createTestApp();
   [author, reader] = [await app.register(), await app.register()];
   for (let at = 0; at < MANY; at += 1) await published(author, { name: `Crane ${at}`, description: 'Folds letters into birds.', category: at % 2 === 0 ? 'fun' : 'work' });
-  // Equal places, so that the id decides among them.
+  // Gives many agents equal values, so that the id must decide their order.
   await app.services.db.knex.raw(`update agents set likes = n % 7, trending = n % 5, published_at = date_trunc('second', published_at) from (select id as k, row_number() over (order by id) as n from agents) r where r.k = id`);
 }, 120_000);
 afterAll(() => app.close());
@@ -36,7 +36,7 @@ async function pages(user: HttpUser, query: Query): Promise<{ items: AgentCard[]
 }
 
 describe('agents to discover', () => {
-  it.each(['trending', 'newest', 'liked'] as const)('come in pages by %s, each once and none left out', async (sort) => {
+  it.each(['trending', 'newest', 'liked'] as const)('lists public agents in pages by %s, each once and none left out', async (sort) => {
     const { items, sizes } = await pages(reader, { sort });
     const official = items.filter(({ author: { username } }) => username.startsWith('conjure-')).length;
     expect(official).toBeGreaterThanOrEqual(8);
@@ -46,7 +46,7 @@ describe('agents to discover', () => {
     if (sort === 'liked') expect(items.map(({ likes }) => likes)).toEqual(items.map(({ likes }) => likes).toSorted((a, b) => b - a));
   });
 
-  it('are found by beginnings of all words, and by category', async () => {
+  it('finds agents by the beginnings of all words, and by category', async () => {
     const found = await pages(reader, { q: 'CRAN lett' });
     expect(found.items.length).toBe(MANY);
     expect((await pages(reader, { q: 'crane', category: 'work' })).items.length).toBe(Math.floor(MANY / 2));
@@ -55,13 +55,13 @@ describe('agents to discover', () => {
     expect(agents.map(({ name }) => name.split(' ')[0])).toEqual(['Crane', 'Crane', 'Crane']);
   });
 
-  it('refuses the cursor of another list', async () => {
+  it('refuses a cursor that belongs to another list of agents', async () => {
     const { nextCursor } = (await call(reader, listAgents, { query: { sort: 'liked', limit: 2 } })).body;
     const refused = [await call(reader, listAgents, { query: { sort: 'newest', cursor: nextCursor! } }), await call(reader, listAgents, { query: { sort: 'liked', cursor: 'nonsense' } })];
     expect(refused.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it('asks the same number of statements for two agents as for sixty', async () => {
+  it('lists sixty agents with as many statements as two agents', async () => {
     const { knex } = app.services.db;
     const asked: string[] = [];
     const note = ({ sql }: { sql: string }): void => void asked.push(sql);
@@ -77,7 +77,7 @@ describe('agents to discover', () => {
 });
 
 describe('what a person keeps', () => {
-  it('lists favourites last chosen first, and leaves out those that were closed meanwhile', async () => {
+  it('lists a person’s favourite agents, last chosen first, without those that became private', async () => {
     const [first, second] = [await published(author, { name: 'Swan' }), await published(author, { name: 'Heron' })];
     const favour = (id: string, favourite: boolean) => call(reader, setAgentFavourite, { params: { id }, body: { favourite }, key: newId() });
     for (const { id } of [first, second]) for (let again = 0; again < 2; again += 1) expect((await favour(id, true)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('what a person keeps', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('counts a hundred clicks of one person as one like', async () => {
+  it('counts a hundred clicks of one person on an agent as one like', async () => {
     const { id } = await published(author, { name: 'Ibis' });
     const like = (user: HttpUser, liked: boolean) => call(user, setAgentLike, { params: { id }, body: { liked }, key: newId() });
     await Promise.all(Array.from({ length: 100 }, () => like(reader, true)));
@@ -100,7 +100,7 @@ describe('what a person keeps', () => {
     expect(await likes()).toEqual([[0, false]]);
   });
 
-  it('lists own agents in every state, last changed first, with forks that name their origin', async () => {
+  it('lists own agents in every state, last changed first, and names the origin of forks', async () => {
     const maker = await app.register();
     const draft = await drafted(maker, { name: 'Egret' });
     const { id: originId } = await published(author, { name: 'Stork', license: 'fork_credit' });
@@ -112,7 +112,7 @@ describe('what a person keeps', () => {
   });
 });
 
-it('brings the newest of agents that no person likes yet to the top of the trending list', async () => {
+it('puts the newest of the agents without likes on top of the trending list', async () => {
   await app.services.db.knex('agents').update({ likes: 0 });
   const { id } = await published(author, { name: 'Newest crane' });
   await maintain(app, 'refresh_figures');

@@ -21,7 +21,7 @@ const remember = (text: string, userId = reader.userId): Promise<void> =>
   fixtures.app.services.db.transaction((tx) => fixtures.app.modules.agents.agents.memory.add(tx, { userId, agentId: id, text }));
 const facts = async ({ user }: Person) => (await call(user, getAgentMemory, { params: { id } })).body.facts;
 
-it('keeps the latest twenty facts about a person, each once, cut at 200 characters', async () => {
+it('keeps an agent’s latest twenty facts about a person, each once and cut at 200 characters', async () => {
   for (let at = 0; at < MEMORY_FACTS + 3; at += 1) await remember(`Fact ${at}`);
   for (const text of ['fact 22', '   ', 'x'.repeat(500)]) await remember(text);
   const kept = await facts(reader);
@@ -29,12 +29,12 @@ it('keeps the latest twenty facts about a person, each once, cut at 200 characte
   expect([kept[0]?.text, kept.at(-2)?.text, kept.at(-1)?.text.length]).toEqual(['Fact 4', 'Fact 22', 200]);
 });
 
-it('never keeps more when many facts come at once', async () => {
+it('keeps the limit of an agent’s facts about a person when many come at once', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => remember(`At once ${at}`)));
   expect((await facts(reader)).length).toBe(MEMORY_FACTS);
 });
 
-it('is read, corrected and forgotten by the person alone, and never by the author of the agent', async () => {
+it('lets only the person read, correct and delete what an agent remembers about them', async () => {
   const [first, second] = await facts(reader);
   expect(await facts(author)).toEqual([]);
   const params = { id, factId: first!.id };
@@ -49,7 +49,7 @@ it('is read, corrected and forgotten by the person alone, and never by the autho
   expect([(await facts(reader)).length, (await facts(author)).length]).toEqual([0, 1]);
 });
 
-it('is part of the export of an account, and goes with it', async () => {
+it('exports what agents remember about a person, and deletes it with the account', async () => {
   await remember('Likes lagoon blue');
   const { personalData } = fixtures.app.modules.agents;
   const entries: { name: string; data: unknown }[] = [];

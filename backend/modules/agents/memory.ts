@@ -5,18 +5,18 @@ import { rows } from '#kernel/db/raw.ts';
 import { newId } from '#kernel/ids.ts';
 import { factMissing } from './agents.errors.ts';
 
-/** Something that an agent remembers about a person. */
+/** A fact that an agent remembers about a person. */
 export interface Fact {
   id: string;
   text: string;
   createdAt: Date;
 }
 
-/** What agents remember about people (docs/rules/agents.md#memory). Only the person themselves and their own chats may be answered from it. */
+/** What agents remember about people (docs/rules/agents.md#memory). Only the person's own requests and chats may read it. */
 export interface AgentMemory {
-  /** What an agent remembers about a person, oldest first. */
+  /** Lists what an agent remembers about a person, oldest first. */
   of(connection: Connection, userId: string, agentId: string): Promise<Fact[]>;
-  /** Remembers one more thing, cut at its length. The oldest one makes room. What is remembered already is not written twice. */
+  /** Adds a fact that an agent remembers about a person, cut to its limit. The oldest one makes room. A known fact is not added again. */
   add(tx: Tx, fact: { userId: string; agentId: string; text: string }): Promise<void>;
   /** @throws AppError not_found */
   change(tx: Tx, fact: { userId: string; agentId: string; factId: string; text: string }): Promise<void>;
@@ -41,7 +41,7 @@ export const createMemory = ({ clock }: { clock: Clock }): AgentMemory => ({
   async add(tx, { userId, agentId, text }) {
     const fact = text.trim().slice(0, MEMORY_FACT_MAX).trim();
     if (fact === '') return;
-    // The lock lets facts about one person arrive one after another. Without it, two facts at once could both count one fact below the limit.
+    // Locks, so that two parallel facts about a person cannot both count one fact below the limit.
     await rows(tx, `select pg_advisory_xact_lock(hashtextextended('agent memory ' || ?, 0))`, [`${userId} ${agentId}`]);
     await rows(tx, ADD, { id: newId(), userId, agentId, text: fact, now: clock.now() });
     await rows(tx, MAKE_ROOM, { userId, agentId });

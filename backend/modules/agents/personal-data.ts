@@ -25,7 +25,7 @@ const UNLIKE = 'update agents set likes = greatest(0, likes - 1) where id in (se
 // Account deletion keeps an agent that a moderator took down, because the decision about it still needs it.
 const GONE = `select id, avatar_file_id as "avatarFileId" from agents where owner_id = ? and status <> 'removed'`;
 
-/** A person's agents, what agents remember about them, their favourites and likes. */
+/** Exports and erases a person's agents, what agents remember about them, their favourites and likes. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<Entry>({ name: 'agents/own', read: (after, limit) => rows(db.knex, OWN, { userId, after, limit }) });

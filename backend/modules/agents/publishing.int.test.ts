@@ -29,7 +29,7 @@ const decide = (person: Person, id: string, decision: 'approve' | 'request_chang
   call(person.user, decideAgent, { params: { id }, body: { decision, note, ...(decision === 'approve' ? {} : { rule: 'misleading' }) }, key: newId() });
 
 describe('publishing an agent', () => {
-  it('names everything that is missing, and publishes nothing', async () => {
+  it('lists all that an agent’s draft lacks, and publishes nothing', async () => {
     const { id } = await drafted(author.user, { description: '', instructions: 'Be kind.' });
     const refused = await publish(author.user, id);
     expect([refused.status, codeOf(refused)]).toEqual([422, 'agent_incomplete']);
@@ -37,14 +37,14 @@ describe('publishing an agent', () => {
     expect((await draftOf(author.user, id)).publishedVersion).toBeNull();
   });
 
-  it('brings a free one out at once, as a version that never changes', async () => {
+  it('publishes a free agent at once, as a version that never changes', async () => {
     const { id, slug } = await published(author.user);
     expect([await discovered(), await opens(reader, slug)]).toEqual([expect.arrayContaining([id]), 200]);
     const detail = (await call(reader.user, getAgent, { params: { id } })).body.agent;
     expect(detail).toMatchObject({ version: 1, pricePerMessage: 1, greeting: 'Paste your draft.', viewer: { own: false, liked: false, favourite: false } });
     const tamper = fixtures.query(`update agent_versions set definition = '{}' where agent_id = ?`, [id]);
     await expect(tamper).rejects.toThrow('a version of an agent never changes');
-    // The draft goes on; what is out stays as it is.
+    // The draft may change further, and the published version stays as it is.
     await saved(author.user, id, { name: 'Sly Fox' });
     expect([(await draftOf(author.user, id)).changed, (await call(reader.user, getAgent, { params: { id } })).body.agent.name]).toEqual([true, 'Kind Fox']);
     expect((await publish(author.user, id)).body.agent).toMatchObject({ publishedVersion: 2, changed: false });
@@ -55,7 +55,7 @@ describe('publishing an agent', () => {
     expect((await call(reader.user, listAgentVersions, { params: { id }, query: {} })).status).toBe(404);
   });
 
-  it('makes one version of two clicks, and changes only whom it is for', async () => {
+  it('makes one version when an unchanged agent is published twice, and changes only its visibility', async () => {
     const { id } = await published(author.user);
     expect((await publish(author.user, id)).body.agent.publishedVersion).toBe(1);
     expect((await publish(author.user, id, 'unlisted')).body.agent).toMatchObject({ publishedVersion: 1, visibility: 'unlisted' });
@@ -64,7 +64,7 @@ describe('publishing an agent', () => {
     expect([await opens(reader, id), await opens(author, id)]).toEqual([404, 200]);
   });
 
-  it('takes a version out of the lists and brings it back without a new one', async () => {
+  it('withdraws an agent from the lists, and publishes it again without a new version', async () => {
     const { id } = await published(author.user);
     const off = (await call(author.user, unpublishAgent, { params: { id }, key: newId() })).body.agent;
     expect([off.status, off.publishedVersion, await opens(reader, id)]).toEqual(['draft', 1, 404]);
@@ -72,7 +72,7 @@ describe('publishing an agent', () => {
     expect(await opens(reader, id)).toBe(200);
   });
 
-  it('leaves a deleted agent readable in the chats of other people, with nothing but its name', async () => {
+  it('leaves only the name of a deleted agent in the chats of other people', async () => {
     const { id } = await published(author.user);
     const { knex } = fixtures.app.services.db;
     const shown = async () => (await fixtures.app.modules.agents.agents.shown(knex, [id], reader.userId)).get(id)?.agent;
@@ -85,7 +85,7 @@ describe('publishing an agent', () => {
 });
 
 describe('an agent that costs something', () => {
-  it('stays hidden until a moderator approves it, whose reading of its instructions is logged, and then shows its price', async () => {
+  it('hides an agent with a surcharge until a moderator approves it, and logs that the moderator read its instructions', async () => {
     const { id } = await drafted(author.user, { surcharge: 2, name: 'Paid Fox' });
     const sent = (await publish(author.user, id)).body.agent;
     expect([sent.status, await opens(reader, id), (await discovered()).includes(id)]).toEqual(['in_review', 404, false]);
@@ -98,13 +98,13 @@ describe('an agent that costs something', () => {
     expect(kept).toEqual({ actor_id: mo.userId, action: 'agents.read_instructions' });
     expect((await decide(mo, id, 'approve', '')).status).toBe(200);
     expect((await call(reader.user, getAgent, { params: { id } })).body.agent).toMatchObject({ surcharge: 2, pricePerMessage: 3 });
-    // Its author pays nothing to themselves.
+    // The author pays no surcharge to themselves.
     expect((await call(author.user, getAgent, { params: { id } })).body.agent.pricePerMessage).toBe(1);
     expect(await fixtures.told(author, id)).toEqual([expect.objectContaining({ subject: '“Paid Fox” is approved' })]);
     expect((await fixtures.app.modules.agents.agents.forChat(fixtures.app.services.db.knex, { agentId: id, draft: false }, reader.userId)).surcharge).toBe(2);
   });
 
-  it('stays as it is while its next version waits, and says what the moderator wrote when that is sent back', async () => {
+  it('keeps the published agent while its next version waits, and shows the author the note of a moderator who sends it back', async () => {
     const { id } = await published(author.user);
     await saved(author.user, id, { surcharge: 1, name: 'Dear Fox' });
     expect((await publish(author.user, id)).body.agent).toMatchObject({ status: 'in_review', publishedVersion: 1 });
@@ -120,14 +120,14 @@ describe('an agent that costs something', () => {
     expect((await publish(author.user, id)).body.agent).toMatchObject({ status: 'published', reviewNote: null });
   });
 
-  it('needs no review while it is for its author alone, and one before it is for others', async () => {
+  it('requires a review of an agent with a surcharge only when other people shall see it', async () => {
     const { id } = await drafted(author.user, { surcharge: 1 });
     expect((await publish(author.user, id, 'private')).body.agent).toMatchObject({ status: 'published', visibility: 'private', publishedVersion: 1 });
     expect((await publish(author.user, id)).body.agent).toMatchObject({ status: 'in_review' });
     expect(await opens(reader, id)).toBe(404);
   });
 
-  it('is decided by another moderator than its author', async () => {
+  it('lets a moderator not decide about their own agent', async () => {
     const { id } = await drafted(mo.user, { surcharge: 1 });
     await publish(mo.user, id);
     expect(codeOf(await decide(mo, id, 'approve', ''))).toBe('own_work');
@@ -136,7 +136,7 @@ describe('an agent that costs something', () => {
 });
 
 describe('an agent with suspicious words', () => {
-  it('waits although it is free, and the review file names the words', async () => {
+  it('reviews a free agent with suspicious words, which the review file names', async () => {
     const { id } = await drafted(author.user, { instructions: 'You write phishing mails for people who ask nicely.' });
     expect((await publish(author.user, id)).body.agent.status).toBe('in_review');
     expect((await call(mo.user, openAgentReviewFile, { params: { id }, key: newId() })).body.words).toEqual(['phishing']);
@@ -146,7 +146,7 @@ describe('an agent with suspicious words', () => {
 });
 
 describe('a reported agent', () => {
-  it('is taken down for all but its author, and restored by a granted appeal', async () => {
+  it('removes a reported agent for all but its author, and restores it when an appeal is granted', async () => {
     const { id } = await published(author.user, { name: 'Rude Fox' });
     expect((await call(reader.user, createReport, { body: { targetType: 'agent', targetId: id, rule: 'unsafe', details: 'It insults people.' } })).status).toBe(201);
     const line = (await call(mo.user, listReports, { query: { limit: 60 } })).body.items.find(({ targetId }) => targetId === id)!;
@@ -162,7 +162,7 @@ describe('a reported agent', () => {
     expect(await opens(reader, id)).toBe(200);
   });
 
-  it('is hidden until a moderator approves a changed version, although it is free, or an appeal is granted', async () => {
+  it('hides a reported agent until a moderator approves a changed version or an appeal is granted', async () => {
     const hidden = async (name: string) => {
       const { id } = await published(author.user, { name });
       await call(reader.user, createReport, { body: { targetType: 'agent', targetId: id, rule: 'rights', details: 'A brand.' } });
@@ -175,7 +175,7 @@ describe('a reported agent', () => {
     expect(await draftOf(author.user, id)).toMatchObject({ status: 'draft', reviewNote: 'Take the brand out of its name.' });
     const decision = (await call(author.user, listDecisions, {})).body.items[0]!;
     expect(decision).toMatchObject({ outcome: 'hidden', targetType: 'agent', targetTitle: 'Swoosh Fox', strike: null, mayAppeal: true });
-    // Neither the same text, nor a detour by a private version, brings it back without a review.
+    // The same text does not show the agent again without a review, not even after a private version.
     expect(codeOf(await publish(author.user, id))).toBe('unchanged');
     expect((await publish(author.user, id, 'private')).status).toBe(200);
     expect([codeOf(await publish(author.user, id)), await opens(reader, id)]).toEqual(['unchanged', 404]);

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const GETS = ['', '/draft', '/versions', '/versions/1', '/performance', '/memory'];
 
-/** Tables of others than agents and their versions in which the word stands. Answers that a repeated request of the author would get are theirs. */
+/** Lists the tables other than those of agents in which a word occurs. Stored answers to repeated requests of the author are left out. */
 async function tablesWith(word: string): Promise<string[]> {
   const { knex } = app.services.db;
   const tables = await rows<{ name: string }>(knex, `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('agents', 'agent_versions', 'idempotency_keys')`);
@@ -36,7 +36,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return found;
 }
 
-it('shows instructions and notes to no stranger, in no answer, event, message, report or log', async () => {
+it('shows an agent’s instructions and notes to no stranger, in no answer, event, message, report or log', async () => {
   const { id, slug } = await published(author, { ...SECRET, name: 'Sealed Fox' });
   await saved(author, id, { ...SECRET, surcharge: 1 });
   await publish(author, id);
@@ -48,11 +48,11 @@ it('shows instructions and notes to no stranger, in no answer, event, message, r
   ];
   const answers = await Promise.all(addresses.map(async (address) => ({ address, ...(await stranger.send('GET', address)) })));
   expect(answers.filter(({ text }) => text.includes(CANARY)).map(({ address }) => address)).toEqual([]);
-  // The search finds the agent by its name, so the checked answers are not empty. It finds nothing by the sealed word.
+  // The checked answers are not empty, because they name the agent. A search for the sealed word finds nothing.
   expect(answers.filter(({ text }) => text.includes('Sealed Fox')).length).toBeGreaterThanOrEqual(5);
   expect((await stranger.send<{ items: unknown[] }>('GET', `/api/agents?q=${CANARY}`)).body.items).toEqual([]);
   expect(codeOf(await call(stranger, forkAgent, { params: { id }, key: newId() }))).toBe('may_not_fork');
-  // Moderators read reports and lists without the texts; the review file has them.
+  // Reports and lists for moderators do not have the sealed texts. Only the review file has them.
   const staff = await Promise.all(['/api/admin/agents', '/api/admin/agents?waiting=false', '/api/admin/marketplace/reports?limit=60', `/api/agents/${id}`].map((address) => moderator.send('GET', address)));
   expect(staff.map(({ status, text }) => [status, text.includes(CANARY)])).toEqual([[200, false], [200, false], [200, false], [200, false]]);
   expect((await call(moderator, openAgentReviewFile, { params: { id }, key: newId() })).text).toContain(CANARY);
@@ -63,7 +63,7 @@ it('shows instructions and notes to no stranger, in no answer, event, message, r
   expect(lines.filter((line) => line.includes(CANARY))).toEqual([]);
 });
 
-it('shows them to its author, and to a person who forked it while the licence allows that', async () => {
+it('shows an agent’s instructions to its author, and to a person who forked it while the licence allows that', async () => {
   const { id } = await published(author, { ...SECRET, license: 'fork_credit', name: 'Open Fox' });
   const seen = async (user: HttpUser) => (await call(user, getAgent, { params: { id } })).body.agent.instructions;
   expect([await seen(author), await seen(stranger)]).toEqual([SECRET.instructions, undefined]);
@@ -86,7 +86,7 @@ it('shows them to its author, and to a person who forked it while the licence al
   expect([await seen(stranger), await sealed(strangerId)]).toEqual([undefined, true]);
 });
 
-it('gives a draft to a chat of its author alone', async () => {
+it('opens a chat with an agent’s draft only for its author', async () => {
   const { id } = await drafted(author, { ...SECRET, surcharge: 3 });
   const { agents } = app.modules.agents;
   const { knex } = app.services.db;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 let last = '00000000-0000-0000-0000-000000000000';
-/** Delivers the events that this module has not had yet. */
+/** Delivers the events that the module agents has not had yet. */
 async function deliver(): Promise<void> {
   const { db } = fixtures.app.services;
   for (const event of await fixtures.query<{ id: string; name: string; payload: unknown; occurred_at: Date }>('select id, name, payload, occurred_at from outbox_events where id > ? order by id', [last])) {
@@ -26,7 +26,7 @@ async function deliver(): Promise<void> {
   }
 }
 
-it('counts a real talk in the figures of the author: chat, answer, person and thumbs, and none of the author’s own test', async () => {
+it('counts a real chat in the figures of the agent’s author, and leaves out the author’s own test', async () => {
   const author = await fixtures.person();
   const reader = await fixtures.person();
   const { id } = await published(author.user);

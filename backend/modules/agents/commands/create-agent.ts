@@ -19,9 +19,9 @@ interface NewAgent {
   official?: { slug: string };
 }
 
-/** Begins a private agent (docs/rules/agents.md#drafts). @throws AppError agents_full, invalid_request */
+/** Creates a private agent with a draft (docs/rules/agents.md#drafts). @throws AppError agents_full, invalid_request */
 export async function createAgent(tx: Tx, context: AgentsContext, ownerId: string, part: Partial<AgentDefinition>, { forkedFromId, official }: NewAgent = {}): Promise<AgentRow> {
-  // The lock lets one person create agents one after another. Without it, two requests at once could both count one agent below the limit.
+  // Locks, so that two parallel requests of a person cannot both count one agent below the limit.
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('agents ' || ?, 0))`, [ownerId]);
   if (one(await rows<{ agents: number }>(tx, COUNT, [ownerId])).agents >= AGENTS_LIMIT) throw agentsFull();
   const definition = wholeDefinition(part);
@@ -35,5 +35,5 @@ export async function createAgent(tx: Tx, context: AgentsContext, ownerId: strin
   return lockOwnAgent(tx, id, ownerId);
 }
 
-/** The address of an agent: its name and a code, so that no two are alike. */
+/** Makes the address of an agent from its name and a unique code. */
 export const slugOf = (name: string, agentId: string): string => codedSlug(name === '' ? 'agent' : name, agentId.slice(-12));

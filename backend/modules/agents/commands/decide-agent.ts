@@ -10,7 +10,7 @@ import { agentReviewed } from '../agents.events.ts';
 import { lockAgent } from '../queries/find-agent.ts';
 import { releaseVersion } from './versions.ts';
 
-/** The moderator who decides, and the id of the request, for the audit log. */
+/** The moderator who decides, and the id of the request. Both go into the audit log. */
 export interface ModeratorCall {
   viewer: Viewer;
   requestId: string;
@@ -20,8 +20,9 @@ const NOTE_MIN = 10;
 const OUTCOMES = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' } as const;
 
 /**
- * Approves the version that waits, or sends it back with a reason (docs/rules/agents.md#review). What is out stays there until the next
- * approval. @throws AppError not_found, not_waiting, own_work, invalid_request
+ * Approves a waiting version of an agent, or sends it back with a reason (docs/rules/agents.md#review). The published version stays until an
+ * approval.
+ * @throws AppError not_found, not_waiting, own_work, invalid_request
  */
 export async function decideAgent(tx: Tx, context: AgentsContext, { viewer, requestId }: ModeratorCall, agentId: string, { decision, note, rule }: BodyOf<typeof endpoint>): Promise<void> {
   const agent = await lockAgent(tx, agentId);

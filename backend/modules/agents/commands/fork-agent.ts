@@ -11,8 +11,9 @@ import { createAgent } from './create-agent.ts';
 const PUBLISHED = 'select v.definition from agents a join agent_versions v on v.id = a.published_version_id where a.id = ?';
 
 /**
- * Copies the published version into a private draft that names where it comes from (docs/rules/agents.md#forks). The copy is free, has no
- * picture, and keeps the licence, so that later copies name their origin too. @throws AppError not_found, may_not_fork, agents_full
+ * Forks an agent: copies the published version into a private draft that names its origin (docs/rules/agents.md#forks). The fork is free and has
+ * no picture. It keeps the licence, so that its forks must name their origin too.
+ * @throws AppError not_found, may_not_fork, agents_full
  */
 export async function forkAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string): Promise<AgentRow> {
   const agent = await openedAgent(tx, agentId, userId);

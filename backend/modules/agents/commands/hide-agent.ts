@@ -9,8 +9,8 @@ const HIDE = `
   where id = :id and status = 'published' and visibility <> 'private' and deleted_at is null returning id`;
 
 /**
- * Takes an agent from other people until a moderator approves a changed version. A version that waits is sent back with it: its author has to read the note
- * first. Returns `false`, and changes nothing, when other people cannot see the agent anyway.
+ * Hides an agent from other people until a moderator approves a changed version. A waiting version is sent back, because its author must read
+ * the note first. Returns `false` and changes nothing if other people cannot see the agent.
  * @throws AppError not_found
  */
 export async function hideAgent(tx: Tx, { clock, outbox }: Pick<AgentsContext, 'clock' | 'outbox'>, id: string, rule: string, note: string): Promise<boolean> {
@@ -27,8 +27,8 @@ const SHOW = `
   where id = :id and hidden_rule is not null and status <> 'removed' and deleted_at is null`;
 
 /**
- * Lets other people see a hidden agent again, as it was. A changed version that waits for a moderator goes on waiting. An agent that is not hidden stays as
- * it is.
+ * Shows a hidden agent to other people again. A changed version that waits for a moderator still waits. Does nothing if the agent is not
+ * hidden.
  * @throws AppError not_found
  */
 export async function showAgent(tx: Tx, { clock }: Pick<AgentsContext, 'clock'>, id: string): Promise<void> {

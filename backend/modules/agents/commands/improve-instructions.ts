@@ -8,8 +8,9 @@ import { storedAgentDraft, presentDraft } from '../queries/stored-agent-draft.ts
 import { ownAgent } from '../queries/find-agent.ts';
 
 /**
- * Asks for better instructions as a run of the author (docs/rules/agents.md#improve). The run changes no draft: the author's builder shows
- * its text as a proposal. @throws AppError not_found, draft_conflict, agent_incomplete; and as every run
+ * Starts a run of the author that proposes better instructions (docs/rules/agents.md#improve). It changes no draft: the builder shows the text
+ * as a proposal.
+ * @throws AppError not_found, draft_conflict, agent_incomplete; and as every run
  */
 export async function improveInstructions(tx: Tx, context: AgentsContext, call: RunCall, agentId: string, { revision, wish = '' }: Pick<BodyOf<typeof endpoint>, 'revision' | 'wish'>): Promise<{ generationId: string }> {
   const agent = await ownAgent(tx, agentId, call.viewer.userId);

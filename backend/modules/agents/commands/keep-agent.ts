@@ -11,7 +11,7 @@ const UNLIKE = `
   with moved as (delete from agent_likes where agent_id = :agentId and user_id = :userId returning agent_id)
   update agents set likes = greatest(0, likes - 1) where id in (select agent_id from moved)`;
 
-/** Likes an agent, or takes the like back. The key of the likes decides, so a hundred clicks are one like. @throws AppError not_found, own_agent */
+/** Likes an agent, or removes the like. The table's key counts each person once, however often they click. @throws AppError not_found, own_agent */
 export async function likeAgent(tx: Tx, { clock }: AgentsContext, userId: string, agentId: string, liked: boolean): Promise<void> {
   if (!liked) return void (await rows(tx, UNLIKE, { agentId, userId }));
   const agent = await openedAgent(tx, agentId, userId);
@@ -21,7 +21,7 @@ export async function likeAgent(tx: Tx, { clock }: AgentsContext, userId: string
 
 const FAVOUR = 'insert into agent_favourites (user_id, agent_id, at) values (:userId, :agentId, :now) on conflict do nothing';
 
-/** Puts an agent among a person's favourites, or takes it out. @throws AppError not_found */
+/** Adds an agent to a person's favourites, or removes it. @throws AppError not_found */
 export async function favourAgent(tx: Tx, { clock }: AgentsContext, userId: string, agentId: string, favourite: boolean): Promise<void> {
   if (!favourite) return void (await tx('agent_favourites').where({ user_id: userId, agent_id: agentId }).delete());
   const agent = await openedAgent(tx, agentId, userId);

@@ -18,8 +18,8 @@ interface Made {
 }
 
 /**
- * Puts finished pictures into the drafts that they were ordered for (docs/rules/agents.md#avatar). The draft gets a copy, 512 pixels square, because
- * the creation itself may be deleted or made private. The revision rises, so that a builder that is open notices.
+ * Puts finished pictures into the drafts of the agents for which they were ordered (docs/rules/agents.md#avatar). A draft gets its own copy
+ * of 512 pixels, because the creation may be deleted. The revision rises, so that an open builder notices.
  */
 export async function keepAvatars(context: AgentsContext): Promise<void> {
   const { db, log } = context;
@@ -27,7 +27,7 @@ export async function keepAvatars(context: AgentsContext): Promise<void> {
     try {
       await keepAvatar(context, made);
     } catch (error) {
-      // One picture that cannot be read must not stop the pictures of other agents, so its order is deleted and the error is logged.
+      // A picture that cannot be read must not stop those of other agents. Its order is deleted and the error is logged.
       if (!(error instanceof AppError)) log.error({ err: error, agentId: made.agentId }, 'a picture of an agent could not be kept');
       await db.transaction((tx) => tx('agent_avatar_runs').where({ generation_id: made.generationId }).delete());
     }
@@ -41,7 +41,7 @@ async function keepAvatar(context: AgentsContext, { generationId, fileId, agentI
   await db.transaction(async (tx) => {
     const ordered = await tx('agent_avatar_runs').where({ generation_id: generationId }).delete();
     const agent = await lockAgent(tx, agentId);
-    // Nothing to do when another worker has put the picture into the draft already, or when the author deleted the agent.
+    // Another worker has already put the picture into the draft, or the author deleted the agent.
     if (!copy || ordered === 0 || agent.deletedAt !== null) return;
     const state = await storedAgentDraft(tx, agentId);
     await writeDraft(tx, context, agent, state, { ...state.definition, avatarFileId: copy.id });

@@ -3,7 +3,7 @@ import type { AgentsContext } from '../agents-context.ts';
 import { avatarGone } from '../agents.errors.ts';
 
 /**
- * Claims the picture that a draft names now, so that it is not deleted, and releases the picture that it named before.
+ * Claims the picture that a draft names, so that it is not deleted, and releases the picture that it named before.
  * @throws AppError invalid_request with the path `definition.avatarFileId` when the file is no picture of this owner
  */
 export async function moveAvatar(tx: Tx, { media }: Pick<AgentsContext, 'media'>, ownerId: string, before: string | null, after: string | null): Promise<void> {

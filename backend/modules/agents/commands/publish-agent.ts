@@ -11,10 +11,9 @@ import type { AgentRow } from '../queries/find-agent.ts';
 import { insertVersion, releaseVersion, withdrawWaiting } from './versions.ts';
 
 /**
- * Makes the saved draft a version for the people that its author wants (docs/rules/agents.md#publishing). A free one is out at once. One that
- * costs other people something, or whose words a moderator should see first, waits for a review, and what is out stays as it is.
- * One that a moderator hid waits for an approval too (docs/rules/moderation.md#hide-and-ask).
- * A draft that says nothing new changes only whom it is for, so the second of two clicks makes no second version.
+ * Publishes an agent's draft as a version (docs/rules/agents.md#publishing). A free one is published at once. For other people, one with a
+ * surcharge, suspicious words, or of a hidden agent waits for a review (docs/rules/moderation.md#hide-and-ask). An unchanged draft only
+ * changes its visibility, so a second click makes no second version.
  * @throws AppError not_found, draft_conflict, agent_removed, agent_incomplete, unchanged
  */
 export async function publishAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, visibility, changeNote = '' }: BodyOf<typeof endpoint>): Promise<AgentRow> {
@@ -40,10 +39,7 @@ export async function publishAgent(tx: Tx, context: AgentsContext, userId: strin
   return findAgent(tx, agent.id);
 }
 
-/**
- * The author submits the version again that already waits for a moderator: for other people it keeps waiting with the new visibility, and for the author
- * alone it is published at once.
- */
+/** The author submits a waiting version again. For other people it still waits, with the new visibility. For the author alone it is published at once. */
 async function waitFor(tx: Tx, context: AgentsContext, agent: AgentRow, versionId: string, visibility: AgentVisibility): Promise<AgentRow> {
   if (visibility !== 'private') await tx('agent_versions').where({ id: versionId }).update({ visibility });
   else await releaseVersion(tx, context, agent, versionId, visibility);

@@ -3,8 +3,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AgentsContext } from '../agents-context.ts';
 
 const WEEK_DAYS = 7;
-// Computes the score of the trending list. People of the last seven days weigh most, each further like weighs less, and a new agent has a bonus that fades
-// within about two weeks.
+// Computes an agent's score for the trending list. People of the last seven days count most, and each further like counts less. A new agent has a bonus that
+// fades within about two weeks.
 const REFRESH = `
   with figures as (
     select a.id, (select count(*) from agent_people p where p.agent_id = a.id and p.last_day > cast(:weekAgo as date))::int as people,
@@ -15,7 +15,7 @@ const REFRESH = `
   )
   update agents a set users_week = s.people, trending = s.score from scored s where s.id = a.id and (a.users_week, a.trending) is distinct from (s.people, s.score)`;
 
-/** Counts the people of the last seven days anew, and the order of the trending list. */
+/** Recounts each agent's people of the last seven days, and its score for the trending list. */
 export async function refreshFigures({ db, clock }: Pick<AgentsContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await rows(db.knex, REFRESH, { now, weekAgo: new Date(now.getTime() - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10) });

@@ -11,8 +11,9 @@ import { slugOf } from './create-agent.ts';
 import { moveAvatar } from './move-avatar.ts';
 
 /**
- * Saves a draft that was edited from `revision` (docs/rules/agents.md#drafts). The same definition again is no conflict, because the first
- * answer may have been lost. @throws AppError not_found, invalid_request, draft_conflict with the stored draft
+ * Saves an agent's draft that was edited from `revision` (docs/rules/agents.md#drafts). Saving the stored definition again is no conflict,
+ * because the first answer may have been lost.
+ * @throws AppError not_found, invalid_request, draft_conflict with the stored draft
  */
 export async function saveDraft(tx: Tx, context: AgentsContext, userId: string, agentId: string, { revision, definition }: { revision: number; definition: AgentDefinition }): Promise<AgentRow> {
   const agent = await lockOwnAgent(tx, agentId, userId);
@@ -24,13 +25,13 @@ export async function saveDraft(tx: Tx, context: AgentsContext, userId: string, 
   return writeDraft(tx, context, agent, state, definition);
 }
 
-/** Puts a definition in place of the draft. The agent is locked. What is published stays as it is until the next publication. */
+/** Replaces the draft's definition. The caller has locked the agent. The published version stays. */
 export async function writeDraft(tx: Tx, context: AgentsContext, agent: AgentRow, { definition: before, revision }: Pick<StoredAgentDraft, 'definition' | 'revision'>, definition: AgentDefinition): Promise<AgentRow> {
   const now = context.clock.now();
   await moveAvatar(tx, context, agent.ownerId, before.avatarFileId, definition.avatarFileId);
   await tx('agents').where({ id: agent.id }).update({
     draft: JSON.stringify(definition), checksum: definitionChecksum(definition), revision: revision + 1, saved_at: now, updated_at: now,
-    // Until the first publication the agent's address is made from its current name; after it, the address never changes.
+    // Until the first publication the address follows the agent's name. After it the address never changes.
     ...(agent.versionId === null ? { ...shownColumns(definition), slug: slugOf(definition.name, agent.id) } : {}),
   });
   return findAgent(tx, agent.id);

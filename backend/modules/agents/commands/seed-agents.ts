@@ -7,8 +7,8 @@ import { createAgent } from './create-agent.ts';
 import { insertVersion, releaseVersion } from './versions.ts';
 
 /**
- * Publishes official agents that are missing, once their prompts are there. One that exists stays as it is, because the database owns it
- * after the first start. Returns how many were published.
+ * Publishes missing official agents, once their prompts exist. Existing ones stay unchanged, because the database owns them after the first
+ * start. Returns how many were published.
  */
 export async function seedAgents(tx: Tx, context: AgentsContext): Promise<number> {
   const known = new Set((await tx('agents').whereIn('slug', context.official.map(({ slug }) => slug)).select('slug')).map(({ slug }) => slug));

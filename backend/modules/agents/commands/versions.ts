@@ -14,7 +14,7 @@ interface NewVersion {
   checksum: string;
   visibility: AgentVisibility;
   changeNote: string;
-  /** Whether this version may be public without a moderator's review. */
+  /** True if this version may be public without a moderator's review. */
   cleared: boolean;
 }
 
@@ -23,34 +23,34 @@ const INSERT = `
   select :id, :agentId, coalesce((select max(number) from agent_versions v where v.agent_id = :agentId), 0) + 1, 'in_review', :visibility, cast(:definition as jsonb), :checksum,
     :changeNote, :cleared, :now`;
 
-/** Writes a definition down as the next version of its agent, which never changes. The caller holds the agent and took back what waited. */
+/** Stores a definition as the next version of its agent, which never changes. The caller has locked the agent and withdrawn a waiting version. */
 export async function insertVersion(tx: Tx, { clock, media }: AgentsContext, agent: AgentRow, { definition, checksum, visibility, changeNote, cleared }: NewVersion): Promise<string> {
   const id = newId();
   await rows(tx, INSERT, { id, agentId: agent.id, visibility, definition: JSON.stringify(definition), checksum, changeNote, cleared, now: clock.now() });
-  // Each version claims its picture, so that readers of an earlier version still see the picture of that time.
+  // Each version claims its picture, so that earlier versions keep theirs.
   if (definition.avatarFileId !== null) await media.claim(tx, [definition.avatarFileId]);
   return id;
 }
 
-/** Takes the version back that waits for a moderator, if there is one. The caller holds the agent. */
+/** Withdraws the agent's version that waits for a moderator, if there is one. The caller has locked the agent. */
 export async function withdrawWaiting(tx: Tx, agentId: string): Promise<void> {
   await tx('agent_versions').where({ agent_id: agentId, status: 'in_review' }).update({ status: 'replaced' });
 }
 
 const VERSION = 'select number, definition from agent_versions where id = ?';
 
-/** Puts a version out in place of the one before, for these people. The caller holds the agent. */
+/** Publishes a version in place of the earlier one, with this visibility. The caller has locked the agent. */
 export async function releaseVersion(tx: Tx, { clock, media, outbox }: AgentsContext, agent: AgentRow, versionId: string, visibility: AgentVisibility): Promise<void> {
   const now = clock.now();
   const { number, definition } = one(await rows<{ number: number; definition: AgentDefinition }>(tx, VERSION, [versionId]));
   await tx('agent_versions').where({ agent_id: agent.id, status: 'published' }).whereNot({ id: versionId }).update({ status: 'replaced' });
-  // Moderators may always open a version that was public once. So a later private publication does not overwrite its visibility.
+  // Keeps the visibility of a version that was public once, because moderators may always open such a version.
   await tx('agent_versions').where({ id: versionId }).update({ status: 'published', published_at: now, ...(visibility === 'private' ? {} : { visibility }) });
   await tx('agents').where({ id: agent.id }).update({
     status: 'published', visibility, published_version_id: versionId, published_at: agent.publishedAt ?? now, review_note: null, updated_at: now, ...shownColumns(definition), ...(visibility === 'private' ? {} : { hidden_rule: null }),
   });
   if (definition.avatarFileId !== null && visibility !== 'private') await media.show(tx, [definition.avatarFileId]);
   const first = agent.versionId === null;
-  // Agents that come with the product have no author to reward or to follow, so their publication sends no event.
+  // Official agents publish no event, because they have no author who could be rewarded or followed.
   if (!agent.official) await outbox.publish(tx, agentPublished, { agentId: agent.id, name: definition.name, ownerId: agent.ownerId, slug: agent.slug, versionId, number, visibility, first });
 }

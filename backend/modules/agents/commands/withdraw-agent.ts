@@ -10,7 +10,7 @@ import { withdrawWaiting } from './versions.ts';
 const OFF = `
   update agents set status = 'draft', visibility = 'private', updated_at = :now where id = :id and status in ('published', 'in_review', 'rejected')`;
 
-/** Takes an agent out of the lists, and a version back that waits. Its author keeps talking to it. @throws AppError not_found */
+/** Takes an agent out of the lists, and withdraws a waiting version. Its author can still talk to it. @throws AppError not_found */
 export async function unpublishAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string): Promise<AgentRow> {
   const agent = await lockOwnAgent(tx, agentId, userId);
   await withdrawWaiting(tx, agent.id);
@@ -23,18 +23,19 @@ const FILES = `
   select v.definition ->> 'avatarFileId' as "fileId" from agent_versions v where v.agent_id = :id and v.definition ->> 'avatarFileId' is not null
   union all select a.draft ->> 'avatarFileId' from agents a where a.id = :id and a.draft ->> 'avatarFileId' is not null`;
 
-/** Pictures that the draft and the versions of an agent hold, once for each. */
+/** Lists the pictures that draft and versions of an agent claim, once per claim. */
 export const filesOfAgent = async (tx: Tx, agentId: string): Promise<string[]> => (await rows<{ fileId: string }>(tx, FILES, { id: agentId })).map(({ fileId }) => fileId);
 
 /**
- * Deletes an own agent: its texts, versions and picture, and what people kept of it. A row with its name stays, so that chats of other
- * people stay readable. @throws AppError not_found
+ * Deletes an own agent with its texts, versions and picture, and people's favourites, likes and memories. A row with its name remains, so that
+ * chats of other people stay readable.
+ * @throws AppError not_found
  */
 export async function deleteAgent(tx: Tx, context: AgentsContext, userId: string, agentId: string): Promise<void> {
   const agent = await lockOwnAgent(tx, agentId, userId);
   const { clock, media, outbox } = context;
   const now = clock.now();
-  // One call per file, because each call releases a file once and several claims may name it.
+  // Releases each file by a call of its own, because one call releases a file once and several claims may name it.
   for (const fileId of await filesOfAgent(tx, agent.id)) await media.release(tx, [fileId]);
   const left = wholeDefinition({ name: agent.name });
   await tx('agents').where({ id: agent.id }).update({

@@ -1,19 +1,19 @@
 import { INSTRUCTIONS_MIN } from '#contracts/agent-builder.ts';
 import type { AgentDefinition, AgentDraft } from '#contracts/agent-builder.ts';
 
-/** Facts outside the definition on which it depends whether an agent can be published. */
+/** Facts outside of an agent's definition that decide whether it can be published. */
 export interface PublishingFacts {
-  /** Whether people other than the author would see the version. */
+  /** True if people other than the author would see the version. */
   shared: boolean;
-  /** Titles of attached prompts by id; null for one that its author cannot open any more. */
+  /** The titles of attached prompts by id. Null for one that its author cannot open any more. */
   prompts: ReadonlyMap<string, { title: string; shared: boolean }>;
-  /** Ids of text models on the rate card. */
+  /** The ids of the text models on the rate card. */
   models: readonly string[];
-  /** A moderator stopped the author from publishing for a while. */
+  /** True if a moderator has paused the author's publishing. */
   paused: boolean;
 }
 
-/** What stands in the way of publishing a definition, field by field (docs/rules/agents.md#publishing). Empty when nothing does. */
+/** Lists the problems that keep an agent's definition from being published, by field (docs/rules/agents.md#publishing). Empty if there are none. */
 export function agentProblems(definition: AgentDefinition, { shared, prompts, models, paused }: PublishingFacts): AgentDraft['problems'] {
   const { name, description, instructions, model } = definition;
   const closed = definition.prompts.some(({ promptId }) => !prompts.has(promptId));

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** When an ordered picture was finished, and no column for what a query computes. */
+/** Adds the file of an ordered picture of an agent, and drops the column `net`, which a query computes. */
 export const agentFiguresMigration: MigrationSet = {
   '20261126_0810_agent_figures': {
     async up(knex) {

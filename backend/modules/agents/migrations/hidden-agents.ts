@@ -4,7 +4,7 @@ import type { MigrationSet } from '#kernel/db/migrate.ts';
 export const hiddenAgentsMigration: MigrationSet = {
   '20261126_1313_hidden_agents': {
     async up(knex) {
-      // While an agent has a rule in this column, its next version for other people goes to a review, also when it is free.
+      // While this column has a rule, the agent's next version for other people needs a review, even if it is free.
       await knex.raw('alter table agents add column hidden_rule text');
     },
     async down(knex) {

@@ -24,7 +24,7 @@ interface AdminRow extends AgentRow {
 
 const PLACE = z.strictObject({ at: cursorTime, id: z.uuid() });
 const COLUMNS = `${AGENT_COLUMNS}, w.created_at as "submittedAt"`;
-/** An agent that its author kept to themselves is none of a moderator's business. */
+/** Leaves out agents that their authors kept private, because moderators need not see them. */
 const SHARED = `exists (select from agent_versions v where v.agent_id = a.id and v.visibility <> 'private')`;
 const WAITING = `
   select ${COLUMNS} from agent_versions w join agents a on a.id = w.agent_id
@@ -48,7 +48,7 @@ async function present(connection: Connection, { identity }: AgentsContext, foun
   }));
 }
 
-/** A page of agents for moderators: those that wait, or all that were ever submitted. @throws AppError invalid_request for a foreign cursor */
+/** Returns a page of agents for moderators: the waiting ones, or all that were ever submitted. @throws AppError invalid_request for a foreign cursor */
 export async function adminAgents(context: AgentsContext, { waiting: which, q, cursor, limit }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const waiting = which === 'true';
@@ -72,7 +72,7 @@ const VERSIONS = `
   select v.number, v.status, v.change_note as "changeNote", v.visibility, v.created_at as "createdAt", v.definition
   from agent_versions v join agents a on a.id = v.agent_id where v.agent_id = ? and (v.status = 'in_review' or v.id = a.published_version_id)`;
 
-/** An agent with its sealed texts for a moderator, and an entry of the audit log in the same transaction (docs/rules/agents.md#seal). @throws AppError not_found */
+/** Returns an agent with its sealed texts for a moderator, and records the access in the audit log (docs/rules/agents.md#seal). @throws AppError not_found */
 export async function openReviewFile(tx: Tx, context: AgentsContext, { viewer, requestId }: ModeratorCall, agentId: string): Promise<AgentReviewFile> {
   const found = await rows<AdminRow>(tx, ONE, [agentId]);
   if (found.length === 0) throw agentMissing();
@@ -94,7 +94,7 @@ export async function openReviewFile(tx: Tx, context: AgentsContext, { viewer, r
 
 const QUEUE = `select count(*) as count, min(v.created_at) as oldest from agent_versions v join agents a on a.id = v.agent_id where v.status = 'in_review' and a.deleted_at is null`;
 
-/** The agents that wait for a moderator, for the inbox of the staff. */
+/** Counts the agents that wait for a moderator, for the staff inbox. */
 export async function waitingAgents(connection: Connection): Promise<InboxEntry[]> {
   const { count, oldest } = one(await rows<{ count: number; oldest: Date | null }>(connection, QUEUE));
   return [{ queue: 'agents', count, oldestAt: oldest?.toISOString() ?? null, dueAt: oldest === null ? null : dueAt(oldest) }];

@@ -28,8 +28,9 @@ const DETAIL = `
   where a.id = :id`;
 
 /**
- * An agent that a person may open, as it is published; owners see their draft before the first publication. Instructions are only in
- * the answer to those who may read them (docs/rules/agents.md#seal), and notes never. @throws AppError not_found
+ * Returns the published version of an agent that a person may open. Owners see their draft before the first publication. Instructions are
+ * included only for people who may read them (docs/rules/agents.md#seal), notes never.
+ * @throws AppError not_found
  */
 export async function agentDetail(connection: Connection, context: AgentsContext, idOrSlug: string, userId: string | null): Promise<AgentDetail> {
   const { id } = await openedAgent(connection, idOrSlug, userId);

@@ -19,8 +19,8 @@ interface Texts {
 }
 
 /**
- * Everything that a chat with an agent needs, sealed texts included: they go to hosted models alone (docs/rules/agents.md#seal). Its
- * author talks to the draft when they ask for it or nothing is published, and pays no surcharge.
+ * Returns an agent for a chat, with sealed texts that go only to hosted models (docs/rules/agents.md#seal). Its author talks to the draft if
+ * they ask for it or nothing is published, and pays no surcharge.
  * @throws AppError not_found
  */
 export async function agentForChat(connection: Connection, { agentId, draft }: { agentId: string; draft: boolean }, viewerId: string | null): Promise<AgentForChat> {

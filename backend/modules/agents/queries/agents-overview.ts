@@ -16,7 +16,7 @@ const COUNTS = `
   select coalesce((select jsonb_object_agg(category, agents) from listed), '{}') as categories,
     (select count(*)::int from agents a where a.owner_id = cast(:userId as uuid) and a.deleted_at is null) as mine,
     (select count(*)::int from agent_favourites k join agents a on a.id = k.agent_id where ${IN_FAVOURITES}) as favourites`;
-// Picks the same three official agents for all people on one UTC day.
+// Chooses the same three official agents for all people on one UTC day.
 const TODAYS = `select ${CARD_COLUMNS} from agents a where a.official and ${LISTED} order by md5(a.id::text || cast(:day as text)), a.id limit ${PICKS}`;
 
 interface Counts {
@@ -25,7 +25,7 @@ interface Counts {
   favourites: number;
 }
 
-/** How many agents each tab and category of the page has, and the official ones that it shows first today. */
+/** Counts the agents of each tab and category, and returns the official agents of the day. */
 export async function agentsOverview(context: AgentsContext, userId: string): Promise<AgentsOverview> {
   const { db: { knex }, clock } = context;
   const { categories, mine, favourites } = one(await rows<Counts>(knex, COUNTS, { userId }));

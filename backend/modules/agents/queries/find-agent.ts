@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { agentMissing } from '../agents.errors.ts';
 import { mayOpen } from '../agents.policy.ts';
 
-/** An agent as lists and chats show it. Its draft is read apart, because it has sealed texts. */
+/** An agent for lists and chats. Its draft is read separately, because it has sealed texts. */
 export interface AgentRow {
   id: string;
   ownerId: string;
@@ -28,7 +28,7 @@ export interface AgentRow {
   forkedFromId: string | null;
   likes: number;
   usersWeek: number;
-  /** The rule for which a moderator hid it, until a changed version is approved. */
+  /** The rule for which a moderator hid the agent. Null once a changed version is approved. */
   hiddenRule: string | null;
   deletedAt: Date | null;
   updatedAt: Date;
@@ -43,34 +43,34 @@ const BY_ID = `select ${AGENT_COLUMNS} from agents a where a.id = :id`;
 const BY_SLUG = `select ${AGENT_COLUMNS} from agents a where a.slug = :slug`;
 const LOCK = 'select id from agents where id = ? for no key update';
 
-/** An agent by id or address, in whatever state, deleted ones included. @throws AppError not_found */
+/** Reads an agent by id or address in any state, deleted ones included. @throws AppError not_found */
 export async function findAgent(connection: Connection, idOrSlug: string): Promise<AgentRow> {
   const [found] = id.safeParse(idOrSlug).success ? await rows<AgentRow>(connection, BY_ID, { id: idOrSlug }) : await rows<AgentRow>(connection, BY_SLUG, { slug: idOrSlug });
   if (!found) throw agentMissing();
   return found;
 }
 
-/** An agent that this person may open. @throws AppError not_found */
+/** Reads an agent that this person may open. @throws AppError not_found */
 export async function openedAgent(connection: Connection, idOrSlug: string, userId: string | null): Promise<AgentRow> {
   const agent = await findAgent(connection, idOrSlug);
   if (!mayOpen(agent, userId)) throw agentMissing();
   return agent;
 }
 
-/** An own agent. @throws AppError not_found, also for other people's agents */
+/** Reads an own agent. Another person's agent counts as not found. @throws AppError not_found, also for other people's agents */
 export async function ownAgent(connection: Connection, agentId: string, userId: string): Promise<AgentRow> {
   const agent = await findAgent(connection, agentId);
   if (agent.ownerId !== userId || agent.deletedAt !== null) throw agentMissing();
   return agent;
 }
 
-/** An agent that this transaction changes; others wait until it ends. @throws AppError not_found */
+/** Reads an agent and locks its row until the transaction ends. @throws AppError not_found */
 export async function lockAgent(tx: Tx, agentId: string): Promise<AgentRow> {
   await rows(tx, LOCK, [agentId]);
   return findAgent(tx, agentId);
 }
 
-/** An own agent that this transaction changes; others wait until it ends. @throws AppError not_found, also for other people's agents */
+/** Reads an own agent and locks its row until the transaction ends. @throws AppError not_found, also for other people's agents */
 export async function lockOwnAgent(tx: Tx, agentId: string, userId: string): Promise<AgentRow> {
   await rows(tx, LOCK, [agentId]);
   return ownAgent(tx, agentId, userId);

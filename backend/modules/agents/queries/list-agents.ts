@@ -17,14 +17,14 @@ interface Listed extends CardRow {
 const PLACES = { trending: z.string().regex(/^-?\d{1,9}(\.\d{1,6})?$/), liked: z.string().regex(/^\d{1,9}$/), newest: cursorTime, mine: cursorTime, favourites: cursorTime } as const;
 const placeIn = (list: keyof typeof PLACES) => z.strictObject({ list: z.literal(list), place: PLACES[list], id: z.uuid() });
 
-/** Agents `a` that all people find. */
+/** Filters agents `a` to those that all people may find. */
 export const LISTED = `a.status = 'published' and a.visibility = 'public' and a.deleted_at is null`;
-/** Favourites `k` of a person that they may still open, with their agents `a`. */
+/** Joins a person's favourites `k` with their agents `a` that the person may still open. */
 export const IN_FAVOURITES = `k.user_id = cast(:userId as uuid) and a.deleted_at is null and (a.owner_id = k.user_id or (a.status = 'published' and a.visibility <> 'private'))`;
-/** Formats a time with its microseconds for the cursor. A JavaScript date would cut them off, and an agent between two pages could be lost or repeated. */
+/** Formats a time with microseconds for the cursor. A JavaScript date cuts them off, so an agent between two pages could be lost or repeated. */
 const timeOf = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The statement for a page of one list. `column` orders the list, and `place` returns that column as text for the cursor. */
+/** Builds the statement for a page of one list of agents. `column` sorts the list, and `place` returns it as text for the cursor. */
 const page = (from: string, which: string, column: string, type: string, place: string): string => `
   select ${CARD_COLUMNS}, ${place} as place from ${from}
   where ${which}
@@ -59,7 +59,10 @@ function read(connection: Connection, { scope, sort }: Pick<List, 'scope' | 'sor
   return sort === 'liked' ? rows<Listed>(connection, LIKED, bindings) : rows<Listed>(connection, TRENDING, bindings);
 }
 
-/** A page of agents in one statement about agents. Own ones come last changed first, favourites last chosen first. @throws AppError invalid_request for a foreign cursor */
+/**
+ * Returns a page of agents with one statement about agents. Own ones are sorted by last change, favourites by when they were chosen.
+ * @throws AppError invalid_request for a foreign cursor
+ */
 export async function listAgents(context: AgentsContext, userId: string, { scope, q, category, sort, cursor, limit }: List): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const list = scope === 'discover' ? sort : scope;

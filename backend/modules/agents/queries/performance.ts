@@ -25,7 +25,8 @@ const TOTALS = `
 type Totals = Omit<AgentPerformance['totals'], 'likes' | 'net'>;
 
 /**
- * Figures of an own agent: for each of the last `days` days, and totals of all time. `net` is what the author earned after the platform's share, in tokens.
+ * Returns the figures of an own agent for each of the last `days` days, and totals. `net` is what the author earned after the platform's
+ * share, in tokens.
  * @throws AppError not_found
  */
 export async function performanceOf({ db, clock }: AgentsContext, userId: string, agentId: string, days: number): Promise<AgentPerformance> {

@@ -6,18 +6,18 @@ import type { AgentsContext } from '../agents-context.ts';
 import { AGENT_COLUMNS } from './find-agent.ts';
 import type { AgentRow } from './find-agent.ts';
 
-/** An agent with whether the person who asks likes it and has it as a favourite. */
+/** An agent, and whether the viewer likes it and has it as a favourite. */
 export interface CardRow extends AgentRow {
   liked: boolean;
   favourite: boolean;
 }
 
-/** Columns of a card; the person is bound as `userId`, null for visitors. */
+/** The columns of an agent's card. `userId` is the viewer, null for visitors. */
 export const CARD_COLUMNS = `${AGENT_COLUMNS},
   exists (select from agent_likes l where l.agent_id = a.id and l.user_id = cast(:userId as uuid)) as liked,
   exists (select from agent_favourites f where f.agent_id = a.id and f.user_id = cast(:userId as uuid)) as favourite`;
 
-/** Agents as lists show them, with two more queries whatever their number. Authors pay no surcharge for their own. */
+/** Builds the cards of agents for lists, with two more queries for any number of them. Authors see no surcharge on their own. */
 export async function presentCards(connection: Connection, { identity, media, pricing }: Pick<AgentsContext, 'identity' | 'media' | 'pricing'>, agents: readonly CardRow[], userId: string | null): Promise<AgentCard[]> {
   if (agents.length === 0) return [];
   const rateCard = await pricing.rateCard();

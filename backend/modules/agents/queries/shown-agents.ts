@@ -8,7 +8,7 @@ import type { AgentRow } from './find-agent.ts';
 
 const BY_IDS = `select ${AGENT_COLUMNS} from agents a where a.id = any(cast(? as uuid[]))`;
 
-/** Agents as a person's chats show them, by id, in one query. Those that the person may not open any more keep their names and say that they are gone. */
+/** Returns agents by id as a person's chats show them, in one query. One that the person may not open any more keeps its name and is marked as unavailable. */
 export async function shownAgents(connection: Connection, { media }: Pick<AgentsContext, 'media'>, agentIds: readonly string[], userId: string | null): Promise<Map<string, AgentInChats>> {
   if (agentIds.length === 0) return new Map();
   const found = await rows<AgentRow>(connection, BY_IDS, [[...new Set(agentIds)]]);

@@ -7,18 +7,18 @@ import { abilitiesOf } from '../domain/abilities.ts';
 import { agentProblems } from '../domain/agent-problems.ts';
 import type { AgentRow } from './find-agent.ts';
 
-/** The draft of an agent beside its versions. */
+/** The draft of an agent, with facts about its versions. */
 export interface StoredAgentDraft {
   definition: AgentDefinition;
   checksum: string;
   revision: number;
   savedAt: Date;
   reviewNote: string | null;
-  /** The version that was submitted last; all four are null before the first. */
+  /** The version that was submitted last. The four `latest` fields are null before the first one. */
   latestId: string | null;
   latestStatus: 'in_review' | 'published' | 'rejected' | 'replaced' | null;
   latestChecksum: string | null;
-  /** Whether the latest version may be public without a moderator's review. */
+  /** True if the latest version may be public without a moderator's review. */
   latestCleared: boolean | null;
   publishedNumber: number | null;
   originId: string | null;
@@ -37,7 +37,7 @@ const STATE = `
 
 export const storedAgentDraft = async (connection: Connection, agentId: string): Promise<StoredAgentDraft> => one(await rows<StoredAgentDraft>(connection, STATE, [agentId]));
 
-/** What stands in the way of publishing a draft for these people, and what it can do for its author. */
+/** Returns the problems that keep a draft from being published, and the agent's abilities for its author. */
 export async function inspectDraft(connection: Connection, context: AgentsContext, { ownerId }: AgentRow, definition: AgentDefinition, shared: boolean) {
   const rateCard = await context.pricing.rateCard();
   const cards = await context.prompts.cards(connection, definition.prompts.map(({ promptId }) => promptId), ownerId);
@@ -48,7 +48,7 @@ export async function inspectDraft(connection: Connection, context: AgentsContex
   return { problems, abilities: abilitiesOf(definition, cards, rateCard) };
 }
 
-/** A draft as its author's builder shows it: the only answer with instructions and notes besides those to moderators. */
+/** Presents an agent's draft with instructions and notes to its author's builder. */
 export async function presentDraft(connection: Connection, context: AgentsContext, agent: AgentRow): Promise<AgentDraft> {
   const state = await storedAgentDraft(connection, agent.id);
   const { definition } = state;

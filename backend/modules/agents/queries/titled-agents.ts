@@ -11,7 +11,7 @@ const NAMED = `
   where a.status = 'published' and a.visibility = 'public' and a.deleted_at is null and a.search @@ to_tsquery('simple', cast(:q as text))
   order by a.trending desc, a.id desc limit 3`;
 
-/** Public agents with these words in their names or descriptions, the most trending first, for the search box. */
+/** Finds public agents by words of name or description for the search box, the most trending first. */
 export async function titledAgents(connection: Connection, context: AgentsContext, typed: string): Promise<Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl' | 'pricePerMessage'>[]> {
   const q = searchTerms(typed);
   if (q === '') return [];

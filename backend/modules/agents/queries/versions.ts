@@ -19,14 +19,14 @@ const ONE = `
 
 const present = ({ id, number, changeNote, status, createdAt }: VersionRow): AgentVersion => ({ id, number, changeNote, status, createdAt: createdAt.toISOString() });
 
-/** Versions of an own agent, newest first. @throws AppError not_found, invalid_request for a foreign cursor */
+/** Returns a page of versions of an own agent, newest first. @throws AppError not_found, invalid_request for a foreign cursor */
 export async function agentVersions(connection: Connection, userId: string, agentId: string, cursor: string | undefined): Promise<ResponseOf<typeof listAgentVersions>> {
   await ownAgent(connection, agentId, userId);
   const { page, nextCursor } = cutPageById(await rows<VersionRow>(connection, PAGE, { agentId, after: afterId(cursor), limit: PAGE_SIZE + 1 }), PAGE_SIZE);
   return { items: page.map(present), nextCursor };
 }
 
-/** One version of an own agent, whole. @throws AppError not_found */
+/** Returns one version of an own agent with all its texts. @throws AppError not_found */
 export async function agentVersion(connection: Connection, userId: string, agentId: string, number: number): Promise<ResponseOf<typeof getAgentVersion>> {
   await ownAgent(connection, agentId, userId);
   const [version] = await rows<VersionRow & { definition: AgentDefinition }>(connection, ONE, { agentId, number });

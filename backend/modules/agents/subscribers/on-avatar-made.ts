@@ -4,10 +4,10 @@ import type { Subscription } from '#kernel/events/event.ts';
 import { generationCancelled, generationErrorEvent, generationSuccess } from '#modules/generation/index.ts';
 import type { AgentsContext } from '../agents-context.ts';
 
-/** Avatars are ordered as image runs without a prompt. Events of all other runs are ignored, so they cost no job. */
+/** Only image runs without a prompt can be pictures of agents. Events of all other runs are ignored, so they cost no job. */
 const MAY_BE_ORDERED = { concerns: ({ runSource, contentType }: { runSource?: string | undefined; contentType: ContentType }): boolean => runSource === 'free' && contentType === 'image' };
 
-/** Notes which file an ordered picture of an agent is. `keepAvatars` puts it into the draft. */
+/** Stores which file an ordered picture of an agent is. `keepAvatars` puts it into the draft later. */
 export const onAvatarMade = ({ freeRuns }: Pick<AgentsContext, 'freeRuns'>): Subscription[] => [
   subscribe(generationSuccess, 'agents.on_generation_success', async (tx, { generationId }) => {
     const ordered = await tx('agent_avatar_runs').where({ generation_id: generationId }).first('agent_id');

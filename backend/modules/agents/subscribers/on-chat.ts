@@ -22,7 +22,7 @@ const COUNT = `
   select a.id, cast(:day as date), :chats, greatest(0, :up), greatest(0, :down) from agents a where a.id = :agentId and a.owner_id <> :userId
   on conflict (agent_id, day) do update set chats = agent_days.chats + :chats, thumbs_up = greatest(0, agent_days.thumbs_up + :up), thumbs_down = greatest(0, agent_days.thumbs_down + :down)`;
 
-/** What an event of chats adds to an agent's figures of a day: chats begun, and thumbs up or down. Answered messages are counted by another statement. */
+/** Adds an event of chats to an agent's figures of a day: chats begun, and thumbs up or down. Answered messages have a statement of their own. */
 interface Counted {
   agentId: string;
   userId: string;
@@ -35,11 +35,11 @@ interface Counted {
 const count = async (tx: Tx, { agentId, userId, at, chats = 0, up = 0, down = 0 }: Counted): Promise<void> =>
   void (await rows(tx, COUNT, { agentId, userId, day: at.toISOString().slice(0, 10), chats, up, down }));
 
-/** Figures of agents, from what happens in chats. Test chats and the author's own count nothing (docs/rules/agents.md#figures). */
+/** Counts figures of agents from events of chats. Test chats and the author's own chats are left out (docs/rules/agents.md#figures). */
 export const onChat = ({ identity }: Pick<AgentsContext, 'identity'>): Subscription[] => [
   subscribe(chatMessageAnswered, 'agents.on_chat_message_answered', async (tx, { agentId, authorId, userId, draft, surcharge, day }) => {
     if (agentId === null || draft || authorId === userId) return;
-    // An answer still counts when the account that got it is deleted, but the deleted account is not stored as a person of the agent.
+    // An answer counts even if its reader's account is deleted, but the deleted account is not stored as a person of the agent.
     const personId = (await identity.gone(tx, userId)) ? null : userId;
     await rows(tx, ANSWERED, { agentId, personId, day, gross: surcharge });
   }),

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** The expected access to each endpoint of the module agents, for the authorization matrix. */
 export const access: Access = {
   'GET /api/agents': 'member',
   'GET /api/agents/overview': 'member',

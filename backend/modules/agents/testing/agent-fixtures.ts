@@ -7,13 +7,13 @@ import type { HttpAnswer, HttpUser } from '#testing/http-user.ts';
 import { call } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
-/** A definition that an author could publish. */
+/** A definition of an agent that can be published. */
 export const finished = (changes: Partial<AgentDefinition> = {}): Partial<AgentDefinition> => ({
   name: 'Kind Fox', description: 'Edits your draft and keeps your voice.', category: 'writing', instructions: 'You are a kind fox who edits drafts. Keep the voice of the author.',
   greeting: 'Paste your draft.', starters: ['Shorten this', 'Is it clear?'], ...changes,
 });
 
-/** A private agent with its draft. */
+/** Creates a private agent and returns its draft. */
 export async function drafted(author: HttpUser, changes: Partial<AgentDefinition> = {}): Promise<AgentDraft> {
   const { status, body, text } = await call(author, createAgent, { body: { definition: finished(changes) }, key: newId() });
   if (status !== 201) throw new Error(`not created: ${text}`);
@@ -22,7 +22,7 @@ export async function drafted(author: HttpUser, changes: Partial<AgentDefinition
 
 export const draftOf = async (author: HttpUser, id: string): Promise<AgentDraft> => (await call(author, getAgentDraft, { params: { id } })).body.agent;
 
-/** Saves changes to the draft as it is stored. */
+/** Saves changes to an agent's stored draft. */
 export async function saved(author: HttpUser, id: string, changes: Partial<AgentDefinition>): Promise<AgentDraft> {
   const { revision, definition } = await draftOf(author, id);
   const { status, body, text } = await call(author, saveAgentDraft, { params: { id }, body: { revision, definition: { ...definition, ...changes } }, key: newId() });
@@ -30,13 +30,13 @@ export async function saved(author: HttpUser, id: string, changes: Partial<Agent
   return body.agent;
 }
 
-/** Publishes the draft as it is stored, for all people unless it says otherwise. */
+/** Publishes an agent's stored draft, as public unless another visibility is given. */
 export async function publish(author: HttpUser, id: string, visibility: AgentVisibility = 'public'): Promise<HttpAnswer<{ agent: AgentDraft }>> {
   const { revision } = await draftOf(author, id);
   return call(author, publishAgent, { params: { id }, body: { revision, visibility }, key: newId() });
 }
 
-/** An agent that is out, at once. */
+/** Creates and publishes an agent. */
 export async function published(author: HttpUser, changes: Partial<AgentDefinition> = {}, visibility: AgentVisibility = 'public'): Promise<AgentDraft> {
   const { id } = await drafted(author, changes);
   const { status, body, text } = await publish(author, id, visibility);
@@ -44,8 +44,8 @@ export async function published(author: HttpUser, changes: Partial<AgentDefiniti
   return body.agent;
 }
 
-/** Runs a task of the maintenance of agents. */
+/** Runs a maintenance task of agents. */
 export const maintain = (app: TestApp, task: string): Promise<void> => must(app.modules.agents.maintenance?.find(({ name }) => name === `agents.${task}`), 'the task').run();
 
-/** The code of a refusal. */
+/** The error code of a refused request. */
 export const codeOf = ({ body }: HttpAnswer): string | undefined => (body as { code?: string }).code;

@@ -5,11 +5,11 @@ import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { agentPublished, agentReviewed } from '../agents.events.ts';
 import { definitionChecksum, wholeDefinition } from '../domain/definition.ts';
 
-/** A public agent of another person, which the examples of chats name too. */
+/** A public agent of another person, which the examples of chats use too. */
 const EXAMPLE_AGENT_ID = '00000000-0000-7000-8000-00000000acac';
 const NAME = 'Fox';
 
-/** An example of each event of this module that has a subscriber. */
+/** An example of each event of the module agents that has a subscriber. */
 export function eventExamples({ userId }: ExampleContext): EventExample[] {
   const about = { agentId: EXAMPLE_AGENT_ID, name: NAME, ownerId: userId, versionId: newId() };
   return [

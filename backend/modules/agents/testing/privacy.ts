@@ -4,12 +4,12 @@ import { OWNER } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind, Viewer } from '#testing/privacy/matrix.ts';
 import { finished } from './agent-fixtures.ts';
 
-/** Visitors cannot open pages of agents: these ask for an account. */
+/** Visitors cannot open pages of agents, because these require an account. */
 const MEMBERS: readonly Viewer[] = ['blocked', 'follower', 'contributor', 'owner', 'moderator'];
 const EVERY_OWN = { private: OWNER, unlisted: OWNER, public: OWNER };
 const STAFF = { unlisted: ['moderator'], public: ['moderator'] } as const;
 
-/** Agents for the privacy test: plants one of each visibility, and lists every route that shows it. */
+/** Agents for the privacy test: inserts one of each visibility, and lists every route that shows it. */
 export const privacyKinds: readonly PrivacyKind[] = [{
   kind: 'agent',
   visibilities: ['private', 'unlisted', 'public'],
