@@ -54,7 +54,7 @@ describe('the ways that a message takes', () => {
     expect(CASES).toHaveLength(100);
   });
 
-  it.each(CASES)('a message of category $category and priority $priority reaches its reader by $rule', ({ category, priority, rule: [ofCategory, ofPriority, list, noise, email] }) => {
+  it.each(CASES)('a $category message of priority $priority is delivered as $rule', ({ category, priority, rule: [ofCategory, ofPriority, list, noise, email] }) => {
     const given = preferences(category, ofCategory, priority, ofPriority);
     const loud = noise === 'loud';
     const everything = { inApp: list === 'listed', sound: loud, push: loud, email };

@@ -9,11 +9,14 @@ export const orderStatus = z.enum(['created', 'processing', 'paid', 'failed', 'r
 export type OrderStatus = z.infer<typeof orderStatus>;
 export const orderKind = z.enum(['tokens', 'subscription']);
 
-/** A card payment that the browser can confirm. `orderId` names it in `getPaymentStatus`. */
+/** A card payment that the browser can confirm with the payment provider. `getPaymentStatus` finds it by `orderId`. */
 export const paymentSession = z.object({ clientSecret: z.string(), orderId: id });
 export type PaymentSession = z.infer<typeof paymentSession>;
 
-/** `tokenAmount` and `priceId` only choose an active package and must agree. The server charges its own price (docs/rules/payments.md#price-from-the-database). */
+/**
+ * Begins a card payment. `tokenAmount` and `priceId` only choose an active package and must agree. The server charges its own price
+ * (docs/rules/payments.md#price-from-the-database).
+ */
 export const createPaymentIntent = defineEndpoint({
   method: 'POST',
   path: '/api/stripe/create-payment-intent',
@@ -38,14 +41,14 @@ export const createTokenPurchase = defineEndpoint({
   response: z.object({ sessionId: z.string(), checkoutUrl: z.optional(z.string()) }),
 });
 
-/** How far a payment is. `done` means that the ledger has the tokens: only the signed webhook gets it there. */
+/** The progress of a payment. `done` means that the tokens are in the ledger, which only the signed provider webhook causes. */
 export const paymentStatus = z.object({
   state: z.enum(['confirming', 'done', 'failed']),
   kind: orderKind,
   orderId: id,
   productName: z.string(),
   amountCents: cents,
-  /** Tokens that were or will be added. */
+  /** The tokens that the payment added or will add. */
   tokens,
   /** Tokens that the person can spend now. */
   balance: tokens,
@@ -54,7 +57,7 @@ export const paymentStatus = z.object({
 });
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Exactly one of the three says which payment; other people's and unknown ones are 404. */
+/** Tells how far a payment is. The request names it by exactly one of three ids. Unknown payments and those of other people are 404. */
 export const getPaymentStatus = defineEndpoint({
   method: 'GET',
   path: '/api/payments/status',
@@ -82,7 +85,7 @@ export const getSubscription = defineEndpoint({ method: 'GET', path: '/api/payme
 export const cancelSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/cancel', summary: 'Cancel Pro at the end of the paid period', response: subscriptionAnswer });
 export const resumeSubscription = defineEndpoint({ method: 'POST', path: '/api/payments/subscription/resume', summary: 'Resume Pro before the paid period ends', response: subscriptionAnswer });
 
-/** The provider's own page for cards, invoices and cancelling; it leads back to `returnPath`. */
+/** Opens the payment provider's own page for cards, invoices and cancelling. It leads back to `returnPath`. */
 export const createPortalSession = defineEndpoint({
   method: 'POST',
   path: '/api/payments/portal',

@@ -1,17 +1,17 @@
 import type { Role } from './identity.ts';
 import { isOneOf } from './typed-records.ts';
 
-/** One line of the permission matrix: the roles besides administrators that may do something (docs/rules/identity.md#roles). */
+/** One permission: which roles besides administrators may do this (docs/rules/identity.md#roles). */
 interface Permission {
-  /** The permission in plain words, for /admin/roles. */
+  /** The permission in plain words, for the page /admin/roles. */
   label: string;
   area: string;
   roles: readonly Role[];
 }
 
 /**
- * Everything that a role beyond `user` opens. Administrators may do all of it; there are no custom roles. Routes name a
- * permission in place of roles, so this table and what the API enforces cannot drift apart.
+ * All permissions with the roles that have them. Administrators have all of them, and there are no custom roles. Routes name a permission
+ * instead of roles, so that this table is exactly what the API enforces.
  */
 export const PERMISSIONS = {
   'users.read': { area: 'People', label: 'Find people', roles: ['support'] },
@@ -53,9 +53,9 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 export type PermissionName = keyof typeof PERMISSIONS;
 
-/** The roles that a permission opens for, as the access rule of an endpoint; administrators always pass. */
+/** The access rule of an endpoint: the roles that have this permission. Administrators always have access. */
 export const permit = (name: PermissionName): { roles: readonly Role[] } => ({ roles: PERMISSIONS[name].roles });
 
-/** Whether a person with this effective role has the permission. */
+/** Whether a person with this role has the permission. */
 export const may = (role: Role | undefined, name: PermissionName): boolean =>
   role === 'admin' || (role !== undefined && isOneOf<Role>(PERMISSIONS[name].roles, role));

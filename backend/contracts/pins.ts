@@ -6,9 +6,9 @@ import { packCard } from './packs.ts';
 import { id, idParams, success } from './primitives.ts';
 import { promptCard } from './prompts.ts';
 
-/* Works that people show first on their profile, and how many public works of each kind they have (docs/rules/keeping.md#pins). */
+/* Pins, works that people show first on their profile, and how many public works of each kind they have (docs/rules/keeping.md#pins). */
 
-/** The most pins of one person. */
+/** The most works that one person can pin to the profile. */
 export const PINS_LIMIT = 6;
 
 export const pinType = z.enum(['prompt', 'prompt_pack', 'creation', 'collection']);
@@ -38,7 +38,7 @@ export const pinWork = defineEndpoint({
   summary: 'Pin an own public work, or move a pinned one. 404 for other works, 409 `pins_full` for a seventh',
   params: pinParams,
   body: z.strictObject({
-    /** The pinned work that it comes after; null for the first place. Left out, a new pin comes last and a pinned work stays. */
+    /** The pinned work that this one comes after; null for the first place. When left out, a new pin comes last and an existing pin stays in its place. */
     after: z.optional(z.nullable(id)),
   }),
   response: z.object({ pin: z.object({ itemType: pinType, itemId: id }) }),

@@ -3,17 +3,17 @@ import { archive } from './archives.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit, success } from './primitives.ts';
 
-/* An account that moves from one installation to another (docs/rules/keeping.md#account-import). */
+/* Account export and import: an account moves from one installation to another (docs/rules/keeping.md#account-import). */
 
-/** The bytes of each part of an upload, except the last one. */
+/** The bytes of each part of an uploaded account, except the last one. */
 export const IMPORT_PART_BYTES = 8 * 1024 * 1024;
-/** The most bytes of a file besides its media: prompts, texts and the archive's own data. */
+/** The most bytes of an account export besides its media: prompts, texts and the data of the ZIP itself. */
 export const IMPORT_OVERHEAD_BYTES = 256 * 1024 * 1024;
-/** Days until an unfinished upload is deleted. */
+/** Days until the unfinished upload of an account is deleted. */
 export const IMPORT_UPLOAD_DAYS = 3;
-/** Days after its end until an import and its report are deleted. */
+/** Days after the end of an account import until it is deleted with its report. */
 export const IMPORT_REPORT_DAYS = 90;
-/** The largest file of a creation that an import accepts, in bytes. */
+/** The largest file of a creation that an account import accepts, in bytes. */
 export const IMPORT_FILE_BYTES = 100 * 1024 * 1024;
 export const PORTABLE_TYPES = ['prompt', 'creation', 'collection', 'folder'] as const;
 
@@ -23,15 +23,15 @@ export const listExports = defineEndpoint({ method: 'GET', path: '/api/account/e
 export const importStatus = z.enum(['uploading', 'reading', 'done', 'failed']);
 export const accountImport = z.object({
   id,
-  /** The size of the file on the person's device. With the name it tells whether the same file is continued. */
+  /** The name and the size of the account file on the person's device. The browser continues an upload only when both match. */
   name: z.string(),
   bytes: z.int(),
-  /** How many bytes have arrived. The next part begins here. */
+  /** How many bytes of the account's upload have arrived. The next part begins here. */
   received: z.int(),
   status: importStatus,
-  /** Why the file as a whole could not be read; null otherwise. */
+  /** Why the uploaded account file could not be read at all; null otherwise. */
   failure: z.nullable(z.string()),
-  /** The number of things in the file, once its list was read. */
+  /** The number of things in the account file; null until its manifest was read. */
   total: z.nullable(z.int()),
   imported: z.int(),
   skipped: z.int(),
@@ -48,7 +48,7 @@ export const createImport = defineEndpoint({
   body: z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(200)), bytes: z.int().check(z.positive()) }),
   response: z.object({ import: accountImport }),
 });
-/** Address of the parts: multipart, the fields `importId` and `offset`, and one part named `file`. */
+/** Uploads one part of an account: multipart with the fields `importId` and `offset`, and one part named `file`. */
 export const uploadImportPart = defineEndpoint({
   method: 'POST',
   path: '/api/account/imports/parts',
@@ -64,7 +64,7 @@ export const importedItem = z.object({
   type: z.enum(['prompt', 'creation', 'collection', 'folder', 'list']),
   title: z.string(),
   state: z.enum(['imported', 'skipped', 'failed']),
-  /** Why it was left out, or what of it is missing; null when all of it came. */
+  /** Why the import left the thing out, or what of it is missing; null when everything was imported. */
   reason: z.nullable(z.string()),
 });
 export type ImportedItem = z.infer<typeof importedItem>;

@@ -4,10 +4,10 @@ import { runOptions } from './generation.ts';
 import { id, idParams, isoTime, success, tidied } from './primitives.ts';
 import { PROMPT_STALE_MS } from './prompts.ts';
 
-/* What a person typed into a form and saved under a name (docs/rules/prompts.md#presets). */
+/* Presets: inputs of a prompt's form that a person saved under a name (docs/rules/prompts.md#presets). */
 
 export const PRESET_NAME_MAX = 60;
-/** The most presets that one person keeps of one prompt. */
+/** The most presets that one person can save for one prompt. */
 export const PRESETS_LIMIT = 20;
 
 export const presetName = z.string().check(tidied(), z.minLength(1, 'Give it a name'), z.maxLength(PRESET_NAME_MAX, `${PRESET_NAME_MAX} characters at most`));

@@ -1,12 +1,12 @@
 import { pluralWord } from './plural.ts';
 import type { PromptCard } from './prompts.ts';
 
-/** What a price chip says of a prompt. */
+/** The facts about a prompt that its price chip needs. */
 export type PricedPrompt = Pick<PromptCard, 'pricing' | 'fromTokens' | 'unlockPrice'>;
 
 /**
- * What a prompt costs, in the words of its price chip: the whole of its cheapest run, and what its text costs. Cards, pages,
- * suggestions, link pictures and moderators all say it by this function. `noFee` is true where its author asks for nothing.
+ * The words of a prompt's price chip: what its cheapest run costs, and what unlocking costs. Cards, pages, suggestions, link pictures and
+ * moderators all use this function. `noFee` is true when the author asks for nothing.
  */
 export function priceLabel({ pricing, fromTokens, unlockPrice }: PricedPrompt): { label: string; noFee: boolean } {
   const from = `from ${fromTokens} ${pluralWord(fromTokens, 'token')}`;

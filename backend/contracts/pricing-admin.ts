@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, isoTime, tidied } from './primitives.ts';
 
-/** The three price lists: each has versions of its own. */
+/** The three price lists: rate card, token packages and Pro. Each has its own versions. */
 export const priceKind = z.enum(['rate_card', 'packages', 'pro']);
 export type PriceKind = z.infer<typeof priceKind>;
 
 /** All token packages, in the order in which they were first listed (docs/rules/pricing.md#packages). */
 export const PACKAGE_IDS = ['mini-boost', 'creator-stack', 'pro-flow-pack', 'conjure-reserve'] as const;
 
-/** Largest number of tokens that a package, a month of Pro or one unit of a run may have. */
+/** The most tokens that a package, a month of Pro or one unit of a run may have. */
 export const MOST_TOKENS = 1_000_000;
 
 const TOKENS = `A whole number from 1 to ${MOST_TOKENS.toLocaleString('en-US')}`;
 const someTokens = z.int(TOKENS).check(z.gte(1, TOKENS), z.lte(MOST_TOKENS, TOKENS));
 
-/** Dollars as digits, `"4.99"`: the same notation that packages are sold by, from 0.01 to 99999.99. */
+/** A price in dollars as digits, such as `"4.99"`, from 0.01 to 99999.99. Packages use the same notation. */
 export const dollarPrice = z.string().check(
   z.regex(/^(?!0\.00$)(0|[1-9]\d{0,4})\.\d{2}$/, 'Dollars and cents from 0.01 to 99999.99, such as 4.99'),
 );
@@ -23,14 +23,14 @@ export const dollarPrice = z.string().check(
 const MULTIPLIER = 'From 0.01 to 100, with two decimals at most';
 export const priceMultiplier = z.number(MULTIPLIER).check(z.gte(0.01, MULTIPLIER), z.lte(100, MULTIPLIER), z.multipleOf(0.01, MULTIPLIER));
 
-/** Tokens per unit by type, and what a model multiplies them by in place of its own multiplier. */
+/** The rate card: tokens per unit by content type, and multipliers that replace the models' own ones. */
 export const rateCardPrices = z.strictObject({
   base: z.strictObject({ shortText: someTokens, longText: someTokens, image: someTokens, video: someTokens }),
   multipliers: z.record(z.string().check(z.minLength(1), z.maxLength(100)), priceMultiplier),
 });
 export type RateCardPrices = z.infer<typeof rateCardPrices>;
 
-// The names that stand in for missing prices are ours: no real price may be called like one.
+// A price id must not begin with `price_conjure_`, because the product uses such ids for prices that are missing at Stripe.
 const stripePriceId = z.nullable(z.string().check(z.trim(), z.regex(/^price_(?!conjure_)\w{1,100}$/, 'Like price_1QxYz, as Stripe shows it')));
 
 const packageParts = {
@@ -44,15 +44,13 @@ const packageParts = {
 };
 const planParts = { price: dollarPrice, tokensPerMonth: someTokens };
 
-/** A package as it is priced; its place in the list is its place in the shop. */
+/** A token package with its price. The order of packages in the list is their order in the shop. */
 export const packagePrices = z.object({ ...packageParts, stripePriceId: z.nullable(z.string()) });
 export type PackagePrices = z.infer<typeof packagePrices>;
 export const planPrices = z.object({ ...planParts, stripePriceId: z.nullable(z.string()) });
 export type PlanPrices = z.infer<typeof planPrices>;
 
-/**
- * A price at Stripe belongs to one product at one amount: left out, what is known stays; null forgets it.
- */
+/** A token package as an administrator saves it. Without `stripePriceId`, the id known for this product and amount stays; null removes it. */
 const draftPackage = z.strictObject({ ...packageParts, stripePriceId: z.optional(stripePriceId) });
 export type DraftPackage = z.infer<typeof draftPackage>;
 
@@ -67,24 +65,24 @@ const versionOf = <Content extends z.ZodMiniType>(content: Content) =>
   z.object({
     version: z.int(),
     content,
-    /** `withdrawn` before it began; `past` when a later one has taken over. */
+    /** The state of a price version. `withdrawn`: cancelled before it began. `past`: a later one has replaced it. */
     state: z.enum(['scheduled', 'in_force', 'past', 'withdrawn']),
     effectiveAt: isoTime,
     createdAt: isoTime,
-    /** Id of the person who saved it; null for the list that the product came with. */
+    /** The id of the administrator who saved the price version; null for the prices that the product came with. */
     createdBy: z.nullable(z.string()),
     reason: z.nullable(z.string()),
-    /** The number of the version that this one restored; null for others. */
+    /** The number of the price version that this one restored; null for others. */
     restoredFrom: z.nullable(z.int()),
   });
 
 const listOf = <Content extends z.ZodMiniType>(content: Content) =>
   z.object({
-    /** The newest version, in force or not: a save names it. */
+    /** The number of the newest price version, in force or not. A save must name it, so that it overwrites no other change. */
     latest: z.int(),
-    /** The version that is in force now. */
+    /** The price version that is in force now. */
     current: versionOf(content),
-    /** The last hundred versions, newest first. */
+    /** The last hundred versions of this price list, newest first. */
     versions: z.array(versionOf(content)),
   });
 
@@ -92,11 +90,11 @@ export const adminPricing = z.object({
   rateCard: listOf(rateCardPrices),
   packages: listOf(z.array(packagePrices)),
   pro: listOf(planPrices),
-  /** The models that this server can run, with the multipliers that they bring along. */
+  /** The models that this server can run, with the multipliers that they have unless the rate card replaces them. */
   models: z.array(z.object({ id: z.string(), label: z.string(), contentType, multiplier: z.number() })),
 });
 export type AdminPricing = z.infer<typeof adminPricing>;
-/** What all versions have in common, whatever they price. */
+/** The facts about a price version without its prices, the same for all three price lists. */
 export type PriceVersion = Omit<AdminPricing['pro']['current'], 'content'>;
 
 export const getAdminPricing = defineEndpoint({
@@ -108,9 +106,9 @@ export const getAdminPricing = defineEndpoint({
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 const change = {
-  /** The newest version that the editor had seen; another one in between is 409 `prices_changed`. */
+  /** The newest price version that the editor had seen. A newer one makes the save fail with 409 `prices_changed`. */
   base: z.int(),
-  /** ISO time from which the version holds; null for at once. */
+  /** The ISO time from which the new price version holds; null for at once. */
   effectiveAt: z.nullable(isoTime),
   reason,
 };
@@ -151,7 +149,7 @@ export const withdrawPrices = defineEndpoint({
   response: adminPricing,
 });
 
-/** The number of days whose runs a preview prices again. */
+/** For how many past days a preview prices the runs again, with a changed rate card. */
 export const PREVIEW_DAYS = 30;
 
 export const previewRates = defineEndpoint({
@@ -162,7 +160,7 @@ export const previewRates = defineEndpoint({
   response: z.object({
     from: isoTime,
     to: isoTime,
-    /** One row per rate, also for unused ones. Tokens as they were and as they would have been. */
+    /** For each rate, also unused ones, the tokens that runs cost (`before`) and would have cost (`after`). */
     rates: z.array(z.object({ rate: z.enum(['shortText', 'longText', 'image', 'video']), runs: z.int(), before: z.int(), after: z.int() })),
   }),
 });

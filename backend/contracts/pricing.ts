@@ -9,12 +9,12 @@ export const rateCardModel = z.object({
   multiplier: z.number().check(z.positive()),
   etaSeconds: z.number().check(z.positive()),
   default: z.boolean(),
-  /** Whether runs of the model leave this server. */
+  /** Whether runs of the model are sent to another company's server. */
   hosted: z.optional(z.boolean()),
 });
 export type RateCardModel = z.infer<typeof rateCardModel>;
 
-/** Tokens per unit by type (docs/rules/pricing.md#base-rates). */
+/** What one unit of a run costs in tokens, by content type (docs/rules/pricing.md#base-rates). */
 export const baseRates = z.object({ shortText: tokens, longText: tokens, image: tokens, video: tokens });
 export type BaseRates = z.infer<typeof baseRates>;
 
@@ -26,7 +26,7 @@ export const tokenPackage = z.object({
   packageId: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Dollars as a decimal string, e.g. `"4.99"`. */
+  /** The price of a token package in dollars as a decimal string, e.g. `"4.99"`. */
   price: z.string().check(z.regex(/^\d+\.\d{2}$/)),
   tokens,
   popular: z.boolean(),
@@ -35,7 +35,7 @@ export const tokenPackage = z.object({
 });
 export type TokenPackage = z.infer<typeof tokenPackage>;
 
-/** A price with the line items that add up to it: ceil(base x multiplier) x quantity + royalty. */
+/** The quote of a run: its price with the line items, ceil(base x multiplier) x quantity + royalty. */
 export const quote = z.object({
   total: tokens,
   base: tokens,
@@ -47,10 +47,10 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** A text is long when more words than this are asked for (docs/rules/pricing.md#long-text). */
+/** A text run is priced as long when it is asked for more words than this (docs/rules/pricing.md#long-text). */
 export const LONG_TEXT_WORDS = 400;
 
-/** The parts of a run's request that decide its price. `length` is in words. */
+/** The parts of a run's request that decide its price. `length` is the number of words. */
 export interface QuoteRequest {
   contentType: z.infer<typeof contentType>;
   quantity: number;
@@ -62,13 +62,13 @@ export interface QuoteRequest {
 const UNIT_LABELS = { shortText: 'Short text', longText: 'Long text', image: 'Image', video: 'Video' } as const;
 
 /**
- * Prices one run: ceil(base x multiplier) x quantity + royalty (docs/rules/pricing.md#quote). Pure, so that the button in the
- * browser and the hold on the server cannot disagree.
+ * Prices one run: ceil(base x multiplier) x quantity + royalty (docs/rules/pricing.md#quote). Browser and server use this function, so the
+ * price on the button and the hold cannot differ.
  */
 export function quoteRun(base: BaseRates, request: QuoteRequest): Quote {
   const rate = rateFor(request);
   const basePrice = base[rate];
-  // Multipliers are decimals such as 1.1: rounding off the float noise first keeps 10 x 1.1 at 11, not 12.
+  // Multipliers are decimals such as 1.1. Removing the float error before rounding up keeps 10 x 1.1 at 11 instead of 12.
   const unit = Math.ceil(Number((basePrice * request.multiplier).toFixed(6)));
   return {
     total: unit * request.quantity + request.royalty,

@@ -11,11 +11,11 @@ export const publicProfile = z.object({
   avatarUrl: z.nullable(z.string()),
   bio: z.string(),
   links: z.array(z.string()),
-  /** Whether the account belongs to the platform. */
+  /** Whether the account belongs to the platform and not to a person. */
   platform: z.boolean(),
-  /** The role, shown only for creators and staff. */
+  /** The person's role, shown only for creators and staff. */
   badge: z.nullable(role),
-  /** Whether an administrator verified who this person is. */
+  /** Whether an administrator verified the person's identity. */
   verified: z.boolean(),
   joinedAt: isoTime,
 });

@@ -7,30 +7,30 @@ import { creator, license, PROMPT_STALE_MS, promptCard } from './prompts.ts';
 export const sampleInput = z.object({ label: z.string(), inputs: z.record(z.string(), z.unknown()) });
 export type SampleInput = z.infer<typeof sampleInput>;
 
-/** Defaults and allowed ranges of a prompt's runs, shown in the run panel. */
+/** The default length, aspect and quantity of a prompt's runs, shown in the run panel. */
 export const outputSettings = z.object({
   length: z.optional(z.int()),
   aspect: z.optional(z.string()),
   quantity: z.optional(z.int()),
 });
 
-/** A person's access to a prompt. `unlocked` and `pack` see the template, and fork it as its licence allows. */
+/** A person's access to a prompt. With `unlocked` and `pack` they see the template, and may fork it as its licence allows. */
 export const promptAccess = z.enum(['owner', 'unlocked', 'pack', 'none']);
 export type PromptAccess = z.infer<typeof promptAccess>;
-/** The versions that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */
+/** The versions of a prompt that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */
 export const ownedVersions = z.object({
   first: z.int(),
   /** The number of the version that the person's runs use. */
   running: z.int(),
   newest: z.int(),
-  /** Whether the person has decided about the newest version. A later one is asked about again. */
+  /** Whether the buyer has decided about the newest version. After the next version the client asks again. */
   decided: z.boolean(),
 });
 export type OwnedVersions = z.infer<typeof ownedVersions>;
 export const viewerStanding = z.object({
   access: promptAccess,
   mayFork: z.boolean(),
-  /** Left out for authors and for those who do not have it: they run what is published. */
+  /** The versions that the person owns. Left out for the author, and for people without access, because they run the published version. */
   versions: z.optional(ownedVersions),
 });
 
@@ -39,7 +39,7 @@ export const promptDetail = z.extend(promptCard, {
   tags: z.array(z.string()),
   language: z.string(),
   version: z.int(),
-  /** The version that form, text and test inputs are of: another than `version` for those who stay with an earlier one. */
+  /** The version from which form, template and test inputs come. It differs from `version` for people who stay with an earlier one. */
   formVersion: z.optional(z.int()),
   publishedAt: isoTime,
   form: promptForm,
@@ -49,21 +49,21 @@ export const promptDetail = z.extend(promptCard, {
   forkRoyaltyPercent: z.int(),
   allowCommercial: z.boolean(),
   freeTrialRunsPerDay: tokens,
-  /** Ids on the rate card that the author allows; none means all of the type. */
+  /** The rate card ids of the models that the prompt's author allows; an empty list allows all models of its type. */
   models: z.array(z.string()),
   recommendedModel: z.nullable(z.string()),
   safetyFlag: z.boolean(),
-  /** False where the author keeps a sealed picture or video prompt off hosted models. */
+  /** False when the author forbids hosted models for sealed runs of a picture or video prompt. */
   hostedModels: z.optional(z.boolean()),
   updatedAt: isoTime,
-  /** What it was forked from; null for an original, and `prompt` is null when that is gone. */
+  /** The prompt from which this one was forked; null for an original. `prompt` is null when that prompt was deleted. */
   parent: z.nullable(z.object({ prompt: z.nullable(z.object({ slug: z.string(), title: z.string() })), creator: z.nullable(creator) })),
   viewer: viewerStanding,
-  /** How many characters the template has, for the bars of a sealed one; its words never leave the server. */
+  /** The number of characters of the template, by which the page draws bars for a sealed one. The words of a sealed template stay on the server. */
   templateLength: z.int(),
-  /** Left out when the reader may not see it: sealed text never leaves the server. */
+  /** The prompt's template. Left out for readers who may not see it, because a sealed template never leaves the server. */
   template: z.optional(z.string()),
-  /** Beside the template, for the same readers; null when it has none. */
+  /** The system template, for the same readers as the template; null when the prompt has none. */
   systemTemplate: z.optional(z.nullable(z.string())),
   negativeTemplate: z.optional(z.nullable(z.string())),
 });
@@ -74,7 +74,7 @@ export const getPrompt = defineEndpoint({
   path: '/api/prompts/:idOrSlug',
   summary: 'One prompt with its form; by id or slug (an old slug answers with the current one)',
   params: z.strictObject({ idOrSlug: z.string().check(z.minLength(1), z.maxLength(140)) }),
-  /** The form and text of a version that is the reader's; one that is not is answered as if none had been asked for. */
+  /** The version whose form and template to show. A version that the reader does not own is ignored. */
   query: z.strictObject({ version: z.optional(z.coerce.number().check(z.int(), z.gte(1))) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({ prompt: promptDetail }),

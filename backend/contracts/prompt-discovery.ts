@@ -11,11 +11,11 @@ export const suggestPrompts = defineEndpoint({
   staleMs: PROMPT_STALE_MS,
   response: z.object({
     prompts: z.array(z.pick(promptCard, { slug: true, title: true, contentType: true, coverUrl: true, pricing: true, fromTokens: true, unlockPrice: true })),
-    /** Packs with these letters in their titles, at most three. */
+    /** Packs whose titles contain the typed letters, at most three. */
     packs: z.array(z.object({ slug: z.string(), title: z.string(), price: tokens, itemCount: z.int() })),
-    /** Public collections with these letters in their names, at most three. */
+    /** Public collections whose names contain the typed letters, at most three. */
     collections: z.array(z.object({ slug: z.string(), name: z.string(), itemCount: z.int() })),
-    /** Public agents with these words in their names or sentences, at most three. */
+    /** Public agents whose names or sentences contain the typed words, at most three. */
     agents: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), avatarUrl: z.nullable(z.string()), pricePerMessage: tokens })),
     creators: z.array(creator),
     tags: z.array(z.object({ tag: z.string(), prompts: z.int() })),
@@ -31,10 +31,10 @@ export const listPublicTags = defineEndpoint({
   response: z.array(z.object({ tag: z.string(), prompts: z.int() })),
 });
 
-/** Success rates that the marketplace can be filtered by, in whole percent. */
+/** The success rates in whole percent by which the marketplace can be filtered. */
 export const SUCCESS_RATES = [80, 90, 95] as const;
 
-/** A row of the marketplace's first page; left out of the answer when it would be empty. */
+/** A row of prompts on the marketplace's first page. The answer leaves out rows that would be empty. */
 export const rail = z.object({ key: z.enum(['featured', 'trending', 'fresh-free', 'new-creators']), items: z.array(promptCard) });
 export const listRails = defineEndpoint({
   method: 'GET',
@@ -43,12 +43,12 @@ export const listRails = defineEndpoint({
   staleMs: PROMPT_STALE_MS,
   response: z.object({
     rails: z.array(rail),
-    /** Success rates in whole percent, of those that can be filtered by, that some prompt in the shop reaches. */
+    /** The success rates in whole percent that the marketplace offers as filters: only those that some prompt reaches. */
     successRates: z.array(z.int()),
   }),
 });
 
-/** Cards of the row "For you". */
+/** The number of cards in the marketplace row "For you". */
 export const FOR_YOU_LIMIT = 8;
 export const listForYou = defineEndpoint({
   method: 'GET',
@@ -58,12 +58,12 @@ export const listForYou = defineEndpoint({
   response: z.object({ items: z.array(promptCard).check(z.maxLength(FOR_YOU_LIMIT)) }),
 });
 
-/** A person with published prompts. */
+/** A creator in the list of creators: a person with published prompts. */
 export const listedCreator = z.extend(creator, {
   prompts: z.int(),
-  /** Runs and unlocks of all prompts of this person. */
+  /** How many runs and unlocks all prompts of this creator have together. */
   uses: z.int(),
-  /** Covers of the person's latest prompts, at most 3. */
+  /** The covers of the creator's latest prompts, at most 3. */
   coverUrls: z.array(z.string()).check(z.maxLength(3)),
 });
 export type ListedCreator = z.infer<typeof listedCreator>;
@@ -84,6 +84,6 @@ export const getPromptTotals = defineEndpoint({
   path: '/api/people/:id/prompt-totals',
   summary: 'Sums over the public prompts of a person',
   params: idParams,
-  /** `successRate` is the share of runs of the last 30 days that delivered, in percent; null under 20 runs. */
+  /** A creator's figures. `successRate` is the percent of runs of the last 30 days that delivered; null under 20 runs. */
   response: z.object({ prompts: z.int(), runs: z.int(), likes: z.int(), successRate: z.nullable(z.int()) }),
 });

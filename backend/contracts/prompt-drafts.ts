@@ -7,7 +7,7 @@ import { draftForm } from './prompt-form.ts';
 import { sampleInput } from './prompt-detail.ts';
 import { category, license, promptPricing, promptStatus, visibility } from './prompts.ts';
 
-/* What the form builder edits: one draft beside the versions, which never change (docs/rules/prompts.md#drafts). */
+/* Drafts, which the builder edits: each prompt has one draft beside its versions, which never change (docs/rules/prompts.md#drafts). */
 
 export const TEMPLATE_LIMIT = 20_000;
 export const TITLE_MIN = 5;
@@ -16,22 +16,22 @@ export const TAG_LIMIT = 8;
 export const ROYALTY_MAX = 20;
 export const FORK_ROYALTY_MAX = 20;
 export const UNLOCK_PRICE_MAX = 2_000;
-/** Saved test inputs that publishing asks for: 1 for a free prompt, 3 for a paid one. */
+/** How many saved sets of test inputs publishing asks for: 1 for a free prompt, 3 for a paid one. */
 export const TEST_INPUTS = { free: 1, paid: 3 } as const;
-/** Most bytes of a request that saves a draft (docs/rules/server.md#body-limits). */
+/** The most bytes of a request that saves a draft (docs/rules/server.md#body-limits). */
 export const DRAFT_BODY_BYTES = 512 * 1024;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * What the author has written so far. Nothing but sizes is checked here, since a draft may be unfinished in every way;
- * `draftProblems` says what stands between it and publishing.
+ * The content of a draft. Only sizes are checked here, because a draft may be unfinished in every way. `draftProblems` finds what keeps it
+ * from being published.
  */
 export const draftContent = z.strictObject({
   contentType,
   category: z.nullable(category),
   title: text(TITLE_MAX),
-  /** The slug; null lets the server make one of the title. */
+  /** The slug that the author chose for the prompt; null lets the server make one from the title. */
   slug: z.nullable(text(80)),
   oneLiner: text(160),
   description: text(5_000),
@@ -48,44 +48,47 @@ export const draftContent = z.strictObject({
   pricing: promptPricing,
   runRoyalty: tokens.check(z.lte(ROYALTY_MAX)),
   unlockPrice: tokens.check(z.lte(UNLOCK_PRICE_MAX)),
-  /** Free trial runs a day that the author pays for; 0 for none. */
+  /** How many free trial runs a day the author pays for; 0 for none. */
   freeTrialRunsPerDay: tokens.check(z.lte(100)),
   license,
   forkRoyaltyPercent: z.int().check(z.gte(0), z.lte(FORK_ROYALTY_MAX)),
   allowCommercial: z.boolean(),
-  /** Ids on the rate card; none means all of the type. */
+  /** The rate card ids of the models that the author allows; an empty list allows all models of the type. */
   models: z.array(text(80)).check(z.maxLength(20)),
   recommendedModel: z.nullable(text(80)),
-  /** Whether the content is sensitive and is shown behind a warning. */
+  /** Whether the prompt has sensitive content and is shown behind a warning. */
   safetyFlag: z.boolean(),
-  /** A picture or video prompt that is sealed for its runner may use hosted models, which could show words of it. Yes when left out. */
+  /** Whether sealed runs of a picture or video prompt may use hosted models, whose pictures could show words of the template. True when left out. */
   hostedModels: z.optional(z.boolean()),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 
 export const draft = z.object({
   promptId: id,
-  /** Where the published prompt is, or will be. */
+  /** The slug of the published prompt, or the one that it will get. */
   slug: z.string(),
-  /** Counts every save; a save names the revision it was made from. */
+  /** The revision of the draft, which rises with every save. A save names the revision from which it was made. */
   revision: z.int(),
   content: draftContent,
   updatedAt: isoTime,
   status: promptStatus,
-  /** The number of the version that buyers see; null before the first. */
+  /** The number of the prompt's version that buyers see; null before the first. */
   publishedVersion: z.nullable(z.int()),
-  /** The number of the version that waits for a review; null without one. */
+  /** The number of the prompt's version that waits for a review; null when none waits. */
   pendingVersion: z.nullable(z.int()),
-  /** Why the last review sent it back, in the reviewer's words; null otherwise. */
+  /** The reviewer's words when the last review sent the prompt back; null otherwise. */
   reviewNote: z.nullable(z.string()),
-  /** True when the draft differs from the latest version. */
+  /** True when the draft differs from the prompt's latest version. */
   changed: z.boolean(),
-  /** For a copy: what it was made from, named to an author who would find it, and the percent of its earnings that goes there. Null for an original. */
+  /**
+   * For a fork, the prompt that it was made from and the percent of its earnings that goes there. `prompt` is null if the author cannot see
+   * it. Null for an original.
+   */
   origin: z.nullable(z.object({ prompt: z.nullable(z.object({ slug: z.string(), title: z.string() })), percent: z.int() })),
 });
 export type Draft = z.infer<typeof draft>;
 
-/** A new draft: blank, from one of the skeletons, or with content that was imported. */
+/** Creates a draft: blank, from one of the skeletons, or with imported content. */
 export const createDraft = defineEndpoint({
   method: 'POST',
   path: '/api/drafts',
@@ -103,8 +106,8 @@ export const getDraft = defineEndpoint({
   response: z.object({ draft }),
 });
 /**
- * Saves a draft. Refused with 409 `draft_conflict` when another tab or device saved after `revision`. The error's `details.draft` is
- * the current draft, so that the client can show both.
+ * Saves a draft. 409 `draft_conflict` when another tab or device saved after `revision`. The error's `details.draft` is the stored draft, so
+ * that the client can show both.
  */
 export const saveDraft = defineEndpoint({
   method: 'PUT',
@@ -123,7 +126,7 @@ export const deleteDraft = defineEndpoint({
   response: success,
 });
 
-/** What was published or submitted. `warning` names a prompt that is nearly the same (never a sealed one by name). */
+/** The answer to publishing a draft. `warning` tells of a nearly equal prompt; a sealed one is not named. */
 export const published = z.object({
   draft,
   outcome: z.enum(['published', 'in_review']),
@@ -139,9 +142,12 @@ export const publishDraft = defineEndpoint({
   body: z.strictObject({
     revision: z.int(),
     changeNote: text(500),
-    /** Publish although the check of duplicates warned. */
+    /** Whether to publish although the check for duplicates warned. */
     despiteWarning: z.optional(z.boolean()),
-    /** Publish although it works on fewer of the author's own test inputs than what is out (409 `fewer_successes`, details.before and details.after). */
+    /**
+     * Whether to publish although fewer of the author's own test inputs deliver than with the published version (409 `fewer_successes`,
+     * details.before and details.after).
+     */
     despiteDrop: z.optional(z.boolean()),
   }),
   response: published,
@@ -154,13 +160,13 @@ export const unpublishPrompt = defineEndpoint({
   response: z.object({ draft }),
 });
 
-/** How an own prompt stands. `sent_back` waits for its author's changes; an earlier version that is out stays out meanwhile. */
+/** The state of an own prompt. `sent_back` waits for its author's changes, while an earlier published version stays published. */
 export const promptState = z.enum(['draft', 'in_review', 'sent_back', 'rejected', 'published', 'removed']);
 export type PromptState = z.infer<typeof promptState>;
 export const draftCard = z.object({
   promptId: id, slug: z.string(), title: z.string(), contentType, category: z.nullable(category), status: promptStatus, state: promptState, visibility, pricing: promptPricing, version: z.nullable(z.int()), changed: z.boolean(), updatedAt: isoTime,
 });
-/** What a list of own prompts is narrowed by; `none` finds prompts without a category. */
+/** The filters of a list of own prompts. Category `none` finds prompts without one. */
 const ownFilters = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   state: z.optional(promptState),
@@ -172,11 +178,14 @@ export const listDrafts = defineEndpoint({
   path: '/api/drafts',
   summary: 'Own prompts with their drafts, last touched first',
   query: z.strictObject({ ...ownFilters, limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
-  /** `total` counts what matches on the first page, and is null on later ones. */
+  /** `total` is the number of matching own prompts on the first page, and null on later pages. */
   response: z.object({ items: z.array(draftCard), nextCursor: z.nullable(z.string()), total: z.nullable(z.int()) }),
 });
 
-/** Most prompts of one bulk delete or change of category, of one selection, and of one person's bulk publishing on a UTC day. */
+/**
+ * The most prompts of one bulk deletion or change of category. `SELECTION_LIMIT` bounds one selection, and `BULK_PUBLISH_PER_DAY` a person's
+ * bulk publishing in a UTC day.
+ */
 export const BULK_DRAFTS = 100;
 export const SELECTION_LIMIT = 2_000;
 export const BULK_PUBLISH_PER_DAY = 20;
@@ -188,7 +197,7 @@ export const listDraftIds = defineEndpoint({
   response: z.object({ ids: z.array(id).check(z.maxLength(SELECTION_LIMIT)) }),
 });
 const bulkIds = z.array(id).check(z.minLength(1), z.maxLength(BULK_DRAFTS));
-/** Result for each prompt. A `refused` one was not changed, and `message` says why. */
+/** The result of a bulk action for one prompt. A `refused` prompt was not changed, and `message` says why. */
 export const bulkOutcome = z.object({ promptId: id, title: z.string(), outcome: z.enum(['done', 'published', 'in_review', 'refused']), message: z.nullable(z.string()) });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 const bulkOutcomes = z.object({ results: z.array(bulkOutcome) });
@@ -206,7 +215,7 @@ export const categorizeDrafts = defineEndpoint({
   body: z.strictObject({ ids: bulkIds, category }),
   response: bulkOutcomes,
 });
-/** Each is checked like a single one: what is missing, or resembles another prompt, is refused by itself. */
+/** Publishes several drafts. Each is checked by itself, so an incomplete one, or one that resembles another prompt, does not stop the others. */
 export const publishDrafts = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/publications',
@@ -215,7 +224,7 @@ export const publishDrafts = defineEndpoint({
   response: z.extend(bulkOutcomes, { leftToday: z.int() }),
 });
 
-/** A test run of the draft as it was saved: costs the same as any run and never a royalty. 202 with the run. */
+/** Starts a test run of the saved draft. It costs the same as any run, but never a royalty. 202 with the run. */
 export const testDraft = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/:id/generate',
@@ -227,11 +236,11 @@ export const testDraft = defineEndpoint({
   response: z.object({ generation: z.looseObject({ id }) }),
 });
 /**
- * Most words that an improvement of a template may have: it sets the price, short or long text, and a longer answer fails.
- * There is room for what a better template adds.
+ * The most words of an improved template, with room for additions. The limit decides whether the improvement is priced as a short or a long
+ * text, and a longer answer fails.
  */
 export const improvementWords = (template: string): number => Math.min(4_000, Math.ceil(countWords(template) * 1.3) + 120);
-/** Improve with AI: a text run whose output is the better template; accepting it is an edit like any other. */
+/** Improves a template with AI: a text run whose output is the new template. Accepting it edits the draft. */
 export const improveDraft = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/:id/improve',
@@ -242,7 +251,7 @@ export const improveDraft = defineEndpoint({
   response: z.object({ generation: z.looseObject({ id }) }),
 });
 
-/** A draft in which nothing was typed yet. */
+/** The content of a new draft in which nothing was typed yet. */
 export const blankDraft = (type: DraftContent['contentType'] = 'text'): DraftContent => ({
   contentType: type, category: null, title: '', slug: null, oneLiner: '', description: '', tags: [], language: 'en', coverFileId: null,
   template: '', systemTemplate: null, negativeTemplate: null, form: { sections: [{ title: '', fields: [] }] }, outputSettings: {}, testInputs: [],

@@ -17,7 +17,7 @@ export const ROW_LIMIT = 20;
 const text = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max));
 const label = z.string().check(z.refine((words) => tidy(words) !== '', 'Give it a label'), z.maxLength(120));
 
-/** Name of a template variable. */
+/** The key of a form field, which is also the name of its variable in the template. */
 export const fieldKey = z.string().check(
   z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'Start with a letter; use up to 40 small letters, digits and underscores'),
   z.refine((key) => !isOneOf(RESERVED_KEYS, key), 'This name belongs to a system variable'),
@@ -26,10 +26,10 @@ export const fieldKey = z.string().check(
 export const fieldOption = z.strictObject({
   value: text(1, 200),
   label,
-  /** One line under the label of a radio card. */
+  /** The line under the label of an option that is shown as a radio card. */
   hint: z.optional(text(0, 160)),
   image: z.optional(text(0, 300)),
-  /** The number of words of a run for which this option is chosen, if the field sets the length. */
+  /** How many words a run is asked for when this option is chosen, if its field sets the length. */
   words: z.optional(z.number()),
 });
 export type FieldOption = z.infer<typeof fieldOption>;
@@ -52,20 +52,20 @@ const fieldShape = {
   required: z._default(z.boolean(), false),
   default: z.optional(scalarDefault),
   options: z.optional(z.array(fieldOption).check(z.maxLength(OPTION_LIMIT))),
-  /** Smallest number, length, count or row count, by type. */
+  /** The smallest allowed number, length, count or number of rows, depending on the type of the form field. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),
   pattern: z.optional(text(0, 300)),
-  /** Text that a switched-on `toggle_text` or `checkbox` inserts in place of its variable. */
+  /** The text that a switched-on `toggle_text` or `checkbox` field puts in place of its variable. */
   insertText: z.optional(text(0, 2000)),
-  /** A constant of the author: never shown, always its default. */
+  /** Whether the form field is a constant of the author: people never see it, and it always has its default. */
   hidden: z.optional(z.boolean()),
   showIf: z.optional(showIf),
-  /** Sets the length of the run in words, in place of the run panel's control (`form-length.ts`). */
+  /** Whether the form field sets the length of the run in words, instead of the run panel's control (`form-length.ts`). */
   drives: z.optional(z.enum(['length'])),
 };
 
-/** A field inside a repeatable row: any type but rows. */
+/** A column of a form's rows: a field of any type but rows. */
 export const rowField = z.strictObject(fieldShape).check(z.refine((field) => field.type !== 'rows', 'Rows cannot contain rows'));
 export const formField = z.strictObject({ ...fieldShape, fields: z.optional(z.array(rowField).check(z.maxLength(8))) });
 export type FormField = z.infer<typeof formField>;
@@ -82,10 +82,10 @@ const draftFieldShape = {
   label: most(120),
   options: z.optional(z.array(z.strictObject({ value: most(200), label: most(120), hint: z.optional(most(160)), image: z.optional(most(300)), words: z.optional(z.number()) })).check(z.maxLength(OPTION_LIMIT))),
 };
-/** A field while its author works on it: unfinished in every way, and never too large to keep. */
+/** A form field in a draft: it may be unfinished in every way, but only of limited size. */
 export const draftField = z.strictObject({ ...draftFieldShape, fields: z.optional(z.array(z.strictObject(draftFieldShape)).check(z.maxLength(8))) });
 export type DraftField = z.infer<typeof draftField>;
-/** A form in the making; `promptForm` and `checkForm` say whether it is one. */
+/** The form of a draft. `promptForm` and `checkForm` tell whether it is finished. */
 export const draftForm = z.strictObject({
   sections: z.array(z.strictObject({ title: most(80), fields: z.array(draftField).check(z.maxLength(60)) })).check(z.maxLength(30)),
 });

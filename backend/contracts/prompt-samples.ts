@@ -4,14 +4,14 @@ import { aspect, generationOutput } from './generation.ts';
 import { id, idParams, isoTime, success, tokens } from './primitives.ts';
 import { PROMPT_STALE_MS } from './prompts.ts';
 
-/** A sample is a real run that its author chose. Of a sealed prompt it shows no words of the template (docs/rules/sealing.md#samples). */
+/** A sample: a run that the prompt's author shows on its page. A sample of a sealed prompt shows no words of the template (docs/rules/sealing.md#samples). */
 export const promptSample = z.object({
   id,
   caption: z.string(),
   version: z.int(),
   inputs: z.record(z.string(), z.unknown()),
   model: z.object({ id: z.string(), label: z.string() }),
-  /** What its maker asked for besides the form; `length` in words. Null where its type has none. */
+  /** The run settings of the sample besides the form; `length` is in words. Null for settings that the content type does not have. */
   options: z.object({ quantity: z.int(), length: z.nullable(z.int()), aspect: z.nullable(aspect) }),
   tokens,
   createdAt: isoTime,
@@ -19,21 +19,21 @@ export const promptSample = z.object({
 });
 export type PromptSample = z.infer<typeof promptSample>;
 
-/** A sample as its author sees it. `version` is null while no version of its text is out: then its author and reviewers alone see it. */
+/** A sample as its author sees it. `version` is null until a version with its template is published: only the author and reviewers see the sample before. */
 export const draftSample = z.extend(promptSample, {
   generationId: id,
   version: z.nullable(z.int()),
-  /** Made with a text that neither the draft nor a published version has: it is not shown, and does not count. */
+  /** True for a sample whose template is neither in the draft nor in a published version. It is not shown and does not count. */
   outdated: z.boolean(),
 });
 export type DraftSample = z.infer<typeof draftSample>;
 
-/** A prompt that is submitted with a price shows at least so many samples. */
+/** How many samples a paid prompt needs before it can be submitted. */
 export const PAID_SAMPLES = 1;
 export const SAMPLE_LIMIT = 12;
-/** Characters of a text sample that people see who have not unlocked a sealed prompt. */
+/** How many characters of a text sample people see who have not unlocked the sealed prompt. */
 export const SAMPLE_TEXT_MAX = 600;
-/** GET: a picture of a sample with the mark that it carries for them. */
+/** The address of a picture of a sample, with the mark that it carries for people who have not unlocked the sealed prompt. */
 export const SAMPLE_PICTURE_PATH = '/api/prompts/:id/samples/:sampleId/pictures/:position';
 export const samplePicturePath = (promptId: string, sampleId: string, position: number): string => `/api/prompts/${promptId}/samples/${sampleId}/pictures/${position}`;
 export const listSamples = defineEndpoint({
@@ -44,7 +44,7 @@ export const listSamples = defineEndpoint({
   staleMs: PROMPT_STALE_MS,
   response: z.object({ samples: z.array(promptSample) }),
 });
-/** Samples of an own prompt in whatever state, those of its draft among them. */
+/** Lists the samples of an own prompt in every state, including those of its draft. */
 export const listDraftSamples = defineEndpoint({
   method: 'GET',
   path: '/api/drafts/:id/samples',

@@ -5,14 +5,14 @@ import { draft, draftContent } from './prompt-drafts.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { PROMPT_STALE_MS } from './prompts.ts';
 
-/** One step of a prompt's history. `works` is this version's own rate, null under 20 runs. */
+/** One version in a prompt's history. `works` is the success rate of this version alone, null under 20 runs. */
 export const versionCard = z.object({
   id,
   version: z.int(),
   labels: z.array(z.string()),
-  /** `published` is what buyers see now; `pending` waits for a reviewer; `refused` was sent back. */
+  /** The state of a prompt's version. `published` is what buyers see now; `pending` waits for a reviewer; `refused` was sent back or rejected. */
   state: z.enum(['published', 'earlier', 'pending', 'refused']),
-  /** The reader's own version: the one that was there when they unlocked it. */
+  /** Whether the reader bought this version: it was the published one when they unlocked the prompt. */
   bought: z.boolean(),
   changeNote: z.string(),
   author: z.object({ username: z.string(), displayName: z.string() }),
@@ -33,7 +33,7 @@ export const listVersions = defineEndpoint({
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
 });
 
-/** A version's content for people who may read the text: the owner, all people for a free prompt, and buyers from their version on. */
+/** Shows the content of a version to people who may read the template: the owner, all people for a free prompt, and buyers from their version on. */
 export const getVersion = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/versions/:version',
@@ -57,7 +57,10 @@ export const labelVersion = defineEndpoint({
   response: success,
 });
 
-/** The choice between an owned version and a later one. A buyer runs the chosen version until they choose again (docs/rules/selling.md#owned-versions). */
+/**
+ * A buyer chooses between an owned version of a prompt and a later one, and runs the chosen version until they choose again
+ * (docs/rules/selling.md#owned-versions).
+ */
 export const chooseVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/prompts/:id/my-version',
@@ -77,7 +80,7 @@ export const forkPrompt = defineEndpoint({
   response: z.object({ draft }),
 });
 
-/** One prompt in a family tree; `prompt` is null where the reader may not see it. */
+/** One prompt in a tree of forks. `prompt` is null when the reader may not see it. */
 export const lineageNode = z.object({
   id,
   parentId: z.nullable(id),

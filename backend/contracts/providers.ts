@@ -3,35 +3,35 @@ import { defineEndpoint } from './endpoint.ts';
 import { contentType, isoTime, tidied } from './primitives.ts';
 import { priceMultiplier } from './pricing-admin.ts';
 
-/** The most providers of a type, and the most models of a provider. */
+/** The most providers of one content type, and the most models of one provider. */
 export const MOST_PROVIDERS = 8;
 export const MOST_PROVIDER_MODELS = 20;
-/** The largest cap of a month, and the largest cost of one output, in millionths of a dollar. */
+/** The largest monthly cost limit of a provider, and the largest cost of one output, in millionths of a dollar. */
 export const MOST_CAP_MICROS = 1_000_000_000_000;
 export const MOST_COST_MICROS = 100_000_000;
 
 const providerId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Small letters, digits and hyphens, 40 at most'));
 
 const modelParts = {
-  /** The model's name on the provider's server. */
+  /** The name of the model on its provider's server. */
   name: z.string().check(z.trim(), z.minLength(1, 'A model needs a name'), z.maxLength(100, '100 characters at most')),
-  /** The model's name as people see it. */
+  /** The name of the model that people see. */
   label: z.string().check(tidied(), z.minLength(1, 'A model needs a label'), z.maxLength(60, '60 characters at most')),
   multiplier: priceMultiplier,
-  /** How long one output usually takes. */
+  /** How long the model usually takes for one output, in seconds. */
   etaSeconds: z.int('Whole seconds from 1 to 3600').check(z.gte(1, 'At least 1 second'), z.lte(3_600, 'At most 3600 seconds')),
-  /** Runs of this model that one person may have in progress or waiting; null for no limit of its own. */
+  /** How many runs with this model one person may have running or waiting; null for no limit of its own. */
   perPerson: z.nullable(z.int('A whole number from 1 to 100').check(z.gte(1, 'At least 1'), z.lte(100, 'At most 100'))),
-  /** What one output costs the operator, in millionths of a dollar. */
+  /** What one output of the model costs the operator, in millionths of a dollar. */
   costMicros: z.int().check(z.gte(0), z.lte(MOST_COST_MICROS)),
   enabled: z.boolean(),
-  /** The provider's default model. */
+  /** Whether the model is the default model of its provider. */
   default: z.boolean(),
 };
-/** A model as an administrator writes it. */
+/** A provider's model as an administrator writes it. */
 export const providerModel = z.strictObject(modelParts);
 
-/** What to do with the key: keep it, replace it, or remove it. No answer ever contains it. */
+/** What to do with the provider's key: keep it, replace it, or remove it. No answer of the API ever contains the key. */
 const keyChange = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('keep') }),
   z.strictObject({ do: z.literal('replace'), key: z.string().check(z.trim(), z.minLength(1, 'Paste the key'), z.maxLength(500, '500 characters at most')) }),
@@ -42,61 +42,61 @@ const keyChange = z.discriminatedUnion('do', [
 export const providerInput = z.strictObject({
   id: providerId,
   name: z.string().check(tidied(), z.minLength(1, 'A provider needs a name'), z.maxLength(60, '60 characters at most')),
-  /** The base address with the version, such as `https://api.example.com/v1`. */
+  /** The base address of the provider's API with its version, such as `https://api.example.com/v1`. */
   baseUrl: z.string().check(z.trim(), z.overwrite((address) => address.replace(/\/+$/, '')), z.minLength(1, 'Write the address'), z.maxLength(300, '300 characters at most')),
   key: keyChange,
   enabled: z.boolean(),
-  /** Highest cost in a month, in millionths of a dollar; null for no limit. */
+  /** The most that the provider may cost in a month, in millionths of a dollar; null for no limit. */
   capMicros: z.nullable(z.int().check(z.gte(0), z.lte(MOST_CAP_MICROS))),
   models: z.array(providerModel).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS, `${MOST_PROVIDER_MODELS} models at most`)),
 });
 export type ProviderInput = z.infer<typeof providerInput>;
 
-/** Calls of one hour, by how they ended. */
+/** The number of calls to a provider in one hour that worked or failed, and how long 95 of 100 took. */
 const hour = z.object({ at: isoTime, worked: z.int(), failed: z.int(), p95Ms: z.nullable(z.int()) });
 
 const providerState = z.object({
   id: z.string(),
   name: z.string(),
   baseUrl: z.string(),
-  /** Where the key comes from. The last four characters are known for keys saved here alone. */
+  /** Where the provider's key comes from. Its last four characters are known only for keys that were saved in the settings. */
   key: z.object({ from: z.enum(['nowhere', 'environment', 'settings']), lastFour: z.nullable(z.string()) }),
   enabled: z.boolean(),
   capMicros: z.nullable(z.int()),
-  /** Counted since the first of this month (UTC), in millionths of a dollar. */
+  /** What the provider has cost since the first of this month (UTC), in millionths of a dollar. */
   spentMicros: z.int(),
   models: z.array(z.object({ ...modelParts, id: z.string() })),
-  /** The hours of the last 24, the oldest first. */
+  /** The calls to the provider in each of the last 24 hours, oldest first. */
   hours: z.array(hour),
 });
 export type ProviderState = z.infer<typeof providerState>;
 
-/** The providers of one content type, tried from the top. */
+/** The providers of one content type. Runs try them from the top. */
 export const providerSettings = z.object({
   type: contentType,
-  /** Where they come from: saved here, or the environment of the server. */
+  /** Where the list of providers comes from: saved settings, or the environment of the server. */
   from: z.enum(['environment', 'settings']),
-  /** The version number that a save must name; 0 before the first version. */
+  /** The revision of the saved providers, which a save must name so that it overwrites no other change; 0 before the first. */
   revision: z.int(),
   providers: z.array(providerState),
-  /** Studio, the built-in provider, is tried last. `problem` says why it cannot make this type. */
+  /** Whether Studio, the built-in provider, is tried last. `problem` says why it cannot make this content type. */
   studio: z.object({ enabled: z.boolean(), problem: z.nullable(z.string()) }),
   versions: z.array(z.object({ revision: z.int(), savedAt: isoTime, from: z.enum(['environment', 'settings']), restoredFrom: z.nullable(z.int()), providers: z.array(z.string()) })),
 });
 export type ProviderSettings = z.infer<typeof providerSettings>;
 
-/** One call that failed, or a test. */
+/** One failed call to a provider, or one test call. */
 const healthEntry = z.object({
   id: z.string(), at: isoTime, type: contentType, provider: z.string(), model: z.string(),
   purpose: z.enum(['run', 'test']), outcome: z.enum(['worked', 'failed']), code: z.nullable(z.string()), ms: z.int(),
 });
 export type ProviderHealthEntry = z.infer<typeof healthEntry>;
 
-/** Time limits of one attempt in ms, and attempts at a run. */
+/** The time limits of one attempt at a run in ms, by content type, and how many attempts a run has. */
 export const runLimits = z.strictObject({
   textMs: z.int().check(z.gte(5_000), z.lte(600_000)),
   imageMs: z.int().check(z.gte(5_000), z.lte(600_000)),
-  /** The time limit of a video in all its attempts together. */
+  /** The time limit of a video run for all its attempts together, in ms. */
   videoMs: z.int().check(z.gte(30_000), z.lte(3_600_000)),
   challengeMs: z.int().check(z.gte(5_000), z.lte(600_000)),
   attempts: z.int().check(z.gte(1), z.lte(3)),
@@ -106,7 +106,7 @@ export type RunLimits = z.infer<typeof runLimits>;
 export const providersPage = z.object({
   types: z.array(providerSettings),
   limits: z.object({ from: z.enum(['environment', 'settings']), revision: z.int(), value: runLimits }),
-  /** The newest 30 failures and tests. */
+  /** The newest 30 failed calls and test calls to providers. */
   log: z.array(healthEntry),
 });
 export type ProvidersPage = z.infer<typeof providersPage>;
@@ -144,7 +144,7 @@ export const saveRunLimits = defineEndpoint({
   response: providersPage,
 });
 
-/** How long a test call may take, in ms. */
+/** How long a test call to a provider may take, in ms. */
 export const TEST_CALL_MS = 30_000;
 export const testProvider = defineEndpoint({
   method: 'POST',
@@ -157,7 +157,7 @@ export const testProvider = defineEndpoint({
     worked: z.boolean(),
     ms: z.int(),
     code: z.nullable(z.string()),
-    /** What the provider said, or why it was not called; without keys. */
+    /** What the provider answered to the test call, or why it was not called, without its keys. */
     words: z.string(),
   }),
 });

@@ -4,7 +4,7 @@ import { success } from './primitives.ts';
 
 const base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+={0,2}$/), z.maxLength(200));
 
-/** A browser's own subscription, as `PushSubscription.toJSON()` gives it (W3C Push API). */
+/** A browser's subscription to web push, as `PushSubscription.toJSON()` gives it (W3C Push API). */
 export const pushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
   keys: z.strictObject({ p256dh: base64Url, auth: base64Url }),

@@ -1,5 +1,5 @@
 import { chatRealtimeEvents } from './chat-realtime.ts';
 import { realtimeEvents } from './realtime.ts';
 
-/** Every event that the server pushes. The server checks with it; the client imports the parts, each where it is shown. */
+/** All messages that the server pushes over the socket. The server checks them with this; the client imports the schemas where it shows them. */
 export const pushedEvents = { ...realtimeEvents, ...chatRealtimeEvents } as const;

@@ -8,41 +8,41 @@ import { accountImport } from './portability.ts';
 import { contentType, id, isoTime } from './primitives.ts';
 import { shownAnnouncement } from './shown-announcement.ts';
 
-/** What the server pushes to a user's sockets and every page hears, by event name. What only the chat hears is in chat-realtime.ts. */
+/** The messages that the server pushes to a person's sockets for every page, by name. Those only for chats are in chat-realtime.ts. */
 export const realtimeEvents = {
   generation: z.object({ generation }),
-  /** A batch of streamed words; a new `attempt` clears the text, `seq` counts from 0 within an attempt. */
+  /** Streamed words of a run. A new `attempt` clears the text, and `seq` counts from 0 within an attempt. */
   'generation:delta': z.object({ id, attempt: z.int(), seq: z.int(), text: z.string() }),
   message: z.object({ message }),
-  /** Messages were read or archived in another tab. `ids` null means everything that had arrived by `at`. */
+  /** The person read, archived or restored messages in another tab. `ids` null means all messages that had arrived by `at`. */
   'messages:changed': z.object({ change: z.enum(['read', 'archived', 'restored']), ids: z.nullable(z.array(id)), at: isoTime, unread: z.int().check(z.nonnegative()) }),
-  /** Creations were made, changed or deleted, in this tab or another one; `ids` null: many. */
+  /** The person's creations were made, changed or deleted, in this tab or another one. `ids` is null when there are many. */
   'creations:changed': z.object({ ids: z.nullable(z.array(id)) }),
-  /** Folders were made, changed or deleted, or something was put into one or taken out. */
+  /** The person's folders were made, changed or deleted, or their items changed. */
   'folders:changed': z.object({}),
-  /** The preparation of a ZIP goes on, is ready, or has failed. */
+  /** The preparation of a person's archive progressed, is ready, or has failed. */
   archive: z.object({ archive }),
-  /** Entries of the library were added, changed or removed, in this tab or another one. */
+  /** Entries of the person's library were added, changed or removed, in this tab or another one. */
   'library:changed': z.object({}),
-  /** An import of the account goes on, or has ended. */
+  /** The import of the person's account progressed or has ended. */
   'account:import': z.object({ import: accountImport }),
   balance: heldAndBalance,
-  /** An achievement was earned at this moment; the tab shows a toast. Those that were earned without an open tab are among the messages. */
+  /** The person earned an achievement at this moment, and the tab shows a toast. Achievements that were earned without an open tab are in the messages. */
   achievement: achievementUnlocked,
-  /** Achievements were looked at in another tab or on another device, so their cards disappear. */
+  /** The person looked at achievements in another tab or on another device, so this tab removes their cards. */
   'achievements:seen': z.object({ keys: z.array(z.string()) }),
-  /** The line above the pages of members changed: this is what it says now. Every socket belongs to a member. */
+  /** The announcement above the pages changed for members to this one. Visitors have no socket. */
   'announcement:changed': shownAnnouncement,
-  /** An administrator switched generation: why each type cannot be made now, as in `GET /api/config`. */
+  /** An administrator used the generation switch. The message says why each content type cannot be made now, as in `GET /api/config`. */
   'generation:switched': z.object({ unavailable: z.partialRecord(contentType, z.string()) }),
-  /** The account was banned a moment ago; the connection closes after it. `until` null: for good. */
+  /** The account was banned a moment ago, and the server closes the connection after this. `until` null: for ever. */
   'account:banned': z.object({ reason: z.nullable(z.string()), until: z.nullable(isoTime) }),
 } as const;
 
-/** An event that every page hears. */
+/** The name of a pushed message that every page hears. */
 export type PageEvent = keyof typeof realtimeEvents;
 export type RealtimeEvent = PageEvent | ChatRealtimeEvent;
 export type RealtimePayload<E extends RealtimeEvent> = E extends PageEvent ? z.infer<(typeof realtimeEvents)[E]> : E extends ChatRealtimeEvent ? ChatRealtimePayload<E> : never;
 
-/** Sent many times a second and worthless later: a tab that returns is not sent what it missed of them. */
+/** Pushed messages that come many times a second and are useless later. A tab that reconnects does not get those it missed. */
 export const FLEETING_EVENTS: ReadonlySet<RealtimeEvent> = new Set(['generation:delta', 'chat:delta']);

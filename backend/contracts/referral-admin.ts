@@ -4,11 +4,11 @@ import { id, idParams, isoTime, pageLimit, tidied } from './primitives.ts';
 import { creator } from './prompts.ts';
 import { referralFriend, referralFunnel, referralSignal, referralTerms, referralTokens } from './referrals.ts';
 
-/* /admin/referral-tracking: the funnel, who refers, what repeats, and decisions. */
+/* Referrals for administrators: the funnel, the referrers, repeated prints, and decisions. */
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 
-/** The numbers of days of a figure, which is compared with as many days before. Marks of clicks are kept 90 days. */
+/** The numbers of days for which referral figures are counted, and compared with as many days before. Clicks are kept for 90 days. */
 export const REFERRAL_DAYS = ['7', '30'] as const;
 
 export const getReferralFunnel = defineEndpoint({
@@ -22,14 +22,14 @@ export const getReferralFunnel = defineEndpoint({
 export type ReferralFunnelAnswer = z.infer<typeof getReferralFunnel.response>;
 
 export const referrer = z.object({
-  /** The person's name; null for a deleted account. */
+  /** The person who referred others; null for a deleted account. */
   person: z.nullable(creator),
   id,
   code: z.nullable(z.string()),
   funnel: referralFunnel,
   tokens: referralTokens,
   signals: z.array(referralSignal),
-  /** Friends that wait for a decision, and since when the first of them does. */
+  /** The number of the referrer's newcomers that wait for a staff decision. */
   held: z.int(),
 });
 export type Referrer = z.infer<typeof referrer>;
@@ -39,7 +39,7 @@ export const listReferrers = defineEndpoint({
   path: '/api/admin/referrals',
   summary: 'People whose links brought others, most sign-ups first',
   query: z.strictObject({
-    /** The beginning of a code, or words of a name. */
+    /** Finds referrers by the beginning of their code, or by words of their name. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     filter: z._default(z.enum(['all', 'signals', 'held']), 'all'),
     limit: z._default(pageLimit(100), 24),
@@ -49,18 +49,18 @@ export const listReferrers = defineEndpoint({
   response: z.object({ items: z.array(referrer), nextCursor: z.nullable(z.string()), totals: z.object({ all: z.int(), signals: z.int(), held: z.int() }) }),
 });
 
-/** The referrers as CSV, with the same search and filter as the list. */
+/** The address of the referrers as a CSV file, with the same search and filter as the list. */
 export const REFERRERS_CSV_PATH = '/api/admin/referrals.csv';
 
-/** A friend with what repeats. Equal letters are equal prints; the prints themselves never leave the server. */
+/** A newcomer with the prints that repeat. Equal letters stand for equal prints; the prints themselves never leave the server. */
 export const suspectFriend = z.object({
   ...referralFriend.shape,
   userId: id,
   signals: z.array(referralSignal),
   prints: z.object({ device: z.nullable(z.string()), address: z.nullable(z.string()), card: z.nullable(z.string()) }),
-  /** The time from the click to the sign-up. */
+  /** Seconds from the newcomer's click on the link to the sign-up. */
   secondsAfterClick: z.int(),
-  /** Whether a staff member has decided that the referral may settle. */
+  /** Whether a staff member has decided that this referral may be paid. */
   cleared: z.boolean(),
 });
 export type SuspectFriend = z.infer<typeof suspectFriend>;
@@ -73,14 +73,14 @@ export const getReferrer = defineEndpoint({
   staleMs: 0,
   response: z.object({
     referrer,
-    /** The referrer’s own prints, where they repeat among the friends. */
+    /** The referrer’s own prints, if a newcomer has the same ones. */
     prints: z.object({ device: z.nullable(z.string()), address: z.nullable(z.string()), card: z.nullable(z.string()) }),
     friends: z.array(suspectFriend),
   }),
 });
 export type ReferrerDetail = z.infer<typeof getReferrer.response>;
 
-/** 409 `referral_not_open` where none of them can be decided so. */
+/** Staff settle, hold or revoke referrals. 409 `referral_not_open` when none of them is in a state that allows it. */
 export const decideReferrals = defineEndpoint({
   method: 'POST',
   path: '/api/admin/referrals/:id/decision',
@@ -91,12 +91,12 @@ export const decideReferrals = defineEndpoint({
 });
 
 export const referralProgramme = z.object({
-  /** The number of the version in force, which a save must name. */
+  /** The version of the referral programme that is in force. A save must name it, so that it overwrites no other change. */
   version: z.int(),
   terms: referralTerms,
   defaults: referralTerms,
   changedAt: isoTime,
-  /** Id of the person who saved it; null for the terms that the product came with. */
+  /** The id of the administrator who saved the referral programme; null for the terms that the product came with. */
   changedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -108,7 +108,7 @@ export const saveReferralProgramme = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/referral-programme',
   summary: 'Change the referral programme for sign-ups from now on',
-  /** `base` is the version that the editor had seen; another one in between is 409 `programme_changed`. */
+  /** `base` is the version of the referral programme that the editor had seen. A newer one makes the save fail with 409 `programme_changed`. */
   body: z.strictObject({ base: z.int(), terms: referralTerms, reason }),
   response: referralProgramme,
 });

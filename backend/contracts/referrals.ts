@@ -3,9 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, isoTime, pageLimit, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Who came by whose link, and what both get for it. */
+/* Referrals: who made an account by whose link, and which tokens both get for it. */
 
-/** Name of the parameter with a person's code: `/?r=MIRA-7Q2K`. */
+/** The query parameter with a person's referral code: `/?r=MIRA-7Q2K`. */
 export const REFERRAL_PARAM = 'r';
 
 const whole = (least: number, most: number) => {
@@ -14,23 +14,23 @@ const whole = (least: number, most: number) => {
 };
 const tokensOfTerm = whole(0, 1_000);
 
-/** What the programme gives, and when. Tokens and days. */
+/** The terms of the referral programme: the tokens that it pays, and times in days. */
 export const referralTerms = z.strictObject({
-  /** Whether new sign-ups are noted. Those that are noted already go on. */
+  /** Whether new sign-ups by referral links are noted. Referrals that exist already continue in any case. */
   running: z.boolean(),
   referrerTokens: tokensOfTerm,
   newcomerTokens: tokensOfTerm,
-  /** How many days a browser remembers the first link. */
+  /** For how many days a browser remembers the first referral link. */
   rememberedDays: whole(1, 90),
-  /** The days from the first paid order until the tokens are paid. */
+  /** Days from the newcomer's first paid order until the referral's tokens are paid. */
   settleDays: whole(0, 90),
-  /** The days until they are paid when a token of that order is spent already. */
+  /** Days until the referral's tokens are paid when the newcomer has already spent a token of that order. */
   earlyDays: whole(0, 90),
-  /** A refund or dispute within these days takes both rewards back. */
+  /** Days within which a refund or dispute takes the referral's tokens back from both people. */
   revokeDays: whole(1, 365),
-  /** The most friends of one person who can settle in a month. */
+  /** How many newcomers of one referrer can be paid in a month. */
   monthlyCap: whole(1, 10_000),
-  /** Tokens at so many settled friends. */
+  /** The extra tokens that a referrer gets for 5 settled referrals. */
   milestone5: tokensOfTerm,
   milestone25: tokensOfTerm,
   milestone100: tokensOfTerm,
@@ -41,43 +41,43 @@ export const DEFAULT_REFERRAL_TERMS: ReferralTerms = {
   running: true, referrerTokens: 10, newcomerTokens: 10, rememberedDays: 30, settleDays: 14, earlyDays: 7, revokeDays: 120, monthlyCap: 50, milestone5: 25, milestone25: 150, milestone100: 750,
 };
 
-/** Settled friends after which a referrer gets something more, and the tokens of each. */
+/** The numbers of settled referrals at which a referrer gets extra tokens, each with its tokens. */
 export const milestonesOf = ({ milestone5, milestone25, milestone100 }: ReferralTerms): { friends: number; tokens: number }[] => [
   { friends: 5, tokens: milestone5 }, { friends: 25, tokens: milestone25 }, { friends: 100, tokens: milestone100 },
 ];
 
-/** `held`: a person of the staff looks at it first. */
+/** The state of a referral. `held`: a staff member must decide before it is paid. */
 export const referralState = z.enum(['signed_up', 'pending', 'held', 'settled', 'revoked', 'expired']);
 export type ReferralState = z.infer<typeof referralState>;
 
-/** What repeats among the friends of one person: a hint, not a verdict. */
+/** Signs of abuse among the newcomers of one referrer, such as a repeated device. A sign alone decides nothing. */
 export const referralSignal = z.enum(['device', 'address', 'card', 'speed', 'loop']);
 export type ReferralSignal = z.infer<typeof referralSignal>;
 
 export const referralFunnel = z.object({ clicks: z.int(), signedUp: z.int(), paid: z.int(), settled: z.int() });
 export type ReferralFunnel = z.infer<typeof referralFunnel>;
 
-/** Tokens of referral rewards by the state of the reward. */
+/** Tokens of referral rewards, by the state of the referral. */
 export const referralTokens = z.object({ pending: tokens, held: tokens, settled: tokens, revoked: tokens });
 
 export const referralFriend = z.object({
   id,
-  /** The friend's name; null for a deleted account. */
+  /** The newcomer who came by the link; null for a deleted account. */
   person: z.nullable(creator),
   state: referralState,
   signedUpAt: isoTime,
   paidAt: z.nullable(isoTime),
-  /** When the tokens are due; null before the first paid order and once it is decided. */
+  /** When the referral's tokens will be paid; null before the first paid order and once the referral is decided. */
   settlesAt: z.nullable(isoTime),
   settledAt: z.nullable(isoTime),
-  /** Tokens of the referrer for this friend, whether paid, waiting or lost. */
+  /** The referrer's tokens for this newcomer, whether paid, waiting or lost. */
   tokens,
   /** Why the referral was held or revoked; null for others. */
   reason: z.nullable(z.string()),
 });
 export type ReferralFriend = z.infer<typeof referralFriend>;
 
-/** The caller's code is made at the first call. */
+/** Shows the person's referral code, which is made at the first call, and their referrals. */
 export const getReferrals = defineEndpoint({
   method: 'GET',
   path: '/api/referrals',

@@ -33,15 +33,15 @@ describe('renderTemplate', () => {
     expect(render('<{{x}}>', { x: value }, made)).toEqual({ text: `<${expected}>`, missing: [] });
   });
 
-  it('knows the system variables and allows spaces in the braces', () => {
+  it('a template can use system variables, and spaces inside the braces', () => {
     expect(render('{{ today }} {{user_name}} {{language}}', {}).text).toBe('2026-11-21 Ada English');
   });
 
-  it('reports unknown variables and leaves them as written', () => {
+  it('reports unknown variables of a template and leaves them as written', () => {
     expect(render('{{who}} and {{who}}', {})).toEqual({ text: '{{who}} and {{who}}', missing: ['who'] });
   });
 
-  it('tidies the lines that empty variables leave behind', () => {
+  it('removes the lines of a template that hold only empty variables', () => {
     const fields = [field('toggle_text', 'joke', { insertText: 'Joke.' }), field('short_text', 'audience'), field('short_text', 'topic')];
     const template = 'Write about {{topic}}.\n\n{{joke}}\n\n- **Audience:** {{audience}}\n- Topic: {{topic}}\n\n{{joke}}';
     expect(render(template, { joke: false, topic: 'tea' }, ...fields).text).toBe('Write about tea.\n\n- Topic: tea');
@@ -49,24 +49,24 @@ describe('renderTemplate', () => {
       .toBe('Write about tea.\n\nJoke.\n\n- **Audience:** all\n- Topic: tea\n\nJoke.');
   });
 
-  it('drops a label above an empty list, unless it introduces more', () => {
+  it('removes a label above an empty list from the filled template, unless more text follows it', () => {
     const rows = field('rows', 'points', { fields: [field('short_text', 'text')] });
     expect(render('Points:\n{{points}}\n\nEnd', {}, rows).text).toBe('End');
     expect(render('Rules:\n{{points}}\n- Be kind', {}, rows).text).toBe('Rules:\n- Be kind');
     expect(render('Points:\n{{points}}', { points: [{ text: 'one' }] }, rows).text).toBe('Points:\n1. one');
   });
 
-  it('keeps a sentence whose variable is empty', () => {
+  it('keeps a sentence of the template whose variable is empty', () => {
     expect(render('Write it {{how}}now.', {}, field('short_text', 'how')).text).toBe('Write it now.');
   });
 
-  it('renders fields that show-if hides as nothing, whatever they hold', () => {
+  it('fills nothing into a template for fields that show-if hides, even if they hold a value', () => {
     const fields = [field('checkbox', 'on', { insertText: 'ON' }), field('short_text', 'x', { showIf: { field: 'on', op: 'eq', value: true } })];
     expect(render('a{{x}}b', { on: false, x: 'left' }, ...fields).text).toBe('ab');
     expect(render('a{{x}}b', { on: true, x: 'left' }, ...fields).text).toBe('aleftb');
   });
 
-  it('replaces in one pass: a value is never read as a template', () => {
+  it('never treats a filled-in value as a template, even if it contains variables', () => {
     const fields = [field('long_text', 'x'), field('long_text', 'y')];
     fc.assert(fc.property(fc.oneof(fc.string(), fc.constantFrom('{{y}}', '{{x}}', '$&', '$1', '{{today}}')), fc.string(), (x, y) => {
       fc.pre(x.trim() !== '' && y.trim() !== '');
@@ -74,26 +74,26 @@ describe('renderTemplate', () => {
     }));
   });
 
-  it('returns a template without variables as it is', () => {
+  it('returns a template without variables unchanged', () => {
     fc.assert(fc.property(fc.string({ unit: fc.constantFrom('a', '\n', ' ', '{', '}', ':', '-') }), (template) => {
       fc.pre(template.search(VARIABLE_PATTERN) < 0);
       expect(render(template, {})).toEqual({ text: template, missing: [] });
     }));
   });
 
-  it('is not fooled by names of the prototype', () => {
+  it('treats a template variable named `constructor` like any other name', () => {
     expect(render('{{constructor}}', {})).toEqual({ text: '{{constructor}}', missing: ['constructor'] });
     expect(render('<{{constructor}}>', {}, field('short_text', 'constructor')).text).toBe('<>');
   });
 });
 
 describe('renderedValues', () => {
-  it('gives key, label and text of what takes part', () => {
+  it('lists key, label and text of the fields that have a value and are shown', () => {
     const made = form(field('select', 'fruit', { options, label: 'Fruit' }), field('short_text', 'note'));
     expect(renderedValues({ fruit: 'a' }, made)).toEqual([{ key: 'fruit', label: 'Fruit', value: 'Apple pie' }]);
   });
 });
 
-it('lists each variable once, in order', () => {
+it('lists each variable of a template once, in order of appearance', () => {
   expect(templateVariables('{{b}} {{a}} {{ b }} {{today}} {{Bad}}')).toEqual(['b', 'a', 'today']);
 });

@@ -5,17 +5,17 @@ import { renderedValues } from './render-value.ts';
 import type { AttachedFiles } from './render-value.ts';
 import { VARIABLE_PATTERN } from './template-variables.ts';
 
-/** Values of the system variables: `today` as an ISO date, `user_name` for people, `language` as a name or code. */
+/** The values of the system variables in templates: `today` as an ISO date, `user_name` for people, `language` as a name or code. */
 export type SystemValues = Record<(typeof RESERVED_KEYS)[number], string>;
 
-/** A stretch of a filled template: what a variable became (with its name), or words of the template itself. */
+/** A piece of a filled template: the value of a variable, with the variable's name, or words of the template itself. */
 export interface RenderedPart {
   text: string;
-  /** Name of the variable that stood here; null for the template's own words. */
+  /** The name of the variable that this piece replaced; null for words of the template. */
   key: string | null;
 }
 
-/** A line that holds variables. Lines without any stay plain strings: a long template has thousands of them. */
+/** A line of a template that contains variables. Lines without variables stay plain strings, because long templates have thousands of them. */
 interface FilledLine {
   parts: RenderedPart[];
   text: string;
@@ -23,15 +23,15 @@ interface FilledLine {
 }
 type Line = string | FilledLine;
 
-/** What is left of a line like `- **Audience:** {{audience}}` when its variable is empty. */
+/** Matches the rest of a line such as `- **Audience:** {{audience}}` after its variable became empty. */
 const BARE_LABEL = /^\s*(?:[-*•]\s+)?\**[^.:!?{}]{1,80}:\**\s*$/;
 
 const textOf = (line: Line): string => (typeof line === 'string' ? line : line.text);
 const isBlank = (line: Line | undefined): boolean => line === undefined || textOf(line).trim() === '';
 
 /**
- * Drops the lines that empty variables left behind, a label that stood directly above such a line and has nothing else
- * to introduce, and the second of two blank lines that meet there.
+ * Removes lines that are empty because their variables are, and a label directly above such a line if nothing else follows it. Of two blank
+ * lines that meet, one stays.
  */
 function tidy(lines: Line[]): Line[] {
   const kept: Line[] = [];
@@ -74,7 +74,7 @@ function fillLine(line: string, texts: ReadonlyMap<string, string>, missing: Set
   return { parts, text: parts.map(({ text }) => text).join(''), emptied: variables > 0 && filled === 0 };
 }
 
-/** The lines joined again. Words of the template between two variables are one part, however many lines they fill. */
+/** Joins the lines of a filled template. Words between two variables become one piece, however many lines they fill. */
 function partsOf(lines: readonly Line[]): RenderedPart[] {
   const parts: RenderedPart[] = [];
   let words: string[] = [];
@@ -98,8 +98,8 @@ function partsOf(lines: readonly Line[]): RenderedPart[] {
 }
 
 /**
- * A filled template in parts, so that a screen can mark what was put in; joined they are what `renderTemplate` answers.
- * `missing` names variables that are neither fields of the form nor system variables; they stay as they are written.
+ * Fills a template and returns it in pieces, so that a screen can mark the filled-in values. Joined, they are the text of `renderTemplate`.
+ * `missing` names variables that are neither form fields nor system variables; these stay as written.
  */
 export function renderParts(
   template: string,
@@ -120,9 +120,9 @@ export function renderParts(
 }
 
 /**
- * Fills `{{key}}` in one pass: a value that holds `{{x}}` stays text. Variables of fields that are empty or hidden by
- * show-if become nothing. A line that held nothing else goes too, with its label ("- Audience:") before it or on the line above.
- * A template without variables is returned as it is. `values` must have passed `checkInputs`.
+ * Fills a template in one pass: a value that contains `{{x}}` stays text. Variables of fields that are empty or hidden by show-if become
+ * nothing. A line that held nothing else goes too, with its label ("- Audience:") before it or on the line above. A template without
+ * variables is returned as it is. `values` must have passed `checkInputs`.
  */
 export function renderTemplate(...given: Parameters<typeof renderParts>): { text: string; missing: string[] } {
   const { parts, missing } = renderParts(...given);

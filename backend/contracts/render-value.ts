@@ -1,7 +1,7 @@
 import { activeFields, allFields, isEmptyValue, ownValue } from './form-visibility.ts';
 import type { FormField, FormInputs, InputValue, PromptForm } from './prompt-form.ts';
 
-/** An uploaded file as the prompt may speak of it; `text` only when it is a readable text file. */
+/** An uploaded file as a filled template mentions it. `text` is present only for a readable text file. */
 export interface AttachedFile {
   name: string;
   text?: string;
@@ -34,9 +34,9 @@ function renderRows(field: FormField, value: InputValue, files: AttachedFiles | 
 }
 
 /**
- * How a value reads in a prompt. Choices read as the label of the chosen option: the prompt says what the person saw, and the value stays a
- * stable code for programs. Lists are joined with commas. A switch reads as its insert text or nothing (without an insert text: Yes or No).
- * Rows become a numbered list with their columns named.
+ * Writes the value of a form field for a prompt. Choices become the labels of their options, because people saw these. Lists are joined with
+ * commas. A switch becomes its insert text or nothing, without an insert text Yes or No. Rows become a numbered list with the names of their
+ * columns.
  */
 export function renderValue(field: FormField, value: InputValue, files?: AttachedFiles): string {
   if (field.type === 'checkbox' || field.type === 'toggle_text') {
@@ -53,7 +53,7 @@ export function renderValue(field: FormField, value: InputValue, files?: Attache
   }
 }
 
-/** A field as a prompt or a provider reads it. */
+/** A form field as a prompt or a provider reads it. */
 export interface RenderedField {
   key: string;
   label: string;
@@ -67,6 +67,6 @@ function renderFields(fields: readonly FormField[], values: FormInputs, files?: 
   });
 }
 
-/** Every field that takes part with its rendered value, in form order; fields that render as nothing are left out. */
+/** The shown form fields that have a value, each with its text, in the order of the form. Fields whose text is empty are left out. */
 export const renderedValues = (values: FormInputs, form: PromptForm, files?: AttachedFiles): RenderedField[] =>
   renderFields(allFields(form), values, files).filter((field) => field.value !== '');

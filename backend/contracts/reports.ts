@@ -4,12 +4,12 @@ import { note, rule } from './moderation.ts';
 import { id, idParams, success } from './primitives.ts';
 import { target } from './targets.ts';
 
-/* What members report to the moderators (docs/rules/moderation.md#targets). */
+/* Reports of members to the moderators (docs/rules/moderation.md#targets). */
 
 const reportBody = z.strictObject({ ...target, rule, details: note });
 export const createReport = defineEndpoint({ method: 'POST', path: '/api/reports', summary: 'Report something to the moderators', status: 201, body: reportBody, response: success });
 
-/** The older address of `createReport`, for a prompt and for reviews and comments on its page. */
+/** The older address for a report, which works for a prompt and for reviews and comments on its page. */
 export const reportPrompt = defineEndpoint({
   method: 'POST',
   path: '/api/prompts/:id/report',

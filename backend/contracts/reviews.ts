@@ -5,21 +5,21 @@ import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.
 import { creator, PROMPT_STALE_MS } from './prompts.ts';
 import { discussed } from './targets.ts';
 
-/* What people say about a target. A review of a prompt needs a delivered run of one's own; a comment needs an account. */
+/* Reviews and comments about a target. To review a prompt, a person needs an own delivered run of it; to comment, only an account. */
 
 export const REVIEW_BODY_MAX = 2_000;
-/** Characters of a text that is attached to a review. */
+/** How many characters of a text can be attached to a review. */
 export const ATTACHED_TEXT_MAX = 400;
 
 export const review = z.object({
   id,
   author: creator,
   rating: z.int().check(z.gte(1), z.lte(5)),
-  /** Whether the prompt did what it says, in the reviewer's judgement. */
+  /** Whether the prompt did what its page says, in the reviewer's opinion. */
   works: z.boolean(),
   title: z.string(),
   body: z.string(),
-  /** Delivered runs of the reviewer when they wrote it. */
+  /** How many delivered runs of the prompt the reviewer had when they wrote the review. */
   verifiedRuns: z.int(),
   unlocker: z.boolean(),
   version: z.int(),
@@ -27,7 +27,7 @@ export const review = z.object({
   foundHelpful: z.boolean(),
   mine: z.boolean(),
   reply: z.nullable(z.object({ body: z.string(), at: isoTime })),
-  /** What the reviewer made with the prompt, as far as they show it: its first output, a text by its beginning. The run is named to them alone. */
+  /** The reviewer's own result that they show with the review: the first output, or the beginning of a text. Only the reviewer gets the run's id. */
   attachment: z.optional(z.nullable(z.object({ generationId: z.nullable(id), output: generationOutput }))),
   createdAt: isoTime,
   editedAt: z.nullable(isoTime),
@@ -38,11 +38,11 @@ const reviewsQuery = { sort: z._default(z.enum(['helpful', 'newest', 'lowest']),
 const reviewPage = z.object({
   items: z.array(review),
   nextCursor: z.nullable(z.string()),
-  /** Reviews with 1, 2, 3, 4 and 5 stars. */
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
   spread: z.array(z.int()).check(z.length(5)),
-  /** The viewer's own, wherever it stands in the order. */
+  /** The viewer's own review, even if it is not on this page of the list. */
   mine: z.nullable(review),
-  /** Whether the viewer has a delivered run and may write one. */
+  /** Whether the viewer may write a review, because they have a delivered run. */
   mayReview: z.boolean(),
 });
 export const listReviews = defineEndpoint({
@@ -66,7 +66,7 @@ const reviewFields = {
   works: z.boolean(),
   title: z.string().check(tidied(), z.maxLength(120)),
   body: z.string().check(tidied(), z.maxLength(REVIEW_BODY_MAX)),
-  /** A delivered run of this prompt of one's own, shown beside the words; null for none, left out for whatever stands there. */
+  /** The reviewer's own delivered run of this prompt to show with the review; null for none. When left out, the stored one stays. */
   attachedGenerationId: z.optional(z.nullable(id)),
 };
 export const reviewBody = z.strictObject(reviewFields);
@@ -80,7 +80,7 @@ export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews
 export const comment = z.object({
   id,
   parentId: z.nullable(id),
-  /** The text of the comment; null when it was deleted. Its place stays while it has answers. */
+  /** The author of the comment. Author and body are null when the comment was deleted; its place stays while it has answers. */
   author: z.nullable(creator),
   body: z.nullable(z.string()),
   mine: z.boolean(),
@@ -110,7 +110,7 @@ export const writeComment = defineEndpoint({
 });
 export const deleteComment = defineEndpoint({ method: 'DELETE', path: '/api/comments/:id', summary: 'Delete an own comment', params: idParams, response: success });
 
-/* The older addresses below a prompt, with the same behaviour. */
+/* The older addresses of reviews and comments, below a prompt. They behave like the newer ones. */
 export const listPromptReviews = defineEndpoint({ method: 'GET', path: '/api/prompts/:id/reviews', summary: 'Reviews of a prompt with the spread of their stars', params: idParams, query: z.strictObject(reviewsQuery), response: reviewPage });
 export const writePromptReview = defineEndpoint({ method: 'PUT', path: '/api/prompts/:id/review', summary: 'Write or change the own review of a prompt', params: idParams, body: reviewBody, response: written });
 export const deletePromptReview = defineEndpoint({ method: 'DELETE', path: '/api/prompts/:id/review', summary: 'Delete the own review of a prompt', params: idParams, response: success });
@@ -132,7 +132,7 @@ export const writePromptComment = defineEndpoint({
   response: z.object({ comment }),
 });
 
-/** Thumbs for a run of one's own: 1, -1, or 0 to take it back. */
+/** Rates an own run by thumbs: 1 for up, -1 for down, or 0 to take the rating back. */
 export const rateRun = defineEndpoint({
   method: 'PUT',
   path: '/api/generations/:id/rating',

@@ -6,23 +6,23 @@ import { rewardState } from './reward-state.ts';
 const isoDay = z.iso.date();
 
 /**
- * A day of this ISO week (Monday first, UTC). `frozen`: missed, and bridged by the week's freeze. `missed`: it broke the
- * streak. `before`: before the first claim ever. `today`: today, not claimed yet. `ahead`: still to come.
+ * The state of a day in the streak of daily claims, in this ISO week. `frozen`: missed, but bridged by the week's freeze. `missed`: it broke
+ * the streak. `before`: before the first claim ever. `today`: not claimed yet. `ahead`: still to come.
  */
 export const streakDayState = z.enum(['claimed', 'frozen', 'missed', 'before', 'today', 'ahead']);
 export type StreakDayState = z.infer<typeof streakDayState>;
 
 export const streak = z.object({
-  /** Days claimed in a row, bridged days not counted; 0 once it is broken. */
+  /** The streak: consecutive days with a daily claim, without days bridged by a freeze; 0 once it is broken. */
   current: z.int(),
   best: z.int(),
-  /** Whether this ISO week's freeze is still there: it bridges one missed day by itself. */
+  /** Whether this ISO week's freeze is unused. It bridges one missed day of the streak automatically. */
   freezeAvailable: z.boolean(),
   week: z.array(z.object({ day: isoDay, state: streakDayState })).check(z.length(7)),
 });
 export type Streak = z.infer<typeof streak>;
 
-/** The largest amount of one reward, and of a day's cap, in tokens. */
+/** The largest amount of one reward, and of the daily cap, in tokens. */
 export const MOST_REWARD = 1_000;
 const AMOUNT = `A whole number from 0 to ${MOST_REWARD.toLocaleString('en-US')}`;
 const amount = z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(MOST_REWARD, AMOUNT));
@@ -30,32 +30,35 @@ const amount = z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(MOST_REWARD, AMOUNT))
 /** The amount of each reward, in tokens. */
 export const rewardAmounts = z.strictObject({
   dailyClaim: amount,
-  /** The tokens that every seventh day of a streak pays in place of `dailyClaim`. */
+  /** The tokens that the daily claim pays on every seventh day of a streak, instead of `dailyClaim`. */
   seventhDay: amount,
   checklistStep: amount,
   bronze: amount,
   silver: amount,
   gold: amount,
-  /** Most tokens that one person gets in one UTC day for what can be repeated; the claim, the checklist and achievements are outside of it. */
+  /**
+   * The daily cap: the most tokens that one person gets in a UTC day for rewards that can be repeated. Daily claims, the checklist and
+   * achievements do not count.
+   */
   dailyCap: amount,
 });
 export type RewardAmounts = z.infer<typeof rewardAmounts>;
 
-/** The amounts that the product comes with. */
+/** The amounts of rewards with which the product starts. */
 export const DEFAULT_REWARDS: RewardAmounts = { dailyClaim: 1, seventhDay: 3, checklistStep: 1, bronze: 1, silver: 3, gold: 10, dailyCap: 10 };
 
 export const checklistStep = z.object({
   key: z.enum(['run', 'save', 'make', 'challenge']),
   title: z.string(),
   done: z.boolean(),
-  /** The tokens of the reward, whether they were paid, wait or lapsed. */
+  /** The tokens that the checklist step pays, whether they are paid, still waiting, or lapsed. */
   rewardTokens: tokens,
   rewardState,
-  /** Until when the reward waits, or waited, for the person to confirm the email. */
+  /** The time until which the step's reward waits, or waited, for the person to confirm the email. */
   waitsUntil: z.nullable(isoTime),
-  /** The page on which the step is done; null while that page does not exist. */
+  /** The page on which the person does the checklist step; null while that page does not exist. */
   to: z.nullable(z.string()),
-  /** The part of the product that it waits for, to follow "Opens with"; null when it can be done today. */
+  /** The part of the product that the checklist step waits for, shown after "Opens with"; null when the step can be done today. */
   opensWith: z.nullable(z.string()),
 });
 export type ChecklistStep = z.infer<typeof checklistStep>;
@@ -63,20 +66,20 @@ export type ChecklistStep = z.infer<typeof checklistStep>;
 export const rewards = z.object({
   claim: z.object({
     claimedToday: z.boolean(),
-    /** The tokens that today's claim pays or paid. */
+    /** The tokens that today's daily claim pays or paid. */
     amountToday: tokens,
-    /** Until when today's claim waits for the email; null before it is claimed, and once it is paid. */
+    /** The time until which today's claim waits for the person to confirm the email; null before the claim, and once it is paid. */
     waitsUntil: z.nullable(isoTime),
-    /** When the next UTC day begins. */
+    /** When the next UTC day begins, and with it the next daily claim. */
     nextResetAt: isoTime,
-    /** Claims from the next one on until the seventh-day amount: 1 when the next claim is it. */
+    /** How many more daily claims until one pays the seventh-day amount: 1 when the next claim does. */
     claimsToBonus: z.int().check(z.gte(1), z.lte(7)),
     streak,
   }),
   checklist: z.object({ steps: z.array(checklistStep), done: z.boolean() }),
-  /** Tokens that are paid when the email is confirmed, the first of them by `until`; null when none wait. */
+  /** Rewards that are paid when the person confirms the email, in tokens; the first of them lapses at `until`. Null when none wait. */
   waiting: z.nullable(z.object({ tokens, until: isoTime })),
-  /** Tokens in this UTC day for what can be repeated, out of at most `cap`. */
+  /** The tokens that the person got in this UTC day for rewards that can be repeated, and the daily cap. */
   today: z.object({ earned: tokens, cap: tokens }),
   amounts: rewardAmounts,
 });
@@ -84,15 +87,15 @@ export type Rewards = z.infer<typeof rewards>;
 
 export const getRewards = defineEndpoint({ method: 'GET', path: '/api/rewards', summary: 'Daily claim, streak, checklist and today’s cap', response: rewards });
 
-/** A second claim in the same UTC day is 409 `already_claimed`. */
+/** Makes the daily claim. A second claim in the same UTC day is 409 `already_claimed`. */
 export const claimReward = defineEndpoint({
   method: 'POST',
   path: '/api/rewards/claim',
   summary: 'Claim today’s reward',
   response: z.object({
-    /** Tokens of the claim, paid or waiting. */
+    /** The tokens of the daily claim, paid or waiting. */
     amount: tokens,
-    /** Until when they wait for the email; null when they are in the wallet. */
+    /** The time until which the claim waits for the person to confirm the email; null when it is paid. */
     waitsUntil: z.nullable(isoTime),
     streak,
     rewards,
@@ -100,12 +103,12 @@ export const claimReward = defineEndpoint({
 });
 
 export const adminRewards = z.object({
-  /** The number of the version in force, which a save must name. */
+  /** The version of the reward amounts that is in force. A save must name it, so that it overwrites no other change. */
   version: z.int(),
   amounts: rewardAmounts,
   defaults: rewardAmounts,
   changedAt: isoTime,
-  /** Id of the person who saved them; null for the amounts that the product came with. */
+  /** The id of the administrator who saved the reward amounts; null for those that the product came with. */
   changedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -118,7 +121,7 @@ export const saveAdminRewards = defineEndpoint({
   path: '/api/admin/rewards',
   summary: 'Change the reward amounts from now on',
   body: z.strictObject({
-    /** The version that the editor had seen; another one in between is 409 `rewards_changed`. */
+    /** The version of the reward amounts that the editor had seen. A newer one makes the save fail with 409 `rewards_changed`. */
     base: z.int(),
     amounts: rewardAmounts,
     reason: z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500)),

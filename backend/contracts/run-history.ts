@@ -4,12 +4,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { generation, generationStatus, RUN_QUERY_RETRIES } from './generation.ts';
 import { contentType, id, isoTime, pageQuery, tokens } from './primitives.ts';
 
-/* A person's own runs: filters, totals and files (docs/rules/runs.md#history). */
+/* A person's history of runs: filters, totals and files (docs/rules/runs.md#history). */
 
-/** The most runs that one request deletes. */
+/** The most runs of the history that one request deletes. */
 export const DELETE_RUNS_LIMIT = 100;
 
-/** What a history is narrowed to. Times are half open: `from` belongs to it, `to` does not. */
+/** The filters of a run history. `from` is the first moment that belongs to it, `to` the first one that does not. */
 export const historyFilter = {
   promptId: z.optional(id),
   contentType: z.optional(contentType),
@@ -21,7 +21,7 @@ export const historyFilter = {
 const filter = z.strictObject(historyFilter);
 export type HistoryFilter = z.infer<typeof filter>;
 
-/** A run with what was typed for it. `version` is null for runs of drafts and of one's own words. */
+/** A run with its inputs. `version` is null for runs of drafts and for runs without a prompt. */
 export const historyRun = z.extend(generation, {
   inputs: z.record(z.string(), z.unknown()),
   version: z.nullable(z.int()),
@@ -38,14 +38,14 @@ export const listRunHistory = defineEndpoint({
   response: z.array(historyRun),
 });
 
-/** Figures of all runs of a filter. */
+/** The totals of all runs that a history filter finds. */
 export const runTotals = z.object({
   runs: z.int(),
-  /** Tokens that the user paid for what arrived. Free trial runs are not counted: their creators pay. */
+  /** Tokens that the user paid for delivered outputs. Free trial runs are not counted, because the prompts' creators pay for them. */
   spent: tokens,
-  /** Tokens that came back because nothing, or less, arrived. */
+  /** Held tokens that were released, because runs delivered less than asked for, or nothing. */
   released: tokens,
-  /** Percent of the ended runs that delivered; stopped and blocked ones do not count. Null before any has ended. */
+  /** The percent of ended runs that delivered, without stopped and blocked ones; null before any run has ended. */
   works: z.nullable(z.int()),
 });
 export type RunTotals = z.infer<typeof runTotals>;
@@ -60,7 +60,7 @@ export const getRunTotals = defineEndpoint({
   response: z.object({ totals: runTotals }),
 });
 
-/** What there is to choose from in the filters of a history. */
+/** Lists the prompts and models that the filters of a run history offer. */
 export const getRunChoices = defineEndpoint({
   method: 'GET',
   path: '/api/generations/choices',
@@ -81,6 +81,6 @@ export const deleteRuns = defineEndpoint({
   response: z.object({ deleted: z.array(id) }),
 });
 
-/** Every run of a filter as a file, streamed; the query is the filter. */
+/** The address that streams all runs of a history filter as a CSV file. The query holds the filter. */
 export const HISTORY_CSV_PATH = '/api/generations.csv';
 export const HISTORY_JSON_PATH = '/api/generations.json';

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { isoTime, tidied } from './primitives.ts';
 
-/** The most words in the filter. */
+/** The most words in the safety filter. */
 export const MOST_BLOCKED_WORDS = 200;
 
-/** Words and phrases for which nothing is made, as they are stored. */
+/** The safety filter: words and phrases for which the product makes no output, in the form in which they are stored. */
 export const safetyFilter = z.strictObject({
   words: z.array(z.string().check(tidied(), z.minLength(2, 'Two letters at least'), z.maxLength(60, '60 letters at most'))).check(z.maxLength(MOST_BLOCKED_WORDS, `${MOST_BLOCKED_WORDS} words at most`)),
 });
 export type SafetyFilter = z.infer<typeof safetyFilter>;
 
 export const safetyFilterState = z.extend(safetyFilter, {
-  /** The version number that a save must name; 0 before the first version. */
+  /** The revision of the safety filter, which a save must name so that it overwrites no other change; 0 before the first. */
   revision: z.int(),
   savedAt: z.nullable(isoTime),
 });

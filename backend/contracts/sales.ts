@@ -6,30 +6,30 @@ import { id, idParams, isoTime, pageLimit, tidied, tokens } from './primitives.t
 const cents = z.int();
 const period = { from: isoTime, to: isoTime };
 
-/** Money in cents, tokens whole. The period is half open: `from` belongs to it, `to` does not. */
+/** The sales of a period, money in cents and tokens whole. `from` is the first moment of the period, `to` the first one after it. */
 export const salesSummary = z.object({
   grossCents: cents,
   refundCents: cents,
-  /** Taken back by banks; disputes that were won are not in it. */
+  /** Money that banks took back by disputes, in cents. Disputes that were won do not count. */
   disputeCents: cents,
   feeCents: cents,
-  /** gross − refunds − disputes − fees. */
+  /** Gross sales minus refunds, disputes and fees, in cents. */
   netCents: cents,
-  /** Monthly recurring revenue at the end of the period. */
+  /** Monthly recurring revenue of Pro at the end of the period, in cents. */
   mrrCents: cents,
   activePro: z.int(),
   newPro: z.int(),
   lostPro: z.int(),
   payingUsers: z.int(),
-  /** Net per paying user; null without any. */
+  /** Net revenue for each paying user, in cents; null without paying users. */
   arpuCents: z.nullable(cents),
   tokensSold: tokens,
-  /** In all wallets now, held ones included: what is still owed to people. */
+  /** Tokens in all wallets now, held ones included: the platform still owes runs for them. */
   tokensOutstanding: tokens,
-  /** One per UTC day of the period, oldest first. */
+  /** The sales of each UTC day of the period, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), grossCents: cents, refundCents: cents, netCents: cents, orders: z.int() })),
   products: z.array(z.object({ productId: z.string(), name: z.string(), orders: z.int(), grossCents: cents, tokens })),
-  /** The figures of the period of the same length before. */
+  /** The sales figures of the period of the same length before. */
   previous: z.object({ grossCents: cents, netCents: cents, newPro: z.int(), tokensSold: tokens }),
 });
 export type SalesSummary = z.infer<typeof salesSummary>;
@@ -45,11 +45,11 @@ export const salesOrder = z.object({
   feeCents: cents,
   refundedCents: cents,
   tokens,
-  /** Tokens that were taken back after refunds and disputes. */
+  /** Tokens of the order that were clawed back after refunds and disputes. */
   clawedBack: tokens,
   status: orderStatus,
   paymentIntent: z.nullable(z.string()),
-  /** The payment at the provider's dashboard. */
+  /** The address of the payment in the provider's dashboard. */
   stripeUrl: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),
   failure: z.nullable(z.string()),
@@ -59,9 +59,9 @@ export type SalesOrder = z.infer<typeof salesOrder>;
 export const orderFilter = {
   status: z.optional(orderStatus),
   kind: z.optional(orderKind),
-  /** A part of a username, a name or an email address (three letters at least, shorter ones are exact), an order id, a payment id. */
+  /** Finds orders by a part of a username, name or email address, by an order id or a payment id. Parts shorter than three letters must match exactly. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** The buyer. */
+  /** Finds orders of this buyer. */
   userId: z.optional(id),
   from: z.optional(isoTime),
   to: z.optional(isoTime),
@@ -76,23 +76,23 @@ export const listOrders = defineEndpoint({
   response: z.object({
     items: z.array(salesOrder),
     nextCursor: z.nullable(z.string()),
-    /** True when more people match the words than are looked at, so that orders may be missing. */
+    /** True when the search words match more people than the server looks at, so that orders may be missing. */
     morePeople: z.boolean(),
   }),
 });
-/** Route of the orders as a CSV file, with the list's filters as its query. */
+/** The address of the orders as a CSV file, with the list's filters as its query. */
 export const ORDERS_CSV_PATH = '/api/admin/sales/orders.csv';
 
-/** What a refund of this size would do to the wallet of who bought it. */
+/** What a refund of this amount would do to the buyer's wallet. */
 export const refundPreview = z.object({
   amountCents: cents,
-  /** The amount that can still be refunded, in cents. */
+  /** How much of the order can still be refunded, in cents. */
   refundableCents: cents,
-  /** Tokens that go back, this refund only. */
+  /** How many tokens this refund takes back from the buyer. */
   tokens,
-  /** Of these, taken from the wallet now … */
+  /** How many of the refund's tokens leave the buyer's wallet now; `debt` is the rest. */
   taken: tokens,
-  /** Tokens of the refund that become debt, because they are spent or held. */
+  /** How many of the refund's tokens become debt, because the buyer has spent them or they are held. */
   debt: tokens,
   balanceAfter: tokens,
 });
@@ -129,7 +129,7 @@ export const disputeView = z.object({
   reason: z.string(),
   status: z.enum(['open', 'won', 'lost']),
   openedAt: isoTime,
-  /** Until when the bank takes evidence; null where the provider names no time. */
+  /** Until when the bank accepts evidence for the dispute; null when the provider names no time. */
   dueAt: z.nullable(isoTime),
   closedAt: z.nullable(isoTime),
   stripeUrl: z.nullable(z.string()),

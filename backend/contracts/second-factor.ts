@@ -3,12 +3,12 @@ import { defineEndpoint } from './endpoint.ts';
 import { currentPassword, secondFactorCode } from './password.ts';
 import { success } from './primitives.ts';
 
-/** Proof for changes to the second factor: the password, and the factor itself once there is one. */
+/** The proof that a person needs to change their second factor: the password, and a code if the factor is already on. */
 export const secondFactorProof = z.strictObject({ password: currentPassword, code: secondFactorCode });
 export type SecondFactorProof = z.infer<typeof secondFactorProof>;
 
 const recoveryCodes = z.extend(success, {
-  /** Ten codes of one use each, shown this once. */
+  /** Ten recovery codes for one use each. The API shows them only in this answer. */
   recoveryCodes: z.array(z.string()),
 });
 

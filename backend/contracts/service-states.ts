@@ -4,31 +4,31 @@ import { isoTime } from './primitives.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** What a check of this moment found. `problem` is a code such as `ECONNREFUSED` or `late`; never an address with a secret. */
+/** The result of checking a service now. `problem` is a code such as `ECONNREFUSED` or `late`, never an address with a secret. */
 export const serviceCheck = z.object({ works: z.boolean(), ms: count, problem: z.nullable(z.string()) });
 export type ServiceCheck = z.infer<typeof serviceCheck>;
 
 const lastProblem = z.nullable(z.object({ at: isoTime, code: z.string() }));
 
-/** The services that the product leans on: what a check found now, and the last results. Nothing in it is a secret. */
+/** The state of the services that the server needs: a check made now, and the last results. It contains no secret. */
 export const serviceStates = z.object({
   checkedAt: isoTime,
   storage: z.object({
     kind: z.enum(['disk', 's3']),
-    /** The bucket and its host; null for the disk. */
+    /** The bucket of the file storage and its host; null for a local disk. */
     place: z.nullable(z.string()),
-    /** Whether an object could be written, read and deleted. */
+    /** Whether the server could write, read and delete a file in its storage. */
     check: serviceCheck,
     files: count,
     bytes: count,
-    /** Free bytes on the disk; null for a bucket, or when it is not known. */
+    /** Free bytes on the disk of the file storage; null for a bucket, or when it is not known. */
     freeBytes: z.nullable(count),
   }),
   mail: z.object({
-    /** Host and port of the mail server; null while emails stay here. */
+    /** Host and port of the mail server; null while emails stay in the local outbox. */
     server: z.nullable(z.string()),
     from: z.string(),
-    /** Whether the mail server answered; null without one. */
+    /** Whether the mail server answered; null without a mail server. */
     check: z.nullable(serviceCheck),
     queued: count,
     /** The number of emails that failed in the last 24 hours. */
@@ -41,7 +41,7 @@ export const serviceStates = z.object({
     on: z.boolean(),
     hosts: z.array(z.string()),
     browsers: count,
-    /** Browsers whose last push failed in the last 24 hours. */
+    /** How many browsers' last web push failed in the last 24 hours. */
     failing: count,
     lastProblem,
   }),
@@ -49,7 +49,7 @@ export const serviceStates = z.object({
     addresses: count,
     off: count,
     waiting: count,
-    /** The number of calls in the last 24 hours. */
+    /** How many calls to members' webhooks were delivered in the last 24 hours. */
     delivered: count,
     failed: count,
     lastDeliveredAt: z.nullable(isoTime),

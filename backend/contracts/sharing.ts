@@ -4,27 +4,27 @@ import { generationOutput } from './generation.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 import { creator, PROMPT_STALE_MS } from './prompts.ts';
 
-/* Links to a prompt that count their visitors, runs and registrations (docs/rules/prompts.md#share-links). */
+/* Share links to a prompt, which count visitors, runs and registrations (docs/rules/prompts.md#share-links). */
 
-/** The most links of one person to one prompt. */
+/** The most share links of one person to one prompt. */
 export const SHARE_LINK_LIMIT = 50;
-/** How long after a visit by a link a run of the visitor counts for it. */
+/** For how many days after a visit by a share link the visitor's runs count for this link. */
 export const SHARE_RUN_DAYS = 7;
 
 const inputs = z.nullable(z.record(z.string(), z.unknown()));
 
-/** A person's own link with its counts. `inputs` prefill the visitor's form. */
+/** An own share link with its counts. `inputs` prefill the visitor's form. */
 export const shareLink = z.object({
   id,
   code: z.string(),
   promptId: id,
-  /** The run that the link shows; null for a link to the prompt itself. */
+  /** The creation that the share link shows; null for a link to the prompt itself. */
   creationId: z.nullable(id),
   inputs,
-  /** Whether the page shows the inputs, and whether "Make mine" fills them in. */
+  /** Whether the share page shows the inputs. `allowRemix` is whether "Make mine" fills them in. */
   showInputs: z.boolean(),
   allowRemix: z.boolean(),
-  /** Number of visitors (each counted once a day), and of runs and new accounts that came by the link. */
+  /** How many visitors came by the share link, each counted once a day. `runs` and `signUps` count their runs and new accounts. */
   views: z.int(),
   runs: z.int(),
   signUps: z.int(),
@@ -33,7 +33,7 @@ export const shareLink = z.object({
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** Page of a prompt to be shared, or of something made with it; `via` is the code of a link. */
+/** The path of the share page of a prompt, or of a creation made with it. `via` is the code of a share link. */
 export function sharePath(slug: string, code?: string | null, creationId?: string | null): string {
   const query = new URLSearchParams({ ...(creationId && { creation: creationId }), ...(code && { via: code }) }).toString();
   return `/prompt/${slug}/share${query ? `?${query}` : ''}`;
@@ -51,7 +51,7 @@ export const createShareLink = defineEndpoint({
     inputs,
     showInputs: z.boolean(),
     allowRemix: z.boolean(),
-    /** A run of the person: its output is public by the link from now on. The link has the run's inputs then, and `inputs` is null. */
+    /** A creation of the person to share: it is public from now on. The link then has its inputs, and `inputs` is null. */
     creationId: z.optional(id),
   }),
   response: z.object({ link: shareLink }),
@@ -72,7 +72,7 @@ export const changeShareLink = defineEndpoint({
   response: z.object({ link: shareLink }),
 });
 
-/** An output of a prompt that its owner shares. */
+/** A creation that its owner shares by a link. */
 export const sharedCreation = z.object({
   id,
   maker: z.nullable(creator),
@@ -82,7 +82,7 @@ export const sharedCreation = z.object({
   outputs: z.array(generationOutput),
 });
 
-/** What a share page shows besides the prompt itself. A revoked or unknown code is no link: the page works without. */
+/** What the share page shows besides the prompt. A revoked or unknown code is ignored, so the page still opens. */
 export const getSharePage = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/share',
@@ -93,13 +93,13 @@ export const getSharePage = defineEndpoint({
   response: z.object({
     /** The number of people who ran the prompt, counted up to 10,000. */
     people: z.int(),
-    /** The link by its code; for a creation the one that shows it, with or without its code. */
+    /** The share link with this code. For a creation it is the link that shows it, even without a code. */
     link: z.nullable(z.object({ code: z.string(), sharer: z.nullable(creator), allowRemix: z.boolean(), inputs })),
-    /** The creation; null when none was asked for, or when its owner shows it no longer. */
+    /** The shared creation; null when none was asked for, or when its owner no longer shows it. */
     creation: z.nullable(sharedCreation),
   }),
 });
-/** Counts a visitor once a day; signed in, later runs and a new account count for the link too. */
+/** Counts a visit of a share link, once a day for each visitor. Later runs and a new account of a signed-in visitor also count for the link. */
 export const visitShareLink = defineEndpoint({
   method: 'POST',
   path: '/api/share-links/:code/visits',

@@ -6,10 +6,10 @@ import { id, success } from './primitives.ts';
 
 const secret = z.string().check(z.minLength(20), z.maxLength(200));
 
-/** Where the provider sends people back to; it hands code and state to the client in the fragment. */
+/** The address to which a social login provider sends people back. The page hands code and state to the client in the fragment. */
 export const SOCIAL_CALLBACK_PATH = '/api/auth/social/callback';
 
-/** An account with this address exists and its address is not confirmed: its password is asked for, once. */
+/** The answer to a social sign-in when an account with the same, unconfirmed email address exists. The client asks for that account's password, once. */
 export const linkWanted = z.object({
   success: z.literal(false),
   code: z.literal('link_required'),
@@ -18,7 +18,10 @@ export const linkWanted = z.object({
   username: z.string(),
 });
 
-/** The account wants its second factor too: send it with this token to `linkSocialLogin`; no password is asked for then. */
+/**
+ * The answer to a social sign-in when the account also needs its second factor. The client sends the code with this token to
+ * `linkSocialLogin`, without a password.
+ */
 export const socialFactorWanted = z.extend(secondFactorWanted, { linkToken: z.string() });
 
 export const startSocialLogin = defineEndpoint({
@@ -26,7 +29,7 @@ export const startSocialLogin = defineEndpoint({
   path: '/api/auth/social/start',
   summary: 'Begin a social sign-in (OpenID Connect with PKCE); a signed-in account links it, against its code or password',
   body: z.strictObject({ password: z.optional(currentPassword), code: z.optional(secondFactorCode) }),
-  /** `flow` is a secret for this browser alone: keep it until the return and send it with `finish`. */
+  /** `flow` is a secret of this browser for one social sign-in. The client keeps it until the return and sends it with `finish`. */
   response: z.object({ url: z.string(), flow: z.string() }),
 });
 export const finishSocialLogin = defineEndpoint({

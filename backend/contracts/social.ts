@@ -3,11 +3,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 import { creator, promptCard } from './prompts.ts';
 
-/* Likes, saves and follows: each is there once or not at all, however often it is asked for. */
+/* Likes, saves and follows. Each exists once or not at all, however often it is asked for. */
 
 const ids = (max: number) => z.optional(z.string().check(z.maxLength(37 * max)));
 
-/** Which of these things the viewer has marked. Ids are separated by commas, at most 100 of a kind. */
+/** Which of these prompts and people the viewer has liked, saved, followed or blocked. Ids are separated by commas, at most 100 of each kind. */
 export const getMarks = defineEndpoint({
   method: 'GET',
   path: '/api/social/marks',
@@ -46,6 +46,6 @@ export const listLikes = defineEndpoint({
   summary: 'Public prompts that a person likes, latest first; none unless they show their likes',
   params: idParams,
   query: z.strictObject({ limit: z._default(pageLimit(60), 24), cursor: z.optional(z.string().check(z.maxLength(300))) }),
-  /** Whether other people see this list too. */
+  /** Whether other people see this list of likes too. */
   response: z.object({ shown: z.boolean(), items: z.array(promptCard), nextCursor: z.nullable(z.string()) }),
 });

@@ -5,7 +5,7 @@ import { id, idParams, isoTime, pageLimit } from './primitives.ts';
 export const eventStatus = z.enum(['pending', 'processed', 'ignored', 'failed']);
 
 export const stripeEventView = z.object({
-  /** The provider's id of the event, such as `evt_…`. */
+  /** The payment provider's id of the event, such as `evt_…`. */
   id: z.string(),
   type: z.string(),
   status: eventStatus,
@@ -42,7 +42,7 @@ export const listStripeEvents = defineEndpoint({
   summary: 'Events of the provider, latest first',
   query: z.strictObject({
     status: z.optional(eventStatus),
-    /** A part of the event's type or id. */
+    /** Finds payment events by a part of their type or id. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     limit: z._default(pageLimit(100), 25),
     before: z.optional(z.string().check(z.maxLength(300))),
@@ -58,9 +58,9 @@ export const replayStripeEvent = defineEndpoint({
   response: z.object({ event: stripeEventView }),
 });
 
-/** One of our products compared with the provider's. */
+/** A token package or the Pro plan, compared with the Stripe catalogue. */
 export const catalogueRow = z.object({
-  /** The id of the package, such as `mini-boost`, or `pro` for the plan. */
+  /** The id of the token package, such as `mini-boost`, or `pro` for the plan. */
   productId: z.string(),
   name: z.string(),
   priceCents: z.int(),
@@ -84,17 +84,17 @@ export const syncCatalogue = defineEndpoint({
   response: z.object({ dryRun: z.boolean(), actions: z.array(z.object({ productId: z.string(), action: z.string() })), rows: z.array(catalogueRow) }),
 });
 
-/** Something that the provider and we see differently. */
+/** A difference that the reconciliation found between the payment provider's records and ours. */
 export const finding = z.object({
   kind: z.enum(['uncredited_payment', 'unknown_payment', 'amount_mismatch', 'missing_invoice', 'missing_refund', 'missing_dispute', 'subscription_drift', 'extra_credit']),
-  /** The provider's id of the object. */
+  /** The payment provider's id of the object that differs. */
   stripeId: z.string(),
   orderId: z.nullable(id),
   username: z.nullable(z.string()),
   amountCents: z.nullable(z.int()),
   detail: z.string(),
   at: isoTime,
-  /** `found` by a dry run, `repaired`, or `open` when it takes a person. */
+  /** What became of the difference: `found` by a dry run, `repaired`, or `open` when a person must decide. */
   outcome: z.enum(['found', 'repaired', 'open']),
 });
 export type Finding = z.infer<typeof finding>;
@@ -107,7 +107,7 @@ export const reconciliation = z.object({
   status: z.enum(['queued', 'running', 'done', 'failed']),
   startedAt: z.nullable(isoTime),
   finishedAt: z.nullable(isoTime),
-  /** The number of objects that were compared so far. */
+  /** How many records of the payment provider the reconciliation has compared so far. */
   compared: z.int(),
   findings: z.array(finding),
   error: z.nullable(z.string()),
@@ -137,7 +137,7 @@ export const getReconciliation = defineEndpoint({
   response: z.object({ reconciliation }),
 });
 
-/** Credits one payment that the provider has and we missed, through the same path as the webhook. */
+/** Credits one payment that the provider has but we missed, through the same code as the provider webhook. */
 export const creditPayment = defineEndpoint({
   method: 'POST',
   path: '/api/admin/stripe-sync/payments/:id/credit',

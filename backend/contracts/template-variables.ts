@@ -1,9 +1,9 @@
 import { must } from './must.ts';
 
-/** How a variable stands in a template: `{{topic}}`. Use a fresh copy for `exec`; `matchAll` is safe. */
+/** Matches a variable in a template, such as `{{topic}}`. The pattern is global: use a fresh copy for `exec`; `matchAll` is safe. */
 export const VARIABLE_PATTERN = /\{\{[ \t]*([a-z][a-z0-9_]{0,39})[ \t]*\}\}/g;
 
-/** Names of the variables in a template, each once, in order of appearance; system variables included. */
+/** The names of the variables in a template, each once, in order of appearance, including system variables. */
 export const templateVariables = (template: string): string[] => [
   ...new Set(Array.from(template.matchAll(VARIABLE_PATTERN), (match) => must(match[1], 'the name of a variable'))),
 ];

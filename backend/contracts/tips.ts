@@ -6,14 +6,14 @@ import { id, idParams, isoTime, tidied, tokens } from './primitives.ts';
 /* Tips: tokens that one person gives to another (docs/rules/selling.md#tips). */
 
 export const TIP_MAX = 200;
-/** The most tokens that one person may give as tips in a UTC day. */
+/** The most tokens that one person can give as tips in a UTC day. */
 export const TIPS_PER_DAY = 200;
 export const TIP_NOTE_MAX = 140;
 
 export const tip = z.object({ id, amount: tokens, note: z.string(), sentAt: isoTime });
 export type Tip = z.infer<typeof tip>;
 
-/** Refused with 409: `tipping_oneself`, `platform_tip`, `tip_limit` (details.left), `price_changed`; 403 `blocked`. */
+/** Gives a tip. 409: `tipping_oneself`, `platform_tip`, `tip_limit` (details.left), `price_changed`; 403 `blocked`. */
 export const sendTip = defineEndpoint({
   method: 'POST',
   path: '/api/people/:id/tips',

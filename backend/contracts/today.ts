@@ -2,28 +2,28 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { contentType, isoTime } from './primitives.ts';
 
-/** A figure since midnight (UTC), and the same figure yesterday up to the same time of day. */
+/** A figure of today since midnight (UTC), and the same figure of yesterday up to the same time of day. */
 const compared = z.object({ now: z.int(), then: z.int() });
 export type Compared = z.infer<typeof compared>;
 
-/** Today so far. Tokens whole, money in cents. A run counts for the day on which it was requested. */
+/** The figures of today so far for administrators, tokens whole and money in cents. A run counts for the day on which it was requested. */
 export const dayFigures = z.object({
   signUps: compared,
-  /** People who requested a run. */
+  /** The number of people who requested a run. */
   people: compared,
   runs: compared,
-  /** Runs that have ended, and those of them that delivered something. */
+  /** The number of runs that have ended. `worked` counts those of them that delivered something. */
   ended: compared,
   worked: compared,
   tokensSpent: compared,
-  /** Held for runs that have ended, and given back. */
+  /** Tokens that were held for ended runs and released again. */
   tokensReturned: compared,
   tokensSold: compared,
   revenueCents: compared,
 });
 export type DayFigures = z.infer<typeof dayFigures>;
 
-/** Runs of one content type that have not ended. */
+/** The running and waiting runs of one content type. */
 export const lane = z.object({
   type: contentType,
   running: z.int(),
@@ -33,11 +33,11 @@ export const lane = z.object({
 });
 export type Lane = z.infer<typeof lane>;
 
-/** How the hosted providers of one content type were in the last hour. */
+/** How many calls to a hosted provider of one content type worked or failed in the last hour, and how long they took. */
 export const providerHour = z.object({ type: contentType, provider: z.string(), worked: z.int(), failed: z.int(), p95Ms: z.nullable(z.int()) });
 export type ProviderHour = z.infer<typeof providerHour>;
 
-/** How often a client that shows the figures asks for them again, in ms. */
+/** How often a client that shows today's figures asks for them again, in ms. */
 export const TODAY_EVERY_MS = 30_000;
 
 export const getToday = defineEndpoint({

@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 
-/* Addresses of members' programs that are called when something happens (docs/rules/webhooks.md#addresses). */
+/* Webhooks: addresses of members' programs that the server calls when something happens (docs/rules/webhooks.md#addresses). */
 
-/** What the secret of each webhook begins with, so that tools that look for leaked secrets know it. */
+/** The first characters of every webhook's secret, by which tools find leaked secrets. */
 export const WEBHOOK_SECRET_PREFIX = 'cjw_';
-/** The header with the time and the signatures: `t=<seconds>,v1=<hex>`. */
+/** The header of a webhook call with the time and the signatures: `t=<seconds>,v1=<hex>`. */
 export const WEBHOOK_SIGNATURE_HEADER = 'Conjure-Signature';
-/** Webhooks of one member. */
+/** The most webhooks of one member. */
 export const WEBHOOKS_LIMIT = 5;
 export const WEBHOOK_URL_MAX = 500;
-/** Hours for which the secret before a new one signs too. */
+/** For how many hours after a change the previous secret of a webhook also signs the calls. */
 export const WEBHOOK_ROTATION_HOURS = 24;
-/** Days of failure after which a webhook is switched off. */
+/** After how many days of failed calls a webhook is switched off. */
 export const WEBHOOK_OFF_DAYS = 3;
-/** Days for which the log keeps a call that has ended. */
+/** For how many days the log keeps an ended call to a webhook. */
 export const WEBHOOK_LOG_DAYS = 30;
 
-/** Runs are those that API keys started. */
+/** The events of which a webhook can be told. The run events are only about runs that API keys started. */
 export const webhookEvent = z.enum(['run.succeeded', 'run.failed', 'run.cancelled', 'purchase.completed', 'sale.completed', 'sale.refunded', 'tip.received', 'earnings.released']);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
-/** The cause of a call: an event, or a test (`ping`) by the webhook's owner. */
+/** Why the server called a webhook: an event, or a test (`ping`) by its owner. */
 export const webhookCallType = z.enum([...webhookEvent.options, 'ping']);
 export type WebhookCallType = z.infer<typeof webhookCallType>;
 
-/** Why it is off: its owner switched it off, or it failed for days. */
+/** Why a webhook is switched off: by its owner, or because its calls failed for days. */
 export const webhookOff = z.enum(['owner', 'failing']);
 export type WebhookOff = z.infer<typeof webhookOff>;
 
@@ -33,13 +33,13 @@ export const webhook = z.object({
   id,
   url: z.string(),
   events: z.array(webhookEvent),
-  /** Null while it is on. */
+  /** Why the webhook is switched off; null while it is on. */
   off: z.nullable(webhookOff),
-  /** The last letters of the secret that signs. */
+  /** The last four characters of the secret that signs the webhook's calls. */
   lastFour: z.string(),
-  /** Until when the secret before it signs too; null when there is none. */
+  /** Until when the webhook's previous secret also signs calls; null when there is none. */
   previousUntil: z.nullable(isoTime),
-  /** Since when each call failed; null after one that succeeded. */
+  /** Since when every call to the webhook has failed; null after a call that succeeded. */
   failingSince: z.nullable(isoTime),
   createdAt: isoTime,
 });
@@ -47,7 +47,7 @@ export type Webhook = z.infer<typeof webhook>;
 
 export const webhookCallStatus = z.enum(['waiting', 'delivered', 'failed']);
 export type WebhookCallStatus = z.infer<typeof webhookCallStatus>;
-/** Why the last attempt failed. `secret`: this server cannot read the secret any more. `off`: the webhook is off. */
+/** Why the last attempt to call a webhook failed. `secret`: this server cannot read the secret any more. `off`: the webhook is off. */
 export const webhookProblem = z.enum(['status', 'redirect', 'timeout', 'address', 'connection', 'secret', 'off']);
 export type WebhookProblem = z.infer<typeof webhookProblem>;
 
@@ -56,15 +56,15 @@ export const webhookCall = z.object({
   type: webhookCallType,
   status: webhookCallStatus,
   attempts: z.int(),
-  /** HTTP status of the last answer; null without one. */
+  /** The HTTP status of the webhook's last answer; null without an answer. */
   statusCode: z.nullable(z.int()),
   problem: z.nullable(webhookProblem),
-  /** ms that the last attempt took. */
+  /** How long the last attempt to call the webhook took, in ms. */
   durationMs: z.nullable(z.int()),
-  /** When the next attempt is due; null when none follows. */
+  /** When the server tries this webhook call again; null when it does not. */
   nextAt: z.nullable(isoTime),
   createdAt: isoTime,
-  /** The body as it is signed. */
+  /** The body of the webhook call exactly as it is signed. */
   body: z.string(),
 });
 export type WebhookCall = z.infer<typeof webhookCall>;

@@ -14,7 +14,7 @@ const HTML = new Set(
 
 const CLOSING = /<\/([A-Za-z][A-Za-z0-9 _-]{0,59})/g;
 
-/** Tells whether a name begins one of the closing tags of a text, e.g. `b` where the text has `</bold>`. */
+/** Tells whether one of a text's closing tags begins with a name, e.g. with `b` in a text with `</bold>`. Such a name in angle brackets is no variable. */
 function closingTags(text: string): (name: string) => boolean {
   const names = [...new Set(Array.from(text.matchAll(CLOSING), (match) => must(match[1], 'the name of a tag')))].sort();
   return (name) => {
@@ -28,10 +28,10 @@ function closingTags(text: string): (name: string) => boolean {
   };
 }
 
-/** `<topic>` where it can be nothing else: neither HTML nor a tag that is closed somewhere, nor code. */
+/** Finds variables written as `<topic>`. HTML elements, tags that the text closes, and code are no variables. */
 export function angle(text: string): Findings {
   const code = allCode(text);
-  // A text that speaks of tags, or closes some, means tags by single words.
+  // When a text closes tags or speaks of tags, a single word in angle brackets is a tag and no variable.
   const closes = text.includes('</') || /\btags?\b/i.test(text);
   const isClosed = closingTags(text);
   const found: Occurrence[] = [];

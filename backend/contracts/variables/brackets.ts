@@ -7,9 +7,9 @@ import type { Findings, Occurrence } from './occurrence.ts';
 const PLACE = /(?<![\w\]!\\)$])\[([^[\]\n^]{2,120})\](?![([:\w])/g;
 const CAPITALS = /^[A-Z][A-Z0-9 _/&'’,.()#-]*$/;
 const ASKING = /^(?:insert|your|enter|describe|paste|specify|fill in|type in)\s+\S/i;
-// Dates and times as they are formatted, not as they are asked for.
+// Matches formats of dates and times in brackets, such as `[YYYY-MM-DD]`, which are no variables.
 const FORMAT = /^[YMDHSWT\d\s:./-]+$/;
-/** Headings and marks in brackets that are not variables. */
+/** Usual headings and marks in brackets, which are no variables. */
 const MARKS = new Set(
   ('INST SYS NOTE NOTES WARNING IMPORTANT OPTIONAL VERSE CHORUS PRE-CHORUS BRIDGE INTRO OUTRO DROP HOOK END START BEGIN SYSTEM USER ' +
     'ASSISTANT OUTPUT INPUT CONTEXT TODO TBD N/A REDACTED MASK PAD CLS SEP UNK OK YES NO').split(' '),
@@ -22,14 +22,14 @@ function parse(inner: string): Pick<Occurrence, 'name' | 'default' | 'options'> 
   const rest = others.join(':').trim();
   const letters = name.replace(/[^A-Z]/g, '').length;
   if (!CAPITALS.test(name) || letters < 2 || MARKS.has(name) || FORMAT.test(name)) return null;
-  // [READY / BLOCKED] and [P0/P1] list answers, they ask for nothing.
+  // [READY / BLOCKED] and [P0/P1] list possible answers. They are no variables.
   if (name.includes(' / ') || name.split('/').length > 1 && name.split('/').every((part) => part.length <= 3)) return null;
   if (others.length === 0) return { name };
   if (rest === '') return null;
   return rest.includes('|') ? { name, options: rest.split('|').map((option) => option.trim()).filter(Boolean) } : { name, default: rest };
 }
 
-/** `[TOPIC]`, `[TONE: warm|dry]` and `[insert your topic]`; links, checkboxes, code and usual headings are none. */
+/** Finds variables in brackets: `[TOPIC]`, `[TONE: warm|dry]` and `[insert your topic]`, but not links, checkboxes, code and usual headings. */
 export function brackets(text: string): Findings {
   const code = allCode(text);
   const found: Occurrence[] = [];

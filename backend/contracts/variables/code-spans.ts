@@ -2,7 +2,7 @@ import { must } from '../must.ts';
 import { merged } from './occurrence.ts';
 import type { Span } from './occurrence.ts';
 
-/** Fenced blocks of code in a Markdown text; one that is not closed goes on to the end. */
+/** Finds fenced code blocks in a Markdown text. A block that is not closed reaches to the end. */
 export function fencedCode(text: string): Span[] {
   const spans: Span[] = [];
   if (!text.includes('```') && !text.includes('~~~')) return spans;
@@ -21,13 +21,13 @@ export function fencedCode(text: string): Span[] {
   return spans;
 }
 
-/** Most characters between the marks of code in a line. */
+/** The longest code within a line that is recognised, in characters between its backticks. */
 const INLINE_MAX = 2_000;
 const MARKS_MAX = 3;
 
 /**
- * Code within a line: between two runs of equally many backticks. Each run knows the next one of its length, so that a text of
- * nothing but backticks is gone through once.
+ * Finds code within a line: between two runs of equally many backticks. A run knows the next one of its length, so that even a text of
+ * backticks is read only once.
  */
 function inlineCode(text: string): Span[] {
   if (!text.includes('`')) return [];
@@ -54,5 +54,5 @@ function inlineCode(text: string): Span[] {
   return spans;
 }
 
-/** Blocks and pieces of code, merged: nothing in there is taken for a variable by its looks alone. */
+/** All code of a text, in blocks and within lines, as merged spans. Most notations of variables are ignored in code. */
 export const allCode = (text: string): Span[] => merged([...fencedCode(text), ...inlineCode(text)]);

@@ -4,7 +4,7 @@ import { isPlainName, within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
 
 const PLACE = /(?<![\\$])\$\{([^{}]{1,2000})\}/g;
-/** How editors of code ask for input: `${input:name:placeholder}`. */
+/** Matches the inner part of `${input:name:placeholder}`, by which code editors ask for input. */
 const EDITOR_INPUT = /^input:([A-Za-z][\w-]*)(?::([^]*))?$/;
 type Parsed = Pick<Occurrence, 'name' | 'default' | 'placeholder'> | null;
 
@@ -17,10 +17,7 @@ function parse(inner: string): Parsed {
   return colon < 0 ? { name } : { name, default: inner.slice(colon + 1).trim() };
 }
 
-/**
- * Finds the variables `${name}` and `${name:default}` of prompts.chat. What is code (an expression, or in a fenced block) is reported in `left` and
- * stays text.
- */
+/** Finds the variables `${name}` and `${name:default}` of prompts.chat. Expressions and fenced code are reported in `left` and stay text. */
 export function dollar(text: string): Findings {
   const code = fencedCode(text);
   const findings: Findings = { found: [], left: [] };

@@ -3,18 +3,18 @@ import { extendedVariable } from './extended-variable.ts';
 import { isPlainName } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
 
-// Three braces are the same to those who write them.
+// Matches variables in two or three braces. Authors mean the same by both.
 const PLACE = /\{\{\{([^{}\n]{1,600})\}\}\}|\{\{([^{}\n]{1,600})\}\}/g;
 const SYSTEM: Record<string, NonNullable<Occurrence['system']>> = {
   today: 'today', user_name: 'user_name', language: 'language',
   CURRENT_DATE: 'today', CURRENT_DATETIME: 'today', USER_NAME: 'user_name', USER_LANGUAGE: 'language',
 };
-// Words of templating languages, not of authors.
+// Words in double braces that belong to templating languages and are no variables.
 const BLOCK_WORDS = new Set(['else', 'this', 'end']);
 
 type Parsed = Omit<Occurrence, 'syntax' | 'start' | 'end'>;
 
-/** Reads `a`, `a:default`, `a:x|y` for a choice, and `a | select:options=[…]` as Open WebUI writes it; null for anything else. */
+/** Reads what stands between double braces: `a`, `a:default`, `a:x|y` for a choice, and `a | select:options=[…]` of Open WebUI; null for anything else. */
 function parse(inner: string): Parsed | null {
   if (SYSTEM[inner]) return { name: inner, system: SYSTEM[inner] };
   const bar = inner.indexOf('|');
@@ -28,7 +28,7 @@ function parse(inner: string): Parsed | null {
   return rest.includes('|') ? { name, options } : { name, default: rest };
 }
 
-/** `{{name}}` and its richer forms; `{{#if}}` and other code of templating languages is left. */
+/** Finds variables written as `{{name}}` and its richer forms. Code of templating languages, such as `{{#if}}`, stays text and is reported in `left`. */
 export function doubleBraces(text: string): Findings {
   const findings: Findings = { found: [], left: [] };
   for (const match of text.matchAll(PLACE)) {

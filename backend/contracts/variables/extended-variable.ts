@@ -3,7 +3,7 @@ import type { FieldType } from '../prompt-form.ts';
 import { isPlainName } from './occurrence.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** Open WebUI's input types and what they are here. */
+/** The input types of Open WebUI's variables, with the form field types that they become. */
 const TYPES: Record<string, FieldType> = {
   text: 'short_text', textarea: 'long_text', select: 'select', number: 'number', range: 'slider', checkbox: 'checkbox',
   date: 'date', color: 'color', url: 'url', email: 'short_text', tel: 'short_text', time: 'short_text', month: 'short_text',
@@ -23,7 +23,7 @@ function valueOf(raw: string | undefined): unknown {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 const numberOf = (value: unknown): number | undefined => (Number.isFinite(Number(textOf(value) ?? NaN)) ? Number(textOf(value)) : undefined);
 
-/** `name | select:options=["a","b"]:default="a":required`; null when what follows the bar is no type of input. */
+/** Reads a variable of Open WebUI, `name | select:options=["a","b"]:default="a":required`; null when the word after the bar is no input type. */
 export function extendedVariable(name: string, rest: string): Omit<Occurrence, 'syntax' | 'start' | 'end'> | null {
   const type = TYPES[/^[\w-]+/.exec(rest)?.[0] ?? ''];
   if (!type || !isPlainName(name)) return null;

@@ -3,33 +3,33 @@ import { RESERVED_KEYS } from '../prompt-form.ts';
 const LABEL_MAX = 120;
 const KEY_MAX = 40;
 
-/** Words of a name: `topicName`, `TOPIC_NAME` and `topic name` are the same two. */
+/** Splits a variable's name into words: `topicName`, `TOPIC_NAME` and `topic name` are the same two. */
 const wordsOf = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2').replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
 
-/** What a person reads above the field: the author's words, without shouting. */
+/** Makes the label of a form field from a variable's name: the author's words, but not all in capitals. */
 export function labelOf(name: string): string {
   const asked = wordsOf(name).replace(/^(?:insert|enter|paste|specify|fill in|type in)\s+(?=\S)/i, '');
   const calm = /\p{Ll}/u.test(asked) ? asked : asked.toLowerCase();
   return (calm.charAt(0).toUpperCase() + calm.slice(1)).slice(0, LABEL_MAX).trim();
 }
 
-/** The rule of `fieldKey` for any words; `field` where no letter of it can be written that way. */
+/** Makes a valid key of a form field from any words; `field` when none of their characters can be part of a key. */
 function plainKey(label: string): string {
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').replace(/['’]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
   const started = /^[a-z]/.test(plain) ? plain : plain === '' ? 'field' : `field_${plain}`;
   return started.slice(0, KEY_MAX).replace(/_+$/, '');
 }
 
-/** Gives every name its key: the same words in any case share one, different words never do. */
+/** Gives each variable's name the key of a form field. The same words in any case get the same key, and different words never do. */
 export class KeyBook {
   readonly #keys = new Map<string, string>();
   readonly #asked = new Map<string, string>();
   readonly #taken = new Set<string>(RESERVED_KEYS);
-  /** The first number that may be free, by what stands before it and how many digits it has. */
+  /** For keys that end in a number: the next number to try, by the words before it and its number of digits. */
   readonly #free = new Map<string, number>();
 
-  /** A key that is in use already: its own words and those of its label mean it, and no other words become it. */
+  /** Reserves a key that a form field has already. The words of the key and of its label mean this field, and no other words get the key. */
   take(key: string, label = ''): void {
     this.#taken.add(key);
     for (const name of [key, label]) {
@@ -58,7 +58,7 @@ export class KeyBook {
     return key;
   }
 
-  /** Thousands of names may end in one key (all that are not Latin do): each number is tried once for all of them. */
+  /** Adds a number to a key that is taken. Thousands of names may need the same key, such as all without Latin letters, so each number is tried only once. */
   #numbered(plain: string): string {
     for (let digits = 1; ; digits += 1) {
       const stem = `${plain.slice(0, KEY_MAX - digits - 1)}_`;

@@ -28,13 +28,13 @@ function defaultOf(type: FieldType, given: string): DraftField['default'] {
   return given;
 }
 
-/** The options of a choice, each once; null when they are too many or too long for one. */
+/** The options of a variable with choices, each once; null when a select field cannot hold them, because they are too many or too long. */
 function choicesOf(options: readonly string[]): string[] | null {
   const each = [...new Set(options.filter((option) => option !== ''))];
   return each.length >= 1 && each.length <= OPTION_LIMIT && each.every((option) => option.length <= OPTION_MAX) ? each : null;
 }
 
-/** The field that asks for a variable: choices become a list to choose from, long things a large box, the rest a line. */
+/** Makes the form field for a variable: choices become a select field, long contents a large text box, and everything else a line of text. */
 export function fieldOf(key: string, occurrence: Occurrence): MadeField {
   const notes: string[] = [];
   const label = labelOf(occurrence.name) || key;

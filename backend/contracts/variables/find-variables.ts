@@ -11,13 +11,13 @@ const all = (text: string, parsers: readonly ((text: string) => Findings)[]): Fi
   return { found: each.flatMap(({ found }) => found), left: each.flatMap(({ left }) => left) };
 };
 
-/** What says plainly that it is a variable: `{{a}}` and `${a}`. */
+/** Finds variables in unmistakable notations: `{{a}}` and `${a}`. */
 export const findPlain = (text: string): Findings => all(text, [doubleBraces, dollar]);
 
-/** What only looks like a variable: `[A]`, `<a>`, `%a%` and `{a}`. */
+/** Finds words that may be variables: `[A]`, `<a>`, `%a%` and `{a}`. */
 export const findLoose = (text: string): Findings => all(text, [brackets, angle, percent, singleBraces]);
 
-/** One after the other; where two overlap the first one stands. */
+/** Sorts found variables by their place. Of two that overlap, the first one stays. */
 export function inOrder(found: readonly Occurrence[]): Occurrence[] {
   const sorted = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   let reached = 0;
@@ -28,5 +28,5 @@ export function inOrder(found: readonly Occurrence[]): Occurrence[] {
   });
 }
 
-/** Everything in a text that is a variable or looks like one, in its order. */
+/** Finds everything in a text that is a variable or may be one, in order of appearance. */
 export const findVariables = (text: string): Occurrence[] => inOrder([...findPlain(text).found, ...findLoose(text).found]);

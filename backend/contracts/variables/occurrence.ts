@@ -5,19 +5,19 @@ import type { FieldType } from '../prompt-form.ts';
 
 export type Syntax = z.output<typeof variableSyntax>;
 
-/** A variable at one place of a text. */
+/** A variable that was found at one place of an imported text. */
 export interface Occurrence {
   syntax: Syntax;
   /** Position of the variable's first character in the text; `end` is the position after its last one. */
   start: number;
   end: number;
-  /** Its name in the author's words. */
+  /** The variable's name in the author's words. */
   name: string;
-  /** Set when the name is one of ours already: it is kept as it is. */
+  /** The system variable that this name already means. Such a name is kept. */
   system?: 'today' | 'user_name' | 'language';
   default?: string;
   options?: readonly string[];
-  /** What the source says about the field, where it does. */
+  /** The type of the form field, if the imported text names one. */
   type?: FieldType;
   placeholder?: string;
   required?: boolean;
@@ -25,17 +25,17 @@ export interface Occurrence {
   max?: number;
 }
 
-/** What a parser of one syntax found. */
+/** The variables that the parser of one notation found in a text. */
 export interface Findings {
   found: Occurrence[];
-  /** In the braces of the syntax, yet no variable: left as it is. */
+  /** Pieces of text that have the braces of the notation but are no variables. They stay text. */
   left: string[];
 }
 
-/** From start to end, end excluded. */
+/** A stretch of a text from start to end, end excluded. */
 export type Span = readonly [start: number, end: number];
 
-/** Spans sorted by their start; those that touch or overlap become one. `within` and `meets` search them. */
+/** Sorts spans of a text by their start and joins those that touch or overlap. `within` and `meets` search the result. */
 export function merged(spans: readonly Span[]): Span[] {
   const made: [number, number][] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
@@ -46,7 +46,7 @@ export function merged(spans: readonly Span[]): Span[] {
   return made;
 }
 
-/** How many of the merged spans begin at or before a place. A binary search: a text may hold a span every few characters. */
+/** How many of the merged spans begin at or before a place. The binary search is needed, because a text may have a span every few characters. */
 function begunBy(spans: readonly Span[], at: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -57,21 +57,21 @@ function begunBy(spans: readonly Span[], at: number): number {
   return low;
 }
 
-/** Whether a place lies in one of the merged spans. */
+/** Whether a place of a text lies in one of the merged spans. */
 export const within = (spans: readonly Span[], at: number): boolean => {
   const before = begunBy(spans, at);
   return before > 0 && at < must(spans[before - 1], 'the last span before')[1];
 };
 
-/** Whether a stretch, end excluded, shares a character with one of the merged spans. */
+/** Whether a stretch of text, end excluded, overlaps one of the merged spans. */
 export const meets = (spans: readonly Span[], [start, end]: Span): boolean => {
   const before = begunBy(spans, end - 1);
   return before > 0 && start < must(spans[before - 1], 'the last span before')[1];
 };
 
-// Most names, told at a fraction of the cost.
+// A cheaper test that accepts most variable names, so that the Unicode pattern rarely runs.
 const ASCII_NAME = /^[A-Za-z][A-Za-z0-9 _-]{0,119}$/;
 const ANY_NAME = /^\p{L}[\p{L}\p{M}\p{N} _'’/&,#()-]{0,119}$/u;
 
-/** What a variable may be called: words of any language, without the signs that code is made of. */
+/** Whether a text can be the name of a variable: words of any language, without characters that are typical of code. */
 export const isPlainName = (name: string): boolean => ASCII_NAME.test(name) || ANY_NAME.test(name);

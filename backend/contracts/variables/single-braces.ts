@@ -4,10 +4,10 @@ import { within } from './occurrence.ts';
 import type { Findings } from './occurrence.ts';
 
 const PLACE = /(?<![\w$\\{}#@%])\{([a-z][a-z0-9_]{1,39}|[A-Z][A-Z0-9_]{1,39})\}(?![}{\w])/g;
-// Code without a fence: its braces are no variables.
+// Matches lines that are code without a fence. Braces in a text with such lines are no variables.
 const CODE_LINE = /^[ \t]*(?:def |class |import |from \w+ import |const |let |function |#include|return )|\bf["'`]/m;
 
-/** `{topic}`: one word of small letters or of capitals. `{words like these}`, code and formulas stay as they are. */
+/** Finds variables written as `{topic}`: one word, all small or all capital letters. `{words like these}`, code and formulas stay text. */
 export function singleBraces(text: string): Findings {
   if (CODE_LINE.test(text)) return { found: [], left: [] };
   const code = allCode(text);
