@@ -138,8 +138,8 @@ export async function createWorkerProcess(options: Omit<ServiceOptions, 'name'>)
 }
 
 /**
- * Says whether the worker process can do its work. Only a missing database makes it unready. Redis is just reported, because the connection
- * comes back by itself.
+ * Says whether the worker process can do its work. It cannot without the database, or while it stops. Redis is only reported, because the
+ * connection comes back by itself.
  */
 async function readiness({ db, redis }: Services, { stopping }: Lifecycle): Promise<{ ready: boolean; facts: Record<string, unknown> }> {
   const database = await db.knex.raw('select 1').then(() => true, () => false);

@@ -26,7 +26,7 @@ export interface Deps {
   log: Logger;
   outbox: Outbox;
   push: Push & Partial<Broadcast>;
-  /** Rate limits that the routes apply. */
+  /** The rate limits of requests for samples, and of free trial runs. */
   limits: RateLimits<'sample' | 'freeTrialRun'>;
   cancels: Pick<CancelChannel, 'publish'>;
   failpoints: Failpoints;

@@ -9,7 +9,7 @@ export const SWITCH_KIND = 'generation.switch';
 
 const ON: SwitchSetting = { mode: 'on', message: '' };
 
-/** Who may start runs (docs/rules/runs.md#generation-switch). */
+/** The switch that says who may start runs now (docs/rules/runs.md#generation-switch). */
 export interface StartSwitch {
   mode(): GenerationMode;
   /** The administrator's words while members cannot start runs; null while they can. */

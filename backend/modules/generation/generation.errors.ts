@@ -18,7 +18,7 @@ export const tooManyWaiting = (limit: number): AppError =>
 export const freeTrialRunGone = (): AppError =>
   new AppError('free_trial_run_gone', 'conflict', 'You have used today’s free trial run of this creator. Run it for its price, or come back tomorrow.');
 
-/** 429 with `details.until`: this person cannot run this prompt until then (docs/rules/sealing.md#after-a-leak). */
+/** 429 with `details.until`: this person cannot run this prompt until then, because their runs leaked its sealed text (docs/rules/sealing.md#after-a-leak). */
 export function tooManyLeaks(until: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   const hours = Math.ceil(seconds / HOUR_SECONDS);
@@ -69,7 +69,7 @@ export const runOfBuilder = (): AppError => new AppError('run_of_builder', 'conf
 export const nothingToShow = (): AppError =>
   new AppError('nothing_to_show', 'unprocessable', 'This run has nothing to show. Choose one with a result.');
 
-/** 422: the run was made with a text that is neither published nor the draft's. */
+/** 422: the run cannot become a sample, because it was made with a text that is neither published nor the draft's. */
 export const sampleOfAnotherText = (): AppError =>
   new AppError('sample_of_another_text', 'unprocessable', 'This was made with another text than the published one. Publish that text first, or run the published prompt again.');
 
@@ -113,7 +113,7 @@ export const stillRunning = (what: 'delete' | 'retry'): AppError =>
 export const freeRetryGone = (): AppError =>
   new AppError('free_retry_gone', 'conflict', 'There is no free retry left for this run. Nothing was started or charged.');
 
-/** 409: the time for a free retry has passed. */
+/** 409: the time in which a run's owner may use its free retry has passed. */
 export const freeRetryTooLate = (): AppError =>
   new AppError('free_retry_too_late', 'conflict', 'A free retry must start within 10 minutes of the end of the run. Nothing was started or charged.');
 
@@ -135,7 +135,7 @@ export const wordsRefused = (whose: 'own' | 'prompt'): AppError =>
 
 export const SETTINGS_CHANGED = 'settings_changed';
 
-/** 409: another administrator saved these settings after the editor was opened. */
+/** 409: another administrator saved these settings after this one had opened the editor, so nothing was saved. */
 export const settingsChanged = (): AppError =>
   new AppError(SETTINGS_CHANGED, 'conflict', 'Another administrator saved these settings meanwhile. Nothing of yours was saved. Look at the new ones first.');
 

@@ -48,7 +48,7 @@ describe('saved providers', () => {
     expect(saved).toMatchObject({ from: 'settings', revision: 1, providers: [{ id: 'ada', key: { from: 'settings', lastFour: '7f3Q' } }] });
     const startedAt = performance.now();
     const run = await make({}, user);
-    // Measured to the moment when the worker called the new provider, because the rest of the run's time says nothing about settings.
+    // The time is measured until the worker calls the new provider, because the rest of the run says nothing about settings.
     expect(ada.calls[0]!.at - startedAt).toBeLessThan(2_000);
     expect([run.status, run.model.label, run.receipt?.captured]).toEqual(['succeeded', 'Model ada', 1]);
     expect(keysSent(ada)).toEqual([`Bearer ${KEY}`]);

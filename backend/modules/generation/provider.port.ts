@@ -1,6 +1,6 @@
 import type { Aspect } from '#contracts/generation.ts';
 
-/** Replaces the prompt's category in an improvement. It tells the provider to rewrite the given template and not to follow it. */
+/** The category that an improvement sends in place of the prompt's. It tells the provider to rewrite the given template and not to follow it. */
 export const TEMPLATE_IMPROVEMENT = 'template-improvement';
 
 /** The part of a request that providers get for every type of content. */

@@ -76,7 +76,10 @@ export async function priceRun(tx: Tx, { pricing }: Deps, run: PreparedRun, free
   return freeRetry ? { quote: fixedQuote(0), waived: quote.total, model } : { quote, waived: null, model };
 }
 
-/** Holds the price in the wallet that pays. @throws InsufficientTokens, AppError free_trial_run_gone */
+/**
+ * Holds the price of a new run in the wallet that pays: the runner's, the prompt creator's, or the system account's. @throws
+ * InsufficientTokens, AppError free_trial_run_gone
+ */
 async function holdPrice(tx: Tx, deps: Deps, run: PreparedRun, row: GenerationRow): Promise<void> {
   // A run in own words gets no title in the ledger. Its title would be the prompt's first line, and ledger entries stay when the owner deletes the run.
   const hold = { userId: row.user_id, amount: row.quote.total, generationId: row.id, contentType: row.content_type, title: run.source === 'free' ? undefined : row.title, ...(run.source === 'chat' && { chatId: run.chatId }) };

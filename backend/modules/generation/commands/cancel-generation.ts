@@ -19,7 +19,7 @@ export async function cancelGeneration(tx: Tx, deps: Deps, userId: string, id: s
   if (isTerminal(before.status)) throw alreadyFinished();
   const ended = await endRun(tx, deps, { id, status: ['queued', 'running'] }, { status: 'cancelled' });
   if (!ended) {
-    // The run ended by itself between the read and the update.
+    // The run ended by itself after the cancel had read it and before the cancel's update.
     const now = await findRun(tx, userId, id);
     if (now.status === 'cancelled') return now;
     throw alreadyFinished();

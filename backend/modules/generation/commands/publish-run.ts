@@ -29,7 +29,7 @@ export async function publishRun(tx: Tx, deps: PublishDeps, userId: string, id: 
 }
 
 /**
- * Whether a run's output repeats its prompt's text. It is refused when that text is sealed; the answer is kept in case the text is sealed
+ * Whether a run's output repeats its prompt's text. The call throws when that text is sealed. The answer is stored in case the text is sealed
  * later. @throws AppError prompt_removed, too_telling
  */
 async function tellsPrompt(tx: Tx, { prompts, promptTexts }: PublishDeps, userId: string, run: GenerationModel): Promise<boolean> {

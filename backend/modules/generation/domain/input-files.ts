@@ -2,7 +2,7 @@ import { allFields } from '#contracts/form-inputs.ts';
 import type { FormField, FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 
 export interface InputFile {
-  /** Path of the value in the request's body. */
+  /** The path in the request's body at which the upload's id stands. */
   path: (string | number)[];
   id: string;
 }

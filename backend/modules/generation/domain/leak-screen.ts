@@ -3,7 +3,10 @@ import type { SealedText } from './sealed-overlap.ts';
 import { foldedLetters, SIGN } from './sealed-words.ts';
 import { createWholeCharacters } from './whole-characters.ts';
 
-/** So many words at the end of a stream are held back until the words after them were compared with the sealed text (docs/rules/sealing.md#leak-screen). */
+/**
+ * The number of words at the end of a stream that are held back until the words after them were compared with the sealed text
+ * (docs/rules/sealing.md#leak-screen).
+ */
 export const HELD_BACK_WORDS = 40;
 
 /** Checks the streamed words of one output for a runner who may not read the template. */

@@ -8,12 +8,12 @@ import { letterWeight, runsOfWords } from './sealed-words.ts';
  */
 const PAIR_LETTERS = 7;
 const PAIR_OFTEN = 8;
-/** The next pair of a chain may be at most so many words further on in the sealed text, and so many letters in the output (about 8 words). */
+/** How near the next pair of a chain must be: in words of the sealed text, and in letters of the output (48 are about 8 words). */
 const NEAR = { words: 4, letters: 48 };
 /**
- * A chain of so many words is a leak. Measured: no chain reached 6 in 2,220 honest runs and in 2,520 other templates. Of 71,340 pairs of
- * prompts from prompts.chat, all that reach 16 also repeat eight words in a row; at 12, three do not. At least 38 of 40 passages cut into
- * twos and threes reach 16; the others are from templates of about 40 words.
+ * The number of words at which a chain is a leak. Measured: no chain reached 6 in 2,220 honest runs and in 2,520 other templates. Of 71,340
+ * pairs of prompts from prompts.chat, all that reach 16 also repeat eight words in a row; at 12, three do not. At least 38 of 40 passages cut
+ * into twos and threes reach 16; the others are from templates of about 40 words.
  */
 const CHAIN_WORDS = 16;
 

@@ -8,12 +8,12 @@ import type { SealedSlices } from './sealed-slices.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 
 /**
- * So many words of a sealed text in a row are a leak (docs/rules/sealing.md#leak-screen). Twelve in a row must never pass. Any twelve contain
- * five runs of eight, so words of the runner among them hide no leak. A limit of six stopped ordinary texts that state the subject of their
- * prompt.
+ * The number of sealed words in a row that are a leak (docs/rules/sealing.md#leak-screen). Twelve in a row must never pass. Any twelve
+ * contain five runs of eight, so words of the runner among them hide no leak. A limit of six stopped ordinary texts that state the subject of
+ * their prompt.
  */
 const SHINGLE_WORDS = 8;
-/** A run of words that includes words of the runner counts only with so many words of the author. */
+/** The fewest words of the author that a run of words must have to count, when it includes words of the runner. */
 const AUTHORS_WORDS = 6;
 
 /** A part of the text that a model was sent: words of the author, or the runner's words where a variable stood. */

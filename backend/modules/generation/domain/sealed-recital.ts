@@ -2,9 +2,9 @@ import { must } from '#contracts/must.ts';
 import { createPieceFinder } from './piece-finder.ts';
 import { letterWeight, runsOfWords } from './sealed-words.ts';
 
-/** A piece is so many of the author's words in a row. An output with many such pieces repeats the text. */
+/** The number of the author's words in a row that make a piece. An output with many such pieces repeats the text. */
 const PIECE_WORDS = 4;
-/** Shorter pieces, in letters, do not count, because every text contains such phrases as "as well as the". */
+/** The fewest letters of a piece. Shorter ones, such as "as well as the", occur in every text and do not count. */
 const PIECE_LETTERS = 14;
 /**
  * An output recites a text when its pieces repeat two in five of the text's words, or `most` words. Fewer than `least` words never count.

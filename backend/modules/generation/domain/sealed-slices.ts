@@ -5,7 +5,7 @@ import { letterWeight, runsOfWords } from './sealed-words.ts';
 /** Number of the author's words in a row that form a slice. Shorter sequences occur in every text. */
 const SLICE_WORDS = 4;
 const SLICE_LETTERS = 14;
-/** A template is counted in windows of so many words. A window counts as leaked when six of its words were shown. */
+/** A template is counted in windows of eight words. A window counts as leaked when six of its words were shown. */
 const PIECE_WORDS = 8;
 const PIECE_TOLD = 6;
 /**

@@ -6,9 +6,9 @@ import type { Recital } from './sealed-recital.ts';
 import { foldedLetters, foldedWords, runsOfWords } from './sealed-words.ts';
 import { createWholeCharacters } from './whole-characters.ts';
 
-/** So many words of a sealed text in a row are never shown in a chat (docs/rules/chat.md#sealed). */
+/** The number of words of a sealed text in a row at which a chat answer leaks (docs/rules/chat.md#sealed). */
 const RUN_WORDS = 8;
-/** The end of a stream is held back when at least so many letters (about three words) match sealed text. Shorter matches occur in every text. */
+/** The number of letters (about three words) that must match sealed text before the end of a stream is held back. Shorter matches occur in every text. */
 const TAIL_LETTERS = 12;
 
 /** Sealed texts, prepared once for all streams that must not show them. */

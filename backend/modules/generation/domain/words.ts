@@ -1,7 +1,7 @@
 export { countWords } from '#contracts/generation.ts';
 
 const EXCERPT_CHARACTERS = 180;
-/** An excerpt is made from so many characters at most: a text full of brackets would be searched again from each of them. */
+/** The most characters of a text that are searched for its excerpt. A text full of brackets would be searched again from each of them. */
 const EXCERPT_SOURCE = 3_000;
 
 const SIGNS = /[*_`>#[]/;

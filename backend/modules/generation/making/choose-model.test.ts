@@ -17,7 +17,7 @@ it('lets the providers after a run\'s own one take the run over, in their saved 
   expect(names('studio')).toEqual([]);
 });
 
-it('lets all providers take a run over whose own provider was removed', () => {
+it('lets any other provider take over a run whose own provider was removed', () => {
   expect(names('gone')).toEqual(['ada', 'bo', 'studio']);
 });
 

@@ -3,7 +3,7 @@ import type { Deps } from '../generation-deps.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 import { pushRun } from './push-run.ts';
 
-// Only cancelled runs that keep a text are completed. A run that cost nothing keeps no text, and a deleted run is not shown.
+// Only a cancelled run that kept a text gets its last words. A run that cost nothing keeps no text, and a deleted run is not shown.
 const KEEP = `
   update generations set output_text = :text
   where id = :id and attempt_no = :attemptNo and status = 'cancelled' and deleted_at is null and output_text is not null and length(output_text) < length(:text)

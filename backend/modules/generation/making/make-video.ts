@@ -62,7 +62,7 @@ function createProgress(deps: Deps, attempt: Attempt): (percent: number) => void
     if (!(progress > known)) return;
     known = progress;
     deps.failpoints.hit('worker.during_provider');
-    // An error here is ignored: if the run now belongs to another worker, the attempt is aborted elsewhere.
+    // An error while a video's progress is stored is ignored: if the run now belongs to another worker, the attempt is aborted elsewhere.
     if (!writing) writeNewest().catch(() => undefined);
   };
 }

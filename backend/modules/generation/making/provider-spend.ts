@@ -40,6 +40,6 @@ export async function giveSpendBack(connection: Connection, clock: Clock, accoun
   if (micros > 0) await rows(connection, GIVE_BACK, { ...account, month: monthOf(clock), micros });
 }
 
-/** Codes of failures before which the provider has done no work. After all others the cost stays counted, because the provider may charge for the call. */
+/** Codes of failures in which the provider has done no work. After all others the cost stays counted, because the provider may charge for the call. */
 const WORKED_ON_NOTHING: readonly ProviderFailureCode[] = ['rate_limited', 'invalid_request', 'unavailable'];
 export const costsNothing = (code: ProviderFailureCode): boolean => WORKED_ON_NOTHING.includes(code);

@@ -6,7 +6,7 @@ import { textsIn } from '../domain/texts-in.ts';
 import { withoutUploads } from '../domain/without-uploads.ts';
 import type { GenerationRow } from '../models/generation.model.ts';
 
-/** The fields by which a list of creations filters and searches. */
+/** The fields by which the library filters and searches creations. */
 export interface RunFacts {
   id: string;
   ownerId: string;

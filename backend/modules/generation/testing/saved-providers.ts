@@ -37,7 +37,7 @@ export interface SavedProviders {
   answers: string[];
   page(): Promise<ProvidersPage>;
   put(type: ContentType, providers: ProviderInput[], more?: { studio?: boolean; revision?: number }): Promise<HttpAnswer<ProvidersPage>>;
-  /** @throws when the save is refused */
+  /** Saves providers as the administrator does. @throws when the save is refused */
   save(type: ContentType, providers: ProviderInput[], more?: { studio?: boolean; revision?: number }): Promise<ProviderSettings>;
   ask(user: HttpUser, body?: Partial<FreeRunBody>): Promise<HttpAnswer<{ generation: { id: string } }>>;
   /** Starts a run and waits until it has ended. */

@@ -4,7 +4,7 @@ import { callOptions } from './client.ts';
 import { failureFromError } from './failure-from-error.ts';
 
 export interface Moderation {
-  /** @throws ProviderFailure `refused` when the text may not be used */
+  /** Asks the provider's moderation endpoint about a prompt. @throws ProviderFailure `refused` when the text may not be used */
   check(text: string, signal: AbortSignal): Promise<void>;
 }
 
