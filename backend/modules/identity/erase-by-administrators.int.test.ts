@@ -78,7 +78,7 @@ describe('the export of a person by an administrator', () => {
 });
 
 describe('the deletion of a person by an administrator', () => {
-  it('a deletion by an administrator with grace is like the owner\'s: sessions end, an email is sent, a sign-in calls it off', async () => {
+  it('a deletion by an administrator with 14 days of grace is like the owner\'s: sessions end, and a sign-in calls it off', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const id = await idOf(person);
     expect((await erase(admin, id, { username: person.username.toUpperCase(), when: 'grace' })).status).toBe(200);
@@ -92,7 +92,7 @@ describe('the deletion of a person by an administrator', () => {
     expect(await knex()('users').where({ id }).first('deletes_at', 'erased_at')).toEqual({ deletes_at: null, erased_at: null });
   });
 
-  it('after a deletion by an administrator without grace the person cannot sign in, and the worker erases the account', async () => {
+  it('after an immediate deletion by an administrator the person cannot sign in, and the worker erases the account', async () => {
     const [admin, person] = [await administrator(), await app.register()];
     const id = await idOf(person);
     expect((await erase(admin, id, { username: person.username })).status).toBe(200);

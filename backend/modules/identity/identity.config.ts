@@ -4,7 +4,10 @@ import { defineConfigPart } from '#kernel/config/config-part.ts';
 import { address, allowance, count, ms, text } from '#kernel/config/variables.ts';
 import { RECOMMENDED_MEMORY_KIB } from './passwords.ts';
 
-/** The whole shape of an argon2 hash. Compose replaces `$` signs in an unquoted value, and the rest could look like a hash that no password matches. */
+/**
+ * The pattern of a whole argon2 hash. Compose replaces the parts after `$` signs in an unquoted value, and the rest could look like a hash
+ * that no password matches.
+ */
 const ARGON2ID = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
 
 export const identityConfig = defineConfigPart({

@@ -8,7 +8,7 @@ export interface SocialProvider {
   issuer: string;
   clientId: string;
   clientSecret: string | null;
-  /** The provider's name on its button: "Continue with {label}". */
+  /** The name of the social login provider on its button: "Continue with {label}". */
   label: string;
 }
 

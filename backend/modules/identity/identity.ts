@@ -43,7 +43,7 @@ export interface Mutes {
   refuse(connection: Connection, userId: string): Promise<void>;
 }
 
-/** The calls that other modules may make. */
+/** The calls about accounts that other modules may make. */
 export interface Identity {
   /** Returns the public view of people by user id. */
   creators(connection: Connection, userIds: readonly string[]): Promise<Map<string, Creator>>;

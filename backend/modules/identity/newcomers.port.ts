@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 export interface Arrival {
   /** What an earlier page visit stored in this browser (`backend/kernel/http/arrivals.ts`); null without one. */
   note: string | null;
-  /** The secret in the browser's device cookie, which recognises a known device. */
+  /** The secret in the browser's device cookie, by which a known device is recognised. */
   device: string;
   ip: string;
 }

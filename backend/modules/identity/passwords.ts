@@ -16,7 +16,7 @@ export interface PasswordOptions {
 /** The memory that OWASP recommends for argon2id with two passes and one lane, in KiB. */
 export const RECOMMENDED_MEMORY_KIB = 19_456;
 
-/** The defaults. Hashing uses all cores but one, which stays free for other requests. */
+/** The defaults for hashing passwords: all cores but one compute hashes, and one stays free for other requests. */
 export const passwordDefaults: PasswordOptions = { concurrency: Math.max(1, availableParallelism() - 1), queue: 50, memoryKib: RECOMMENDED_MEMORY_KIB };
 
 /** Hashes passwords by argon2id, with a limit of hashes at once, so that sign-ins do not slow down other requests. */

@@ -67,7 +67,7 @@ it.each([
   expect(user.flags).toEqual([flag]);
 });
 
-it('a flag that has ended, or whose cause was decided otherwise, is not shown', async () => {
+it('the list of people shows no flag that has ended, or whose report was dismissed or dispute won', async () => {
   const plain = (await list({})).items.filter(({ username }) => /won-dispute|cleared|before|plain/.test(username));
   expect(plain.map(({ flags }) => flags)).toEqual([[], [], [], [], []]);
 });

@@ -79,7 +79,7 @@ it('the log says who was refused, where and why: missing access, foreign origin,
   expect(latest('request')).toMatchObject({ status: 409, code: 'test_conflict' });
   const refused = await call(user, changePassword, { body: { currentPassword: 'wrong-horse-9', newPassword: 'another-horse-9' } });
   expect([refused.status, latest('request')['code']]).toEqual([refused.status, 'wrong_password']);
-  // After the refused change, the old password still opens the account, and the refused one does not.
+  // After the refused change of password, the old password still opens the account, and the refused one does not.
   expect([(await signIn(app.visitor(), user.username, 'another-horse-9')).status, (await signIn(app.visitor(), user.username, PASSWORD)).status]).toEqual([401, 200]);
 });
 

@@ -33,7 +33,7 @@ export interface AttachedUpload {
   text?: string;
 }
 
-/** The calls that other modules may make. */
+/** The calls about stored files that other modules may make. */
 export interface Media {
   /**
    * Stores a file without a claim: call it outside any transaction. The sweep deletes unclaimed files after a day, so a crash before `claim`

@@ -24,7 +24,7 @@ export interface ImportReader {
   close(): void;
 }
 
-/** The defaults: one process, so that the other cores stay free for the event loop and the database. Times in ms. */
+/** The defaults for reading imports: one process, so that the other cores stay free for the event loop and the database. Times in ms. */
 export const readingDefaults: TaskPoolOptions = { processes: 1, queue: 20, waitMs: 30_000, timeMs: 15_000, memoryMb: 256, idleMs: 30_000 };
 
 const SOURCE = 'backend/modules/prompt-import/prompt-import.process.ts';

@@ -15,7 +15,7 @@ const card: RateCard = {
 };
 const chip = (content: Partial<DraftContent>): number => cheapestRun(card, runTerms(columnsOf({ ...blankDraft('image'), runRoyalty: 4, ...content })));
 
-it('prices a card by a model that buyers may use when the author forbids hosted models for sealed pictures', () => {
+it('the price on a card is that of a model that buyers may use when the author forbids hosted models for sealed pictures', () => {
   expect(chip({ pricing: 'run' })).toBe(10);
   expect(chip({ pricing: 'run', hostedModels: false })).toBe(6);
 });

@@ -126,7 +126,7 @@ describe('the plans of the lists of what people keep', () => {
     await looksUpBy(() => askFor(page, reader, ids));
   });
 
-  it.each(['price-asc', 'price-desc'] as const)('free packs by %s are read through an index of their own, page by page', async (sort) => {
+  it.each(['price-asc', 'price-desc'] as const)('free packs sorted by %s are read through an index of their own, page by page', async (sort) => {
     const { knex } = app.services.db;
     const page = (limit: number, cursor?: string) => call(reader, listPacks, { query: { sort, price: 'free', limit, ...(cursor === undefined ? {} : { cursor }) } });
     const sent = await sentBy(knex, () => page(10));
@@ -140,7 +140,7 @@ describe('the plans of the lists of what people keep', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(all.slice(0, 20).map(({ id }) => id));
   });
 
-  it.each(packSort.options)('the second page of packs by %s goes on where the first one ends', async (sort) => {
+  it.each(packSort.options)('the second page of packs sorted by %s continues where the first one ends', async (sort) => {
     const page = (cursor?: string) => call(reader, listPacks, { query: { sort, limit: 30, ...(cursor === undefined ? {} : { cursor }) } });
     const first = (await page()).body;
     await looksUpBy(() => page(must(first.nextCursor, 'a second page')));

@@ -81,13 +81,13 @@ describe('with 100,000 prompts', () => {
   it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
     ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
-    // The small database has at most one prompt for these filters, so it answers a list of as many cards instead: each card costs time.
+    // The benchmark's small database has at most one prompt for these filters, so it answers a list of as many cards instead: each card costs time.
     ['one category', listPrompts, { category: 'animation' }, {}],
     ['one tag', listPrompts, { tag: 'pastel' }, {}],
     ['a language', listPrompts, { language: 'de' }, {}],
     ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
     ['with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
-    // The small database has no demo creators, so it answers a platform account's list instead.
+    // The benchmark's small database has no demo creators, so it answers a platform account's list instead.
     ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
     ['rails', listRails, {}],
   ])('%s with 100,000 prompts takes at most twice its time with 25', async (what, endpoint, query, inEmpty = query) => {

@@ -4,7 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 
 type Deps = Pick<IdentityContext, 'db' | 'clock' | 'log' | 'personalData'>;
 
-/** The most accounts that one call erases, because an account with many runs takes long. */
+/** The most accounts that one run of the maintenance task erases, because erasing an account with many runs takes long. */
 const BATCH = 20;
 
 // Skips an account whose owner is signing in now, because that sign-in has locked the row and calls the deletion off. A later sign-in waits for this lock.

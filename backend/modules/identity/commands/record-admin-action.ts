@@ -4,7 +4,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import { adminAction, adminActionOf } from '#modules/operations/operations.events.ts';
 import type { AdminActionRecord } from '#modules/operations/operations.events.ts';
 
-/** The staff member who acts, and the id of the request. */
+/** The staff member whose action the audit log records, and the id of the request. */
 export interface AdminCall {
   viewer: Viewer;
   requestId: string;

@@ -13,7 +13,7 @@ export type LoginDeps = Pick<IdentityContext, 'db' | 'clock' | 'limits' | 'passw
 /** Where a sign-in try comes from, by which tries are counted. */
 export interface LoginOrigin {
   addressKey: string;
-  /** The secret in the browser's device cookie; a known device has one of the account. */
+  /** The secret in the browser's device cookie, by which the browser is recognised as a known device of the account. */
   device: string | null;
 }
 

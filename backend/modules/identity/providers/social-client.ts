@@ -20,7 +20,7 @@ export interface SocialClaims {
 
 /** A provider with which people may sign in. Each call goes over the network, so it must not run inside a transaction. */
 export interface SocialClient {
-  /** The provider's name for buttons and emails. */
+  /** The name of the social login provider for buttons and emails. */
   label: string;
   /**
    * Returns the provider's address to which the browser is sent, and the secrets to check its answer.

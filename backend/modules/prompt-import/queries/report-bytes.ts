@@ -2,7 +2,7 @@ import { one } from '#contracts/must.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// Sums the compressed size, because that needs no decompression.
+// Sums the compressed size of import reports, because reading it needs no decompression.
 const REPORTS = `
   select coalesce(sum(pg_column_size(r.content) + pg_column_size(r.notes)), 0) as bytes
   from prompt_imports i join prompt_import_rows r on r.import_id = i.id where i.user_id = :userId`;

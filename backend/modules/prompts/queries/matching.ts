@@ -10,7 +10,10 @@ interface Source {
 
 /** A search with at most this many matches ranks all of them. */
 export const FEW = 1_000;
-/** If a search has more matches, only this many of the most trending ones are ranked. Sorted by relevance, the search then has no further results. */
+/**
+ * If a search matches more than `FEW` prompts, only this many of the most trending ones are ranked. Sorted by relevance, the search then has
+ * no further results.
+ */
 const CANDIDATES = 100;
 
 const QUERY = 'prompt_query(cast(:words as text[]))';

@@ -7,7 +7,7 @@ import { meets } from '#contracts/variables/occurrence.ts';
 import type { Occurrence, Span, Syntax } from '#contracts/variables/occurrence.ts';
 
 export interface Converted {
-  /** The texts in the given order, with every variable as `{{key}}`. */
+  /** The converted texts in the given order, with every variable as `{{key}}`. */
   texts: string[];
   fields: DraftField[];
   syntaxes: Syntax[];
