@@ -13,7 +13,7 @@ export interface ToldStep {
   what: RecoveryStep;
   email(to: string): Email | Promise<Email>;
   requestId: string;
-  /** The details of the step for the audit log. Null when the action of an administrator already has an audit entry. */
+  /** The details of this step of a recovery, for the audit log. Null when the action of an administrator already has an audit entry. */
   details: Record<string, unknown> | null;
 }
 
