@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { readRetention, REPORT_DAYS } from './journeys.ts';
 import { contentType, id, idParams, isoTime, success, tokens } from './primitives.ts';
 
-/* Figures of the whole shop for administrators (docs/rules/analytics.md#figures). All days are UTC; `from` belongs to a range, `to` does not. */
+/* Analytics figures of the whole product for administrators (docs/rules/analytics.md#figures). All days are UTC; `from` belongs to a range, `to` does not. */
 
 const REPORT_TIMEOUT_MS = 40_000;
 const day = z.iso.date();

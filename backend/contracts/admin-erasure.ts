@@ -6,7 +6,7 @@ import { idParams, isoTime, tidied } from './primitives.ts';
 
 const reason = z.string().check(tidied(), z.minLength(3, 'Give the reason in a few words'), z.maxLength(500));
 /**
- * An administrator proves who acts before an export or erasure: by the administrators' password in an elevated session, else by the own
+ * An administrator proves who acts before an export or erasure. An elevated session needs the administrators' password, any other the own
  * password, with the second factor if it is on.
  */
 const { password, code } = deleteAccountBody.shape;
@@ -19,7 +19,7 @@ export const erasure = z.enum(['grace', 'now']);
 export const eraseUserBody = z.strictObject({ username: z.string().check(z.maxLength(100)), when: erasure, reason, password, code });
 export type EraseUserBody = z.infer<typeof eraseUserBody>;
 
-/** Minutes for which a link to the export of a person's data is valid. */
+/** For how many minutes a link to the export of a person's data is valid. */
 export const EXPORT_LINK_MINUTES = 5;
 /** The address at which an administrator downloads the ZIP of a person's data, with the ticket of `exportUser`. */
 export const PERSON_EXPORT_PATH = '/api/admin/users/:id/export';

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { expectedTotal } from './expected-total.ts';
 import { id, idParams, isoTime, success, tidied, tokens } from './primitives.ts';
 
-/* What authors write about their agents: drafts with autosave, versions, publishing, figures (docs/rules/agents.md#drafts). */
+/* The work of agents' authors: drafts with autosave, versions, publishing, figures (docs/rules/agents.md#drafts). */
 
 export const AGENT_NAME_MAX = 40;
 export const AGENT_DESCRIPTION_MAX = 120;

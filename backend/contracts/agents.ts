@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { id, idParams, isoTime, pageLimit, success, tidied, tokens } from './primitives.ts';
 import { creator } from './prompts.ts';
 
-/* Agents as people find, favourite and talk to them (docs/rules/agents.md#reach). What their authors write is in agent-builder.ts. */
+/* Agents as people find, favourite and talk to them (docs/rules/agents.md#reach). The endpoints of their authors are in agent-builder.ts. */
 
 export const agentCategory = z.enum(['general', 'writing', 'marketing', 'image', 'video', 'learning', 'work', 'fun']);
 export type AgentCategory = z.infer<typeof agentCategory>;

@@ -16,7 +16,7 @@ export type VoteChoice = z.infer<typeof voteChoice>;
 export const votePair = z.object({ id, left: blindEntry, right: blindEntry });
 export type VotePair = z.infer<typeof votePair>;
 
-/** Why there is no pair of entries to vote on: the voter saw all, there are too few, or the voting has not begun or is over. */
+/** Why there is no pair of entries to vote on: the voter saw all, there are too few, or voting is not open. */
 export const noPairReason = z.enum(['all_seen', 'few_entries', 'not_open', 'closed']);
 /** Why a challenge vote does not count. It is stored all the same, and the voter is told. */
 export const uncountedReason = z.enum(['email_unconfirmed', 'young_account', 'skipped', 'too_fast']);

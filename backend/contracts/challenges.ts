@@ -36,7 +36,7 @@ export const challengePrizes = z.object({
   places: z.array(tokens),
   /** The tokens for the challenge's best newcomer; null when there is no such prize. */
   newcomer: z.nullable(tokens),
-  /** Tokens for each entrant with `VOTES_FOR_TAKING_PART` counted votes; null when there is no such prize. */
+  /** The prize in tokens for each entrant with `VOTES_FOR_TAKING_PART` counted votes; null when there is no such prize. */
   takingPart: z.nullable(tokens),
   /** The tokens that the host of a community challenge paid in for the prizes; null where the platform pays. */
   pool: z.nullable(tokens),
@@ -104,7 +104,7 @@ export const ownEntry = z.object({
   id,
   generationId: id,
   title: z.string(),
-  /** `removed` means that a moderator or administrator removed the entry, with a reason. */
+  /** The state of the challenge entry. `removed` means that a moderator or administrator removed it, with a reason. */
   status: z.enum(['submitted', 'withdrawn', 'removed']),
   removedReason: z.nullable(z.string()),
   output: generationOutput,

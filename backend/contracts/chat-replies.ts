@@ -81,7 +81,7 @@ export const sendGuestMessage = defineEndpoint({
 export const claimGuestChat = defineEndpoint({ method: 'POST', path: '/api/guest-chat/claim', summary: 'Keep the demo chat of this device as a chat', response: z.object({ chatId: z.nullable(id) }) });
 
 /** A person's own spending limits for runs and chats (docs/rules/wallet.md#budgets); null for no limit. `stopped` refuses everything that costs tokens. */
-export const budgets = z.object({ perRun: z.nullable(tokens), perDay: z.nullable(tokens), stopped: z.boolean(), /** Tokens that were held or charged since 00:00 UTC. */ spentToday: tokens });
+export const budgets = z.object({ perRun: z.nullable(tokens), perDay: z.nullable(tokens), stopped: z.boolean(), /** Tokens that the person's runs and chats held or spent since 00:00 UTC. */ spentToday: tokens });
 export type Budgets = z.infer<typeof budgets>;
 export const getBudgets = defineEndpoint({ method: 'GET', path: '/api/user/budgets', summary: 'Own spending limits', response: budgets });
 export const setBudgets = defineEndpoint({

@@ -8,7 +8,7 @@ import { id, idParams, isoTime, success } from './primitives.ts';
 export const SHARES_MAX = 20;
 /** What a link to a shared chat shows besides the words of its messages. */
 const shown = { showMedia: z._default(z.boolean(), true), showName: z._default(z.boolean(), false), showPrices: z._default(z.boolean(), false) };
-export const chatShare = z.object({ id, /** `removed`: taken down by a moderator. */ state: z.enum(['open', 'revoked', 'removed']), url: z.string(), title: z.string(), createdAt: isoTime, views: z.int(), messages: z.int(), showMedia: z.boolean(), showName: z.boolean(), showPrices: z.boolean() });
+export const chatShare = z.object({ id, /** The state of the link to a shared chat. `removed`: a moderator took it down. */ state: z.enum(['open', 'revoked', 'removed']), url: z.string(), title: z.string(), createdAt: isoTime, views: z.int(), messages: z.int(), showMedia: z.boolean(), showName: z.boolean(), showPrices: z.boolean() });
 export type ChatShare = z.infer<typeof chatShare>;
 export const createChatShare = defineEndpoint({
   method: 'POST', path: '/api/chats/:id/shares', summary: 'Make a read-only link to a branch of a chat', status: 201, params: idParams,
@@ -21,7 +21,7 @@ export const updateChatShare = defineEndpoint({
 });
 export const revokeChatShare = defineEndpoint({ method: 'DELETE', path: '/api/chats/:id/shares/:shareId', summary: 'End a link at once', params: z.strictObject({ id, shareId: id }), response: success });
 /** A shared chat as readers of its link see it, at `/chat/shared/{token}`. */
-export const sharedChat = z.object({ /** The id of the link, for reports. */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
+export const sharedChat = z.object({ /** The id of the link to the shared chat, by which people report it. */ id, title: z.string(), agent: z.nullable(chatAgent), author: z.nullable(z.object({ username: z.string(), displayName: z.string() })), sharedAt: isoTime, messages: z.array(chatMessage), nextCursor: z.nullable(z.string()) });
 export const getSharedChat = defineEndpoint({
   method: 'GET', path: '/api/shared-chats/:token', summary: 'A shared chat', params: z.strictObject({ token: z.string().check(z.minLength(10), z.maxLength(80)) }),
   query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(200))) }), response: sharedChat,

@@ -8,7 +8,7 @@ import { creator } from './prompts.ts';
 
 /* Creations: runs that delivered something, with all their outputs (docs/rules/keeping.md#creation). */
 
-/** Days in the trash before a creation is deleted for ever (docs/rules/keeping.md#trash). */
+/** How many days a creation stays in the trash before it is deleted for ever (docs/rules/keeping.md#trash). */
 export const TRASH_DAYS = 30;
 /** The most ids of creations or library entries that one request may name. */
 export const BULK_IDS_LIMIT = 500;

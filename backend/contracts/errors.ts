@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const issue = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
 export type Issue = z.infer<typeof issue>;
 
-/** Body of every non-2xx answer of the API. */
+/** The body of every answer of the API with an error status. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),

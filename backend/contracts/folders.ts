@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { contentType, id, idParams, pageLimit, success, tidied } from './primitives.ts';
 import { category, creator, promptCard } from './prompts.ts';
 
-/* A person's folders: a tree of three levels for prompts and creations (docs/rules/keeping.md#folders). */
+/* Folders of a person: a tree of three levels for prompts and creations (docs/rules/keeping.md#folders). */
 
 export const FOLDER_LEVELS = 3;
 /** The most folders that one person can have. */

@@ -3,12 +3,12 @@ import type { DraftField, DraftForm, FieldType, FormInputs, InputValue } from '.
 
 /* A form field of a text prompt can set the length of its run. It then replaces the run panel's own control. */
 
-/** The fewest and the most words that a run may be asked for. */
+/** The fewest and the most words that a text run may be asked for. */
 export const LENGTH_WORDS = { min: 50, max: 2_000 } as const;
 
 const NUMBERS: readonly FieldType[] = ['number', 'slider'];
 const CHOICES: readonly FieldType[] = ['select', 'radio_cards'];
-/** Whether a form field of this type can set the length of a run: a number of words, or a choice with words for each option. */
+/** Whether a form field of this type can set the length of a run. It is a number of words, or a choice with words for each option. */
 export const mayDriveLength = (type: FieldType): boolean => NUMBERS.includes(type) || CHOICES.includes(type);
 
 /** The form's field that sets the length of a run; undefined where the run panel's control does. */

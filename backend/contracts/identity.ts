@@ -31,7 +31,7 @@ export const registerBody = z.strictObject({
 });
 export type RegisterBody = z.infer<typeof registerBody>;
 
-/** The sign-in succeeded. */
+/** The answer to a sign-in that succeeded: the signed-in person. */
 export const authResponse = z.object({ success: z.literal(true), user: currentUser });
 
 /** The answer when the password was right but the account also needs its second factor. The client sends the same body again with `code`. */

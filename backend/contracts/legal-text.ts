@@ -31,8 +31,8 @@ const HEADING = /^## (.+) \{#([a-z][a-z0-9-]*)\}$/;
 const joined = (lines: readonly string[]): string => lines.map((line) => line.trim()).join(' ');
 
 /**
- * Writes a legal text as Markdown: an introduction, then sections. Each section has a heading `## Title {#anchor}`, its short words as a
- * quotation (`> …`), and paragraphs, lists (`- …`) and pairs (a name, below it `: …`). `readLegalText` reads it back.
+ * Writes a legal text as Markdown: an introduction, then sections. Each section has a heading `## Title {#anchor}` and its short words as a
+ * quotation (`> …`). Then come paragraphs, lists (`- …`) and pairs (a name, below it `: …`). `readLegalText` reads it back.
  */
 export const writeLegalText = ({ lead, sections }: LegalText): string =>
   [lead, ...sections.flatMap(({ id, title, inShort, body }) => [`## ${title} {#${id}}`, `> ${inShort}`, ...body.map(written)])].join('\n\n');
@@ -44,7 +44,8 @@ function written(block: LegalBlock): string {
 }
 
 /**
- * Reads a text that `writeLegalText` wrote, or that a person typed in the same way. All other marks, and HTML too, stay letters.
+ * Reads a legal text in Markdown that `writeLegalText` wrote, or that a person typed in the same way. All other marks, and HTML too, stay
+ * letters.
  * @returns what could be read, and the first problem in words; null where there is none
  */
 export function readLegalText(text: string): LegalText & { problem: string | null } {

@@ -17,7 +17,7 @@ export const LIBRARY_SELECTION_LIMIT = 5_000;
 export const libraryView = z.enum(['all', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked', 'favourites', 'trash']);
 export type LibraryView = z.infer<typeof libraryView>;
 
-/** State of an own prompt in the library. `sent_back` means that a reviewer asked the author for changes. */
+/** The state of an own prompt in the library. `sent_back` means that a reviewer asked the author for changes. */
 export const libraryState = z.enum(['draft', 'in_review', 'sent_back', 'published', 'rejected', 'removed']);
 
 const tag = z.string().check(tidied(), z.minLength(1, 'Write a tag'), z.maxLength(OWN_TAG_MAX, `${OWN_TAG_MAX} characters at most`));
@@ -142,7 +142,7 @@ export const changeLibrary = defineEndpoint({
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_IDS_LIMIT)),
     action: libraryAction,
-    /** For the actions `tag` and `untag`: the tag. */
+    /** For the actions `tag` and `untag`: the own tag to add to library entries or to remove. */
     tag: z.optional(tag),
     /** For the action `move`: the folder to which library entries move; null takes them out of their folder. */
     folderId: z.optional(z.nullable(id)),

@@ -25,7 +25,7 @@ export const machinery = z.object({
     commit: z.nullable(z.string()),
     node: z.string(),
     environment: z.string(),
-    /** When this API process started. */
+    /** When the API process that answers was started. */
     startedAt: isoTime,
   }),
   migrations: z.object({ ran: count, last: z.nullable(z.object({ name: z.string(), at: isoTime })) }),

@@ -68,7 +68,7 @@ export const moveTimeZone = defineEndpoint({
   response: z.extend(success, { preferences: messagePreferences }),
 });
 
-/** In which ways a message reaches its recipient. */
+/** The channels by which a message reaches its reader. */
 export interface MessageChannels {
   /** Whether the message is listed, counted and pushed to open tabs. Otherwise it is stored as read and shown nowhere. */
   inApp: boolean;

@@ -10,7 +10,7 @@ import type { TargetType } from './targets.ts';
 
 /* The moderators' queues, reports and appeals (docs/rules/moderation.md#queues). */
 
-/** The rules that a decision can name, in the words that the author reads (docs/rules/moderation.md#reasons). */
+/** The rules that a moderator's decision can name, in the words that the author reads (docs/rules/moderation.md#reasons). */
 export const RULES = {
   spam: 'Spam or a copy of another person\'s work',
   misleading: 'It does not do what its page says',

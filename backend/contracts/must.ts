@@ -1,6 +1,6 @@
 /**
- * The value, where something that TypeScript does not see guarantees it: a constraint of a table, a count made before, a regular expression.
- * It checks while the program runs.
+ * Returns a value that must exist, and checks this while the program runs. Use it where a guarantee is invisible to TypeScript: a table
+ * constraint, an earlier count, a regular expression.
  * @param what completes "Missing: …", like `the wallet of the buyer`. Never personal data: the log shows it.
  * @throws Error when there is none after all, which the API answers as `internal`
  */

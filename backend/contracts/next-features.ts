@@ -20,9 +20,9 @@ export const nextFeature = z.object({
   ...featureParts,
   /** Whether the reader has voted for the feature. */
   userVoted: z.boolean(),
-  /** The path of the page that the feature will open; left out when it has none. */
+  /** The path of the page that will show the next feature; left out when it has none. */
   page: z.optional(z.string()),
-  /** When the feature was completed; left out until then. */
+  /** When the next feature was completed; left out until then. */
   completedAt: z.optional(isoTime),
 });
 export type NextFeature = z.infer<typeof nextFeature>;

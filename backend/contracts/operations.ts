@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   actorName: z.string(),
   /** Whether the person acted by the administrators' password and not by the role of their account. */
   elevated: z.boolean(),
-  /** The action by its area and verb, such as `users.ban` or `queues.change`. */
+  /** The recorded action by its area and verb, such as `users.ban` or `queues.change`. */
   action: z.string(),
   targetType: z.string(),
   targetId: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** Code points from the first to the last, both included. */
+/** A range of Unicode code points from the first to the last, both included. */
 export type Range = readonly [number, number];
 
 const LAST_CODE_POINT = 0x10ffff;

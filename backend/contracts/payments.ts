@@ -75,7 +75,7 @@ export const subscriptionView = z.object({
   priceCents: cents,
   periodStart: z.nullable(isoTime),
   periodEnd: z.nullable(isoTime),
-  /** True when the subscription ends with the paid period instead of renewing. */
+  /** True when the Pro subscription ends with the paid period instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionView>;

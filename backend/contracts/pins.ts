@@ -14,7 +14,7 @@ export const PINS_LIMIT = 6;
 export const pinType = z.enum(['prompt', 'prompt_pack', 'creation', 'collection']);
 export type PinType = z.infer<typeof pinType>;
 
-/** A pinned work that the viewer may see. */
+/** A pinned work of a profile that the viewer may see. */
 export const pin = z.discriminatedUnion('itemType', [
   z.object({ itemType: z.literal('prompt'), itemId: id, prompt: promptCard }),
   z.object({ itemType: z.literal('prompt_pack'), itemId: id, pack: packCard }),

@@ -20,7 +20,7 @@ export type PromptAccess = z.infer<typeof promptAccess>;
 /** The versions of a prompt that a buyer owns: the bought one and every later one (docs/rules/selling.md#owned-versions). */
 export const ownedVersions = z.object({
   first: z.int(),
-  /** The number of the version that the person's runs use. */
+  /** The number of the prompt's version that this person's runs use. */
   running: z.int(),
   newest: z.int(),
   /** Whether the buyer has decided about the newest version. After the next version the client asks again. */

@@ -133,7 +133,7 @@ export const published = z.object({
   version: z.int(),
   warning: z.nullable(z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) })),
 });
-/** Makes the draft a version: at once when free, after a review when paid. @see draftProblems */
+/** Publishes a draft as a version of its prompt: a free prompt at once, a paid one after a review. @see draftProblems */
 export const publishDraft = defineEndpoint({
   method: 'POST',
   path: '/api/drafts/:id/publish',

@@ -33,7 +33,7 @@ export const listVersions = defineEndpoint({
   response: z.object({ items: z.array(versionCard), nextCursor: z.nullable(z.int()) }),
 });
 
-/** Shows the content of a version to people who may read the template: the owner, all people for a free prompt, and buyers from their version on. */
+/** Shows the content of a prompt's version to people who may read the template: the owner, all people for a free prompt, and buyers from their version on. */
 export const getVersion = defineEndpoint({
   method: 'GET',
   path: '/api/prompts/:id/versions/:version',
@@ -85,7 +85,7 @@ export const lineageNode = z.object({
   id,
   parentId: z.nullable(id),
   prompt: z.nullable(z.object({ slug: z.string(), title: z.string(), creator: z.string() })),
-  /** The percent of its royalties that the fork passes to its parent. */
+  /** The percent of the fork's royalties that go to the prompt from which it was made. */
   royaltyPercent: z.int(),
   createdAt: isoTime,
 });

@@ -72,7 +72,7 @@ export const referralFriend = z.object({
   settledAt: z.nullable(isoTime),
   /** The referrer's tokens for this newcomer, whether paid, waiting or lost. */
   tokens,
-  /** Why the referral was held or revoked; null for others. */
+  /** Why the referral was held or revoked; null for other referrals. */
   reason: z.nullable(z.string()),
 });
 export type ReferralFriend = z.infer<typeof referralFriend>;

@@ -27,7 +27,7 @@ export const MOST_REWARD = 1_000;
 const AMOUNT = `A whole number from 0 to ${MOST_REWARD.toLocaleString('en-US')}`;
 const amount = z.int(AMOUNT).check(z.gte(0, AMOUNT), z.lte(MOST_REWARD, AMOUNT));
 
-/** The amount of each reward, in tokens. */
+/** How many tokens each kind of reward pays. */
 export const rewardAmounts = z.strictObject({
   dailyClaim: amount,
   /** The tokens that the daily claim pays on every seventh day of a streak, instead of `dailyClaim`. */

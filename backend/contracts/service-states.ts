@@ -31,7 +31,7 @@ export const serviceStates = z.object({
     /** Whether the mail server answered; null without a mail server. */
     check: z.nullable(serviceCheck),
     queued: count,
-    /** The number of emails that failed in the last 24 hours. */
+    /** The number of emails that could not be sent in the last 24 hours. */
     failed: count,
     lastSentAt: z.nullable(isoTime),
     lastProblem,

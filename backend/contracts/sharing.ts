@@ -91,7 +91,7 @@ export const getSharePage = defineEndpoint({
   query: z.strictObject({ via: z.optional(code), creation: z.optional(id) }),
   staleMs: PROMPT_STALE_MS,
   response: z.object({
-    /** The number of people who ran the prompt, counted up to 10,000. */
+    /** The number of people who ran the shared prompt, counted up to 10,000. */
     people: z.int(),
     /** The share link with this code. For a creation it is the link that shows it, even without a code. */
     link: z.nullable(z.object({ code: z.string(), sharer: z.nullable(creator), allowRemix: z.boolean(), inputs })),

@@ -28,7 +28,7 @@ export const lane = z.object({
   type: contentType,
   running: z.int(),
   waiting: z.int(),
-  /** When the run that waits longest was requested; null when none waits. */
+  /** When the longest waiting run of this content type was requested; null when none waits. */
   oldestAt: z.nullable(isoTime),
 });
 export type Lane = z.infer<typeof lane>;

@@ -3,7 +3,7 @@ import { allCode } from './code-spans.ts';
 import { within } from './occurrence.ts';
 import type { Findings, Occurrence } from './occurrence.ts';
 
-// Matches `[text]` that is not part of a link, a reference or its target, a picture, an array index or a footnote.
+// Matches a variable in brackets, `[text]`, that is not part of a link, a reference or its target, a picture, an array index or a footnote.
 const PLACE = /(?<![\w\]!\\)$])\[([^[\]\n^]{2,120})\](?![([:\w])/g;
 const CAPITALS = /^[A-Z][A-Z0-9 _/&'’,.()#-]*$/;
 const ASKING = /^(?:insert|your|enter|describe|paste|specify|fill in|type in)\s+\S/i;

@@ -38,7 +38,7 @@ export class KeyBook {
     }
   }
 
-  /** @param name in the author's words */
+  /** Returns the form field's key for a variable. @param name in the author's words */
   keyOf(name: string): string {
     const asked = this.#asked.get(name);
     if (asked) return asked;

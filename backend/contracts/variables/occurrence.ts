@@ -8,7 +8,7 @@ export type Syntax = z.output<typeof variableSyntax>;
 /** A variable that was found at one place of an imported text. */
 export interface Occurrence {
   syntax: Syntax;
-  /** Position of the variable's first character in the text; `end` is the position after its last one. */
+  /** The position of the variable's first character in the imported text; `end` is the position after its last one. */
   start: number;
   end: number;
   /** The variable's name in the author's words. */

@@ -34,7 +34,7 @@ it('deletes account imports that ended long ago with their reports, and keeps al
   const old = [...(await Promise.all(Array.from({ length: 11 }, () => importOf(owner, { days: DAYS_OVER })))), await importOf(owner, { days: DAYS_OVER, status: 'failed' })];
   const kept = [
     await importOf(owner, { days: IMPORT_REPORT_DAYS - 1 }),
-    // An old import that is still `reading`, because its worker may be waiting for a turn.
+    // An old account import that is still `reading` must stay, because its worker may be waiting for a turn.
     await importOf(owner, { days: DAYS_OVER, status: 'reading' }),
     // An old import whose uploaded parts are still stored: the sweep must delete the parts before the import is deleted.
     await importOf(owner, { days: DAYS_OVER, stored: true }),

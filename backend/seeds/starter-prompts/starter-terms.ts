@@ -6,7 +6,7 @@ const unlock = (unlockPrice: number): StarterTerms => ({ ...FREE, pricing: 'unlo
 /** Starter prompts that are sold only in packs, and are therefore unlisted. */
 const IN_PACKS: StarterTerms = { ...FREE, pricing: 'pack_only', visibility: 'unlisted', license: 'no_fork' };
 
-/** The prices of the starter prompts: 5 have a royalty for each run, 3 are unlocked, 2 are sold in packs, and all others are free and open. */
+/** The prices of the starter prompts: 5 have a royalty, 3 are to unlock, 2 are sold in packs, all others are free and open. */
 const TERMS: Readonly<Record<string, StarterTerms>> = {
   'one-idea-ten-assets': perRun(1),
   'sixty-second-script': perRun(1),

@@ -4,7 +4,7 @@ import type { PortabilityContext } from '../portability-context.ts';
 import { hashedEntry } from './hashed-entry.ts';
 import type { HashedEntry } from './hashed-entry.ts';
 
-/** An exported thing. `item` is called after its files were read, because it contains their checksums. */
+/** A thing of an account export with its files. `item` is called after its files were read, because it contains their checksums. */
 export interface ExportedItem {
   files: ZipEntry[];
   item(): object;

@@ -98,7 +98,7 @@ async function read(zip: ZipFile, entry: Entry | undefined, name: string, most: 
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    // The ZIP's directory may lie about an entry's size, so the bytes are counted while they are unpacked.
+    // The directory of an uploaded ZIP may lie about an entry's size, so the bytes are counted while they are unpacked.
     const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream) {
       bytes += chunk.length;

@@ -16,7 +16,7 @@ const PINS = 'select item_type as "itemType", item_id as "itemId", position from
 /** All pins of a person in their order, including those of works that are no longer public. */
 export const pinRows = (connection: Connection, userId: string): Promise<PinRow[]> => rows<PinRow>(connection, PINS, [userId]);
 
-/** Which of a person's pinned works a viewer may see, by id; null stands for a visitor. One query for each kind of work. */
+/** Which of a person's pinned works a viewer may see, by id; null stands for a visitor. Needs one query for each kind of work. */
 export async function shownPins(connection: Connection, { works }: Pick<ProfilesContext, 'works'>, { ownerId, viewerId }: { ownerId: string; viewerId: string | null }, pinned: readonly Pick<PinRow, 'itemType' | 'itemId'>[]): Promise<Map<string, Pin>> {
   const shown = new Map<string, Pin>();
   // The queries run one after the other, because the connection may be a transaction, which answers one statement at a time.
@@ -30,8 +30,8 @@ export async function shownPins(connection: Connection, { works }: Pick<Profiles
 }
 
 /**
- * The pinned works of a person that a viewer may see, in their order; none for deleted and banned accounts, nor for viewers whom the person
- * blocked (docs/rules/keeping.md#pins).
+ * The pinned works of a person that a viewer may see, in their order. There are none for deleted and banned accounts, nor for viewers whom
+ * the person blocked (docs/rules/keeping.md#pins).
  */
 export async function pinsOfPerson(context: ProfilesContext, ownerId: string, viewerId: string | null): Promise<Pin[]> {
   const { knex } = context.db;

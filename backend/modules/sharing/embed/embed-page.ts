@@ -17,8 +17,8 @@ interface Look {
 export type EmbeddedPrompt = Pick<PromptDetail, 'slug' | 'title' | 'oneLiner' | 'language' | 'safetyFlag' | 'form'> & { creator: Pick<PromptDetail['creator'], 'displayName'> };
 
 /**
- * The policy of an embedded page: any site may frame it, it has no origin of its own, and it cannot send requests to any server
- * (docs/rules/prompts.md#embed).
+ * The content security policy of an embedded page. Any site may frame it, it has no origin of its own, and it cannot send requests to any
+ * server (docs/rules/prompts.md#embed).
  */
 export const embedPolicy = (nonce: string): string =>
   [`default-src 'none'`, `script-src 'nonce-${nonce}'`, `style-src 'nonce-${nonce}'`, `base-uri 'none'`, `form-action 'none'`, 'frame-ancestors *', 'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox'].join('; ');

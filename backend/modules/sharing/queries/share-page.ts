@@ -9,7 +9,7 @@ import type { ShareLinkRow } from '../sharing.presenter.ts';
 const BY_CODE = 'select * from share_links where code = :code and prompt_id = :promptId and revoked_at is null';
 const BY_CREATION = 'select * from share_links where generation_id = :creationId and prompt_id = :promptId and revoked_at is null';
 
-/** What the share page of a prompt shows: how many people ran the prompt, the link by which the visitor came, and the creation that the link shows. */
+/** What the share page of a prompt shows: the number of people who ran it, the visitor's share link, and the creation of this link. */
 export async function sharePage(
   connection: Connection,
   { prompts, generation, identity }: Pick<SharingContext, 'prompts' | 'generation' | 'identity'>,
