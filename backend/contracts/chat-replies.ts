@@ -29,7 +29,7 @@ export const sendChatMessage = defineEndpoint({
   method: 'POST', path: '/api/chats/:id/messages', summary: 'Send a message; its reply streams over the socket', status: 202, params: idParams,
   body: z.strictObject({
     text: z.string().check(tidied(), z.minLength(1), z.maxLength(MESSAGE_MAX)),
-    /** The message that the new one follows. Null begins another branch from the first message; when left out, it follows the end of the open branch. */
+    /** The message that the new one follows. Null makes a new first message, as an edit of the first does. Left out, it follows the end of the open branch. */
     parentId: z.optional(z.nullable(id)),
     length: replyLength,
     attachments: z.optional(z.array(sentAttachment).check(z.maxLength(ATTACHMENTS_MAX))),

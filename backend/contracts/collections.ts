@@ -96,9 +96,9 @@ export const collectionChoice = z.object({
   /** Whether works that the viewer adds to the collection wait for a review. */
   reviewed: z.boolean(),
   itemCount: z.int(),
-  /** How many of the asked works the collection contains. */
+  /** How many of the works that the request names are in this collection. */
   holds: z.int(),
-  /** Whether the viewer may remove all the asked works from the collection. */
+  /** Whether the viewer may remove all the works that the request names from this collection. */
   removable: z.boolean(),
 });
 export type CollectionChoice = z.infer<typeof collectionChoice>;

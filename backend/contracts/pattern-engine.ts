@@ -31,7 +31,7 @@ export function compilePattern(pattern: string): CompiledPattern {
   if ('problem' in translation) return translation;
   try {
     const program = RE2JS.compile(translation.re2);
-    // The call to `matches()` makes re2js work in memory of a known size. Its faster way would cache up to 8 MB for each pattern.
+    // A matcher makes re2js work in memory of a known size. The faster test without a matcher would cache up to 8 MB for each pattern.
     return { ...translation, size: program.programSize(), fits: (text) => program.matcher(text).matches() };
   } catch {
     return { problem: 'This pattern cannot be used. Write it in another way.' };

@@ -20,7 +20,7 @@ export async function* promptItems({ db, streams, prompts, library, media }: Con
   const tags = await library.ownTags(db.knex, ownerId);
   for await (const { id, content } of prompts.contents(db.knex, ownerId)) {
     const { coverFileId } = content;
-    // The export leaves out a cover that the product painted, because it belongs to a platform account. The other installation paints it again.
+    // The export leaves out a cover that the product painted, because it belongs to another account. The other installation paints it again.
     const own = coverFileId !== null && (await media.owned(db.knex, ownerId, [coverFileId])).has(coverFileId);
     const cover = own ? await hashedEntry(db.knex, streams, coverFileId, fileEntryName(id, 'cover')) : null;
     yield { files: entriesOf([cover]), item: () => ({ id, content: { ...content, coverFileId: null }, cover: told(cover), tags: tags.get(id) ?? [] }) };

@@ -11,7 +11,7 @@ const PAGE = `
 
 /**
  * Public prompts that a person likes, latest first. The list is empty unless the person shows likes (docs/rules/keeping.md#likes-shown). A
- * page may be shorter than requested. @throws AppError invalid_request for a foreign cursor
+ * page may be shorter than requested. @throws AppError invalid_request for a cursor that this list did not issue
  */
 export async function listLikes({ db, identity, preferences, prompts }: SocialContext, userId: string, viewerId: string | null, { limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const [chosen, here, apart] = await Promise.all([preferences.privacy(db.knex, [userId]), identity.present(db.knex, [userId]), blocks.by(db.knex, viewerId, [userId])]);
