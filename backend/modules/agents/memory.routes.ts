@@ -5,7 +5,7 @@ import type { AgentMemory } from './memory.ts';
 
 const DONE = { success: true } as const;
 
-/** Registers the endpoints for what agents remember about the signed-in person, who may read and delete it even without access to the agent. */
+/** Registers the endpoints for what agents remember about the signed-in person, who may read, correct and delete it even without access to the agent. */
 export function memoryRoutes(routes: Routes, { db, memory }: { db: Database; memory: AgentMemory }): void {
   routes.read(getAgentMemory, 'member', async ({ params, viewer }) => ({
     facts: (await memory.of(db.knex, viewer.userId, params.id)).map(({ id, text, createdAt }) => ({ id, text, createdAt: createdAt.toISOString() })),

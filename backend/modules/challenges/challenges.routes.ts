@@ -6,7 +6,7 @@ import { setNotice } from './commands/set-notice.ts';
 import { listChallenges, todaysChallenge } from './queries/list-challenges.ts';
 import { openChallenge } from './queries/open-challenge.ts';
 
-/** Registers the endpoints that list challenges, show one, and store the wish to be told about it. */
+/** Registers the endpoints with which people list, open and host challenges, and ask to be told about one. */
 export function challengesRoutes(routes: Routes, context: ChallengesContext): void {
   routes.read(listEndpoint, 'member', ({ query, viewer }) => listChallenges(context, viewer, query));
   routes.read(getTodaysChallenge, 'open', ({ viewer }) => todaysChallenge(context, viewer));

@@ -29,7 +29,7 @@ it('runs a weekly challenge: it opens on Monday, takes votes on the weekend, and
   expect(codeOf(await call(people[0]!, generateForChallenge, { params: { id: weekly.id }, body: { expectedTotal: 0, inputs: { idea: 'Free?' }, freeTry: true }, key: newId() }))).toBe('free_try_gone');
   const entries: string[] = [];
   for (const person of people) entries.push(await fixtures.entered(person, weekly.id));
-  // Late on Friday the challenge still takes entries. On Saturday it takes votes.
+  // Late on Friday a weekly challenge still takes entries. On Saturday it takes votes.
   fixtures.clock.advance((new Date(weekly.closesAt).getTime() - HOUR_MS - fixtures.clock.now().getTime()) / DAY_MS);
   const stateNow = async (state: 'active' | 'voting' | 'completed') => (await call(reader, listChallenges, { query: { state, kind: 'weekly' } })).body.items.some(({ id }) => id === weekly.id);
   expect([await stateNow('active'), await stateNow('voting')]).toEqual([true, false]);

@@ -22,9 +22,9 @@ interface Delivery {
   status: 'succeeded' | 'partial';
   delivered: number;
   quantity: number;
-  /** Tokens paid. */
+  /** The tokens paid for the run. */
   captured: number;
-  /** Tokens that returned to the wallet. */
+  /** The tokens of the run that returned to the wallet. */
   released: number;
   /** True for a free trial run, which the prompt's creator pays. */
   freeTrialRun?: boolean | undefined;

@@ -82,7 +82,7 @@ it('keeps balances and holds correct when claw-backs race with holds, settlement
     expect(refused.filter((error) => !(error instanceof InsufficientTokens) && (error as { code?: string }).code !== 'hold_exists')).toEqual([]);
     const { bonus, earned, purchased, held, debt } = (await worth(userId)) as Record<'bonus' | 'earned' | 'purchased' | 'held' | 'debt', number>;
     expect(bonus + earned + purchased + held - debt).toBe(60 + 30 - 60 - captured);
-    // A wallet with a debt must have no purchased tokens, because a claw-back takes these first.
+    // A wallet with a debt must have no purchased tokens: a claw-back takes them first, and new ones pay the debt.
     expect(debt === 0 || purchased === 0).toBe(true);
     for (const receipt of (await fixtures.wallet.receipts(fixtures.db.knex, runs)).values()) {
       if (receipt.status !== 'open') expect(receipt.captured + receipt.released).toBe(3);

@@ -21,7 +21,7 @@ export async function hideAgent(tx: Tx, { clock, outbox }: Pick<AgentsContext, '
   return true;
 }
 
-// An agent that its author withdrew meanwhile stays private.
+// Shows a hidden agent again, but keeps it private if its author withdrew it meanwhile.
 const SHOW = `
   update agents set status = case when visibility = 'private' then status else 'published' end, hidden_rule = null, review_note = null, updated_at = :now
   where id = :id and hidden_rule is not null and status <> 'removed' and deleted_at is null`;

@@ -1,7 +1,7 @@
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeEntriesTable } from '../challenges.tables.ts';
 
-/** The columns that `presentBlind` reads, of a table or alias `e`. */
+/** The columns of an entry that `presentBlind` needs, from a table or alias `e`. */
 export const BLIND_COLUMNS = 'e.id, e.content_type, e.body, e.file_key is not null as has_file, e.poster_key is not null as has_poster, e.mime, e.width, e.height';
 
 export interface BlindRow extends Pick<ChallengeEntriesTable, 'id' | 'content_type' | 'body' | 'mime' | 'width' | 'height'> {

@@ -86,7 +86,7 @@ async function stored({ storage }: Preparing, data: Buffer, mime: string): Promi
   return key;
 }
 
-// Reads entries whose preparation failed last, so that they do not delay the others.
+// Sorts entries whose preparation has failed behind the others, so that they do not delay them.
 const WAITING = `
   select id from challenge_entries where not ready and status = 'submitted' and content_type <> 'text' order by failed_at nulls first, submitted_at limit 20`;
 const FAILED = 'update challenge_entries set failed_at = :now where id = :id and not ready';

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Stores which output of a run is the entry, when people were told that a challenge closes soon, and who had won shortly before. */
+/** Stores which output of a run is the entry, the newcomer prize of an entry, and when people were told that a challenge closes soon. */
 export const challengeNoticesMigration: MigrationSet = {
   '20261126_0310_challenge_notices': {
     async up(knex) {

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Stores how often preparing an entry's file failed. Entries that failed wait behind those that were not tried yet. */
+/** Stores when preparing an entry's file last failed. Such entries wait behind those that were not tried yet. */
 export const challengePreparingMigration: MigrationSet = {
   '20261126_1217_challenge_preparing': {
     async up(knex) {

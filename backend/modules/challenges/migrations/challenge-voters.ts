@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Adds to voters the number of pairs they skipped, and the pair that waits while they repeat a vote. */
+/** Adds skipped pairs to voters, with the pair that waits while they repeat a vote, and totals to the scorings. */
 export const challengeVotersMigration: MigrationSet = {
   '20261126_0311_challenge_voters': {
     async up(knex) {

@@ -104,6 +104,6 @@ export async function openChallengeFixtures(env: Record<string, string> = {}): P
 /** The dependencies of the commands of challenges in a test. */
 export const contextOf = ({ app }: Pick<ChallengeFixtures, 'app'>) => app.modules.challenges.context;
 
-/** The stored row of the entry with this id. */
+/** Reads the stored row of the challenge entry with this id. */
 export const entryRow = async (fixtures: ChallengeFixtures, id: string) =>
   one(await fixtures.query<{ status: string; place: number | null; prize: number | null; ready: boolean; file_key: string | null }>('select * from challenge_entries where id = ?', [id]));

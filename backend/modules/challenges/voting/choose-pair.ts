@@ -13,7 +13,7 @@ export interface Pair {
 }
 
 /**
- * An entry is paired with the closest in score of so many least shown entries. In the strongest tenth these are many, because places are
+ * An entry is paired with the closest in score among this many least shown entries. In the strongest tenth these are many, because places are
  * decided there. Others get the least shown one: clear pairs reveal which voters look.
  */
 const PARTNERS = { strong: 63, other: 1 };

@@ -2,7 +2,7 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { entryFileUrl, entryPosterUrl } from '../entries/blind-entry.ts';
 import type { ChallengeEntriesTable } from '../challenges.tables.ts';
 
-/** The columns that `judgedOutput` reads, of a table or alias `e`. */
+/** The columns of an entry that `judgedOutput` needs, from a table or alias `e`. */
 export const OUTPUT_COLUMNS = 'e.content_type, e.body, e.poster_key is not null as has_poster, e.mime, e.width, e.height, e.duration_ms';
 
 export interface OutputRow extends Pick<ChallengeEntriesTable, 'content_type' | 'body' | 'mime' | 'width' | 'height' | 'duration_ms'> {

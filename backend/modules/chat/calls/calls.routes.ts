@@ -5,7 +5,7 @@ import type { CallsContext } from './calls-context.ts';
 import { callForm, changeCall } from './change-call.ts';
 import { runInChat } from './run-in-chat.ts';
 
-/** Registers the endpoints with which the owner of a chat answers tool calls that ask. Another person's chat answers 404. */
+/** Registers the endpoints with which the owner of a chat answers tool calls and runs prompts there. Another person's chat answers 404. */
 export function callRoutes(routes: Routes, ctx: CallsContext): void {
   const placeOf = ({ params, viewer }: { params: { id: string; callId: string }; viewer: { userId: string } }) => ({ userId: viewer.userId, chatId: params.id, callId: params.callId });
   routes.write(confirmToolCall, 'member', async (call, tx) => ({

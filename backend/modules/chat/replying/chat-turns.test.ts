@@ -5,7 +5,7 @@ import type { ThreadCall } from './chat-turns.ts';
 const call = (id: string, more: Partial<ThreadCall> = {}): ThreadCall => ({ id, messageId: 'm', providerCallId: `p-${id}`, tool: 'calculator', arguments: { expression: '1+1' }, status: 'done', result: '2', problem: null, ...more });
 
 describe('the turns of a message', () => {
-  it('makes of a reply with tool calls the turns of a model: a text, its calls, their answers, the next text', () => {
+  it('turns a reply with tool calls into turns for the model: a text, its calls, their answers, the next text', () => {
     const calls = new Map([call('a'), call('b', { tool: 'clock', status: 'declined', result: null }), call('c')].map((each) => [each.id, each]));
     const turns = turnsOf({ id: 'm', role: 'assistant', parts: [{ kind: 'text', text: 'Let me see. ' }, { kind: 'tool', callId: 'a' }, { kind: 'tool', callId: 'b' }, { kind: 'text', text: 'It is 2. ' }, { kind: 'tool', callId: 'c' }, { kind: 'text', text: 'Really.' }] }, calls);
     expect(turns.map((turn) => [turn.role, turn.role === 'tool' ? turn.callId : turn.text])).toEqual([

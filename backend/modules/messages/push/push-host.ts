@@ -2,7 +2,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface PushAddress {
   url: URL;
-  /** The loopback hosts, which only tests and development may use. The configuration refuses them in production. */
+  /** True for a loopback host, which only tests and development may use. The configuration refuses it in production. */
   loopback: boolean;
 }
 

@@ -23,7 +23,7 @@ export const challengeReactions = (deps: WriteDeps): Subscription[] => [
   }),
   subscribe(challengeResults, 'messages.on_challenge_results', async (tx, { challengeId, slug, title, entrants, results }) => {
     for (const { userId, place, prize } of results) {
-      // Results that are made again after a removal write no second message. A person who got one keeps it.
+      // Results of a challenge that are made again after a removal write no second message. A person who got one keeps it.
       await writeMessage(tx, deps, { ...CHALLENGE, ...challengeResultTexts({ title, place, entrants, prize }), userId, dedupeKey: `challenge_result:${challengeId}:${userId}`, about: ['challenge_results', slug] });
     }
   }),

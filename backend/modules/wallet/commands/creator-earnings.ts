@@ -114,7 +114,7 @@ const outOfPending = (creatorId: string, split: BucketSplit): Leg => ({
   split: { bonus: 0 - split.bonus, subscription: 0 - split.subscription, earned: 0 - split.earned, purchased: 0 - split.purchased },
 });
 
-/** Takes a released share back, from its own bucket first. The part that its owner has spent becomes debt. */
+/** At a refund, takes a released share back, from its own bucket first. The part that its owner has spent becomes debt. */
 function takenOrOwed(wallet: LockedWallet, { amount, bucket }: Share): Leg[] {
   const { legs, owed } = taken(wallet, [bucket, ...CLAW_BACK_ORDER.filter((each) => each !== bucket)], amount);
   wallet.debt += owed;
