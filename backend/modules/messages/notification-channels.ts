@@ -44,7 +44,7 @@ export interface NotificationChannels extends Module {
   /** Applies new preferences to the entries that wait for a digest, in the transaction that stores the preferences. */
   preferencesSaved(tx: Tx, userId: string, preferences: MessagePreferences): Promise<void>;
   /**
-   * Sends one message to one browser.
+   * Sends one message to one browser by web push.
    * @throws ComeBackLater while the browser's push service does not answer
    */
   sendPush(job: { messageId: string; subscriptionId: string }): Promise<void>;

@@ -7,7 +7,7 @@ export interface ScoredEntry {
   entryId: string;
   /** The author's id; null once the account was deleted. */
   userId: string | null;
-  /** Final score, 0 to 100. */
+  /** The final score of the entry, 0 to 100. */
   final: number;
 }
 

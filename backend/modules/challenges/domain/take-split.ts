@@ -1,4 +1,4 @@
-/** Tokens by the bucket that they came from. */
+/** Tokens of a challenge's pool, by the bucket that they came from. */
 export interface Split {
   bonus: number;
   subscription: number;

@@ -6,9 +6,9 @@ export type Outcome = 'left' | 'right' | 'tie';
  * floating-point numbers depend on their order (docs/rules/challenges.md#same-table).
  */
 export interface Ballots {
-  /** Ids of all entries, ascending. */
+  /** The ids of all entries of the challenge, ascending. */
   entryIds: readonly string[];
-  /** Ids of all voters, sorted by a rule that depends only on the ids. */
+  /** The ids of all voters, sorted by a rule that depends only on the ids. */
   voterIds: readonly string[];
   /** The index of each voter's first vote. A last element holds the number of all votes. */
   starts: Uint32Array;

@@ -13,7 +13,7 @@ export interface FinalScore {
   /** The rubric score, 0 to 100. Null when the votes decide alone. */
   rubricScore: number | null;
   final: number;
-  /** Explains the score in one line. */
+  /** One line that explains the entry's score. */
   reason: string;
 }
 

@@ -9,7 +9,7 @@ import { runSteps } from './run-steps.ts';
 import { scoreVotes } from './score-votes.ts';
 import type { EntryScore, VoterScore, VoteTable } from './score-votes.ts';
 
-/** The number of rows that one statement stores. */
+/** One statement stores this many rows of scores. */
 const BATCH = 1_000;
 
 const STORE_ENTRIES = `

@@ -14,7 +14,7 @@ import { prepareEntry } from '../entries/prepare-entry.ts';
 export interface ChallengeFixtures extends SellingFixtures {
   /** Registers a person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
-  /** Runs a maintenance task of this module. */
+  /** Runs a maintenance task of the module challenges. */
   maintain(task: string): Promise<void>;
   /** Moves the clock to a time, and runs the tasks that create and advance challenges. */
   moveTo(at: string | Date): Promise<void>;

@@ -1,6 +1,6 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** 409: the voting has not begun, or is over. */
+/** 409: the voting of a challenge has not begun, or is over. */
 export const votingClosed = (): AppError => new AppError('voting_closed', 'conflict', 'This challenge takes no votes now.');
 /** 409: the pair does not wait for this person, or one of its entries was withdrawn or removed. */
 export const pairGone = (): AppError => new AppError('pair_gone', 'conflict', 'This pair is no longer there. Your vote was not stored. Here comes the next pair.');

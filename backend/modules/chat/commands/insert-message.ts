@@ -17,7 +17,7 @@ export interface Place {
 export interface MessageToInsert extends Place {
   parts: readonly StoredPart[];
   attachments?: readonly StoredAttachment[];
-  /** Present for a reply of the assistant, and absent for a person's message. */
+  /** The state of a reply. Absent for a person's message. */
   reply?: { status: 'queued' | 'done'; length: ReplyLength; model: { id: string; label: string; credit: string | null } | null; runId: string | null; authorId: string | null };
   now: Date;
 }

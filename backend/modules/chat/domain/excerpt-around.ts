@@ -13,7 +13,7 @@ export function excerptAround(text: string, asked: string): string {
   const line = text.slice(0, SEARCHED).replace(/\s+/g, ' ').trim();
   const at = placeOf(line, wordsIn(asked));
   const from = at <= BEFORE ? 0 : line.indexOf(' ', at - BEFORE) + 1;
-  // A line without spaces is cut inside a word.
+  // In a line without spaces the excerpt begins inside a word.
   const start = from > at || from === 0 && at > BEFORE ? at : from;
   const end = start + BEFORE + AFTER >= line.length ? line.length : Math.max(line.lastIndexOf(' ', start + BEFORE + AFTER), start + BEFORE + AFTER / 2);
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length || text.length > SEARCHED ? '…' : ''}`;

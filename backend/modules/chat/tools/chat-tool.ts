@@ -21,7 +21,7 @@ export interface ToolRequest {
   arguments: Readonly<Record<string, unknown>>;
   /** A database connection outside of every transaction. */
   connection: Connection;
-  /** Aborts when the reply is stopped. */
+  /** The signal that aborts the tool when the reply is stopped. */
   signal: AbortSignal;
 }
 
