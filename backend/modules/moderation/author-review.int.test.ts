@@ -27,7 +27,7 @@ const decide = (versionId: string, decision: 'approve' | 'request_changes' | 're
 const latestVersion = async (promptId: string) => (await fixtures.query<{ id: string }>('select pending_version_id as id from prompts where id = ?', [promptId]))[0]!.id;
 
 describe('the review of an own prompt', () => {
-  it('goes from draft over a request for changes to the marketplace, each step with its words', async () => {
+  it('an author follows the review of a prompt from draft over a request for changes to the marketplace, each step with its note', async () => {
     const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-the-way')));
     expect(await review(draft.promptId)).toMatchObject({ state: 'draft', note: null, submittedAt: null, steps: [{ kind: 'created' }] });
     await publish(author.user, draft, { despiteWarning: true });
@@ -49,18 +49,18 @@ describe('the review of an own prompt', () => {
     expect(kinds(out).slice(0, 2)).toEqual([['approved', 2], ['submitted', 2]]);
   });
 
-  it('tells a rejected prompt from one that was sent back', async () => {
+  it('the review tells its author whether a prompt was rejected or sent back for changes', async () => {
     const { promptId, versionId } = await fixtures.submitted(author);
     await decide(versionId, 'reject', 'Prompts like this are not sold here.');
     expect(await review(promptId)).toMatchObject({ state: 'rejected', note: 'Prompts like this are not sold here.' });
   });
 
-  it('has no submission for a free prompt, which is out at once', async () => {
+  it('a free prompt is published at once, so its review shows no submission', async () => {
     const { promptId } = await published(author.user, finished({ title: 'Free from the start', template: 'Write about {{place}} for {{friend}}, and end with a question about the sea.' }));
     expect(kinds(await review(promptId))).toEqual([['published', 1], ['created', null]]);
   });
 
-  it('answers 404 to other members and moderators, and 401 to visitors', async () => {
+  it('the review of a prompt answers 404 to other members and moderators, and 401 to visitors', async () => {
     const { promptId } = await fixtures.submitted(author);
     expect((await call(stranger.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
     expect((await call(moderator.user, getAuthorReview, { params: { idOrSlug: promptId } })).status).toBe(404);
@@ -69,7 +69,7 @@ describe('the review of an own prompt', () => {
 });
 
 describe('a sample of a draft', () => {
-  it('is asked for before a paid prompt is submitted, and is shown to buyers once its version is approved', async () => {
+  it('a draft of a paid prompt needs a sample before it is submitted, and buyers see the sample once the version is approved', async () => {
     const draft = await drafted(author.user, sealed('canary-of-samples'));
     const refused = await publish(author.user, draft, { despiteWarning: true });
     expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', issues: [{ path: ['samples'] }] } });
@@ -86,7 +86,7 @@ describe('a sample of a draft', () => {
     expect((await call(stranger.user, listSamples, { params: { id: draft.promptId } })).body.samples).toMatchObject([{ version: 1, inputs: { place: 'Porto' } }]);
   });
 
-  it('does not count once the draft says something else', async () => {
+  it('the sample of a draft does not count once the text of the draft has changed', async () => {
     const draft = await sampled(fixtures.app, author.user, await drafted(author.user, sealed('canary-of-another-text')));
     const revision = await saved(author.user, draft, { ...draft.content, template: `${draft.content.template} Sing it.` });
     const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
@@ -96,7 +96,7 @@ describe('a sample of a draft', () => {
     expect(again).toMatchObject({ status: 422, body: { code: 'sample_of_another_text' } });
   });
 
-  it('is refused when it repeats the text that the draft would seal', async () => {
+  it('a sample is refused when it repeats the text that the draft would seal', async () => {
     const draft = await drafted(author.user, sealed('canary-that-is-quoted-by-its-sample'));
     await sampled(fixtures.app, author.user, draft);
     const [sample] = (await call(author.user, listDraftSamples, { params: { id: draft.promptId } })).body.samples;
@@ -105,7 +105,7 @@ describe('a sample of a draft', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'too_telling' } });
   });
 
-  it('is missed once on prompts that were on sale before, and their creators are told', async () => {
+  it('creators of paid prompts without a sample are told once that the prompt needs one', async () => {
     const { promptId, versionId } = await fixtures.submitted(author);
     await decide(versionId, 'approve', '');
     const shown = await fixtures.submitted(author);

@@ -8,7 +8,7 @@ import { authorReview } from './queries/author-review.ts';
 import { getDecision, listDecisions } from './queries/list-decisions.ts';
 import { moderationCounts } from './queries/moderation-counts.ts';
 
-/** Moderation for members: reports, decisions about own work, appeals, and the public counts. */
+/** Moderation routes for members: reports, decisions about own work and appeals, and the public counts. */
 export function decisionRoutes(routes: Routes, context: ModerationContext): void {
   routes.write(createReport, 'member', async ({ body, viewer }, tx) => {
     await reportTarget(tx, context, viewer.userId, body);

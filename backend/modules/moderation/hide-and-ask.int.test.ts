@@ -36,7 +36,7 @@ async function hidden(title: string): Promise<Draft> {
 }
 const latestDecision = async () => (await call(author!.user, listDecisions, {})).body.items[0]!;
 
-it('hides a reported prompt, tells its author what to change and its reporter what happened', async () => {
+it('a hidden prompt is closed to readers, its author is told what to change, and its reporter what happened', async () => {
   const { promptId } = await hidden('Swoosh posters');
   expect(await opens(promptId)).toBe(404);
   expect((await call(author!.user, getPrompt, { params: { idOrSlug: promptId } })).status).toBe(200);
@@ -47,7 +47,7 @@ it('hides a reported prompt, tells its author what to change and its reporter wh
   expect((await call(fixtures.app.visitor(), getModerationCounts)).body.months[0]).toMatchObject({ hiddenPrompts: 1, removedPrompts: 0, reportsUpheld: 1, strikes: 0 });
 });
 
-it('publishes the same text of a hidden prompt no more, and a changed one only after a review, although it is free', async () => {
+it('an unchanged hidden prompt cannot be published, and a changed one needs a review even if it is free', async () => {
   const draft = await hidden('Swoosh shoes');
   expect(codeOf(await publish(author!.user, draft, { despiteWarning: true }))).toEqual([422, 'unchanged']);
   const revision = await saved(author!.user, draft, { ...draft.content, title: 'Running shoes' });
@@ -63,7 +63,7 @@ it('publishes the same text of a hidden prompt no more, and a changed one only a
   expect((await publish(author!.user, { promptId: draft.promptId, revision: again }, { despiteWarning: true })).body).toMatchObject({ outcome: 'published' });
 });
 
-it('publishes a hidden prompt as it was when an appeal is granted', async () => {
+it('a hidden prompt is published again unchanged when an appeal is granted', async () => {
   const { promptId } = await hidden('Swoosh hats');
   await call(author!.user, appeal, { params: { id: (await latestDecision()).id }, body: { message: 'Swoosh is a sound, not a brand.' } });
   const [waiting] = (await call(may!.user, listAppeals, {})).body.items;
@@ -71,7 +71,7 @@ it('publishes a hidden prompt as it was when an appeal is granted', async () => 
   expect(await opens(promptId)).toBe(200);
 });
 
-it('asks with a sentence, decides once, and hides neither a review nor a comment nor the moderator’s own work', async () => {
+it('hiding needs a note, is decided once, and is refused for reviews, comments and the moderator’s own work', async () => {
   const { promptId } = await fresh('Swoosh bags');
   const id = await reported(promptId);
   expect(await decide(id, 'No.')).toMatchObject({ status: 400, body: { issues: [{ path: ['note'] }] } });

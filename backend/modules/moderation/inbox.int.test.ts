@@ -22,7 +22,7 @@ afterAll(() => fixtures.close());
 const inboxOf = async (person: Person) => (await call(person.user, getInbox)).body;
 const countsOf = async (person: Person) => Object.fromEntries((await inboxOf(person)).queues.map(({ queue, count }) => [queue, count]));
 
-it('counts what waits in every queue that the caller may open, and tells the earliest deadline', async () => {
+it('the staff inbox counts what waits in every queue that the caller may open, and names the earliest deadline', async () => {
   expect(await countsOf(admin!)).toEqual({ reviews: 0, reports: 0, appeals: 0, duplicates: 0, refunds: 0, packs: 0, agents: 0, disputes: 0, issues: 0, webhooks: 0, referrals: 0, cash_outs: 0 });
   await fixtures.submitted(author!);
   await fixtures.submitted(author!);
@@ -36,14 +36,14 @@ it('counts what waits in every queue that the caller may open, and tells the ear
   expect(Date.parse(reviews.dueAt!) - Date.parse(reviews.oldestAt!)).toBe(48 * HOUR_MS);
 });
 
-it('shows moderators their own queues alone, and other people nothing', async () => {
+it('the staff inbox shows moderators only their own queues, and refuses other people', async () => {
   const { queues, ledger } = await inboxOf(mo!);
   expect([queues.map(({ queue }) => queue), ledger]).toEqual([['reviews', 'reports', 'appeals', 'duplicates', 'refunds', 'packs', 'agents'], null]);
   expect((await call(reader!.user, getInbox)).status).toBe(403);
   expect((await call(fixtures.app.visitor(), getInbox)).status).toBe(401);
 });
 
-it('tells what the last proof of the ledger found', async () => {
+it('the staff inbox shows the result of the last proof of the ledger', async () => {
   const { ledger } = fixtures.app.modules.wallet;
   expect((await inboxOf(admin!)).ledger).toBeNull();
   const proof = await ledger.keepProof(fixtures.app.services.db.knex, 0);
@@ -52,7 +52,7 @@ it('tells what the last proof of the ledger found', async () => {
   expect((await inboxOf(admin!)).ledger).toEqual(broken);
 });
 
-it('sends thirteen statements to the database, however much waits', async () => {
+it('the staff inbox takes thirteen database statements, however much waits', async () => {
   const sent = await sentBy(fixtures.app.services.db.knex, () => inboxOf(admin!));
   expect(sent.filter(({ sql }) => !/sessions|users/.test(sql))).toHaveLength(13);
 });

@@ -20,15 +20,15 @@ export { reportedPeople, struckPeople } from './queries/people-in-question.ts';
 export const moderationMigrations = { ...reportsMigrations, ...decisionsMigrations, ...peopleInQuestionMigration };
 
 export interface ModerationDeps extends Omit<ModerationContext, 'targets'> {
-  /** For each type of target, the object through which moderators reach it. */
+  /** The objects through which moderators reach targets, one for each type. */
   targets: readonly ModerationTarget[];
 }
 
-/** The calls that other modules may make. */
+/** The calls of moderation that other modules may make. */
 export interface Moderation {
-  /** The moderators' queues. Reports about one target count once. */
+  /** How much waits in the moderators' queues. Reports about one target count once. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
-  /** Open reports of things of a type, by id. */
+  /** Open reports about targets of a type, by the target's id. */
   openReports: typeof openReports;
 }
 
@@ -36,7 +36,10 @@ export interface ModerationModule extends Module {
   moderation: Moderation;
 }
 
-/** What members report, what moderators decide about it, and how authors appeal. @throws Error for a type of target without its object */
+/**
+ * Composes the module moderation: members' reports, moderators' decisions about them, and authors' appeals.
+ * @throws Error for a type of target without its object
+ */
 export function createModeration(deps: ModerationDeps): ModerationModule {
   const context: ModerationContext = { ...deps, targets: createTargetRegistry(deps.targets) };
   return {

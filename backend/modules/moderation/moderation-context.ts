@@ -10,7 +10,7 @@ import type { Featured } from '#modules/prompts/index.ts';
 import type { PromptCatalogue } from './prompt-catalogue.port.ts';
 import type { TargetRegistry } from './target-registry.ts';
 
-/** What the commands and queries of this module are given. */
+/** The dependencies of the commands and queries of the module moderation. */
 export interface ModerationContext {
   db: Database;
   clock: Clock;
@@ -19,7 +19,7 @@ export interface ModerationContext {
   generation: Pick<Generation, 'runWaiting' | 'testRuns'>;
   pricing: Pricing;
   selling: Selling;
-  /** Prompts as moderators see them, texts and all. */
+  /** Prompts as moderators see them, with their texts. */
   catalogue: PromptCatalogue;
   featured: Featured;
   targets: TargetRegistry;

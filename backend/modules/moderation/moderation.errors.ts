@@ -1,12 +1,12 @@
 import { AppError, notFound } from '#kernel/errors.ts';
 
-/** 409: another moderator decided about this first, or this is a second click of the same moderator. */
+/** 409: another moderator decided about this item first, or the same moderator clicked twice. */
 export const alreadyDecided = (): AppError => new AppError('already_decided', 'conflict', 'Another moderator has decided this meanwhile. The queue is up to date.');
 
-/** 403: a moderator does not decide about their own work (docs/rules/moderation.md#reasons). */
+/** 403: moderators do not decide about their own work (docs/rules/moderation.md#reasons). */
 export const ownWork = (): AppError => new AppError('own_work', 'forbidden', 'This is your own work. Another moderator must decide.');
 
-/** 403: the moderator of the decision does not answer its appeal while another one can (docs/rules/moderation.md#appeals). */
+/** 403: the moderator who decided does not answer the appeal while another moderator can (docs/rules/moderation.md#appeals). */
 export const otherModerator = (): AppError => new AppError('other_moderator', 'forbidden', 'You made this decision. Another moderator must answer the appeal.');
 
 /** 409: the owner has appealed this decision already. Each decision can be appealed once. */

@@ -31,7 +31,7 @@ import { queueCounts } from './queries/moderation-counts.ts';
 
 const DONE = { success: true } as const;
 
-/** /admin/marketplace: moderators and administrators. */
+/** The routes of the page /admin/marketplace, for moderators and administrators. */
 export function moderationRoutes(routes: Routes, context: ModerationContext): void {
   const moderators = permit('marketplace.moderate');
   const { knex } = context.db;

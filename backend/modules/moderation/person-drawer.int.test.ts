@@ -30,7 +30,7 @@ afterAll(() => fixtures.close());
 
 const params = () => ({ id: author!.userId });
 
-it('lists the prompts that a person submitted, page by page, and counts drafts without naming them', async () => {
+it('staff see the prompts that a person submitted, page by page, and only the number of drafts', async () => {
   const first = (await call(admin!.user, listUserPrompts, { params: params(), query: { limit: 2 } })).body;
   const rest = (await call(admin!.user, listUserPrompts, { params: params(), query: { limit: 2, before: first.nextCursor! } })).body;
   const items = [...first.items, ...rest.items];
@@ -39,13 +39,13 @@ it('lists the prompts that a person submitted, page by page, and counts drafts w
   expect([first.drafts, rest.nextCursor]).toEqual([1, null]);
 });
 
-it('lists strikes with whether they count', async () => {
+it('staff see a person\'s strikes, and which of them still count', async () => {
   const { items, active, pausedUntil } = (await call(admin!.user, listUserStrikes, { params: params() })).body;
   expect(items).toMatchObject([{ rule: 'rights', title: 'Poster 0', active: true, withdrawn: false }]);
   expect([active, pausedUntil]).toEqual([1, null]);
 });
 
-it('lists reports about and by a person without the other side and its words', async () => {
+it('staff see reports about and by a person, without the other person\'s name and without the reported words', async () => {
   const about = await call(admin!.user, listUserReports, { params: params() });
   expect(about.body.items.map(({ title, status }) => [title, status])).toEqual([['Poster 2', 'open'], ['Poster 1', 'upheld'], ['Poster 0', 'upheld']]);
   expect(about.text).not.toMatch(new RegExp(`secret|${reader!.userId}`));

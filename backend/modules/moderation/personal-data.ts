@@ -25,11 +25,11 @@ const ENTRIES = [
 ] as const;
 
 /*
- * Decisions stay, because they count in public figures, without words by or about the deleted account. Reports about work that was
- * deleted with its author have nothing left to decide.
+ * Decisions stay after account deletion for the public counts, without words by or about the person. Reports about work that was deleted with
+ * its author need no decision any more.
  */
 const FORGET = [
-  // An open report keeps its words until a moderator has read it.
+  // After its reporter's account deletion, an open report keeps its words until a moderator has decided it.
   `update reports set reporter_id = null, details = case when status = 'open' then details else '' end where reporter_id = :userId`,
   `update reports set status = 'dismissed', closed_at = :now where author_id = :userId and status = 'open'`,
   'update reports set author_id = null where author_id = :userId',
@@ -42,7 +42,7 @@ const FORGET = [
   'delete from duplicate_suspects where owner_id = :userId',
 ];
 
-/** A person's reports, the decisions about their work, and their appeals. */
+/** Exports and erases a person's reports, the decisions about their work, and their appeals. */
 export const moderationPersonalData = ({ db, clock }: { db: Database; clock: { now(): Date } }): PersonalData => ({
   async *export(userId) {
     for (const { name, sql } of ENTRIES) yield* numberedEntries<{ id: string }>({ name, read: (after, limit) => rows(db.knex, sql, { userId, after, limit }) });

@@ -3,7 +3,7 @@ import type { PromptSubjects } from './prompt-subjects.port.ts';
 import type { PromptTags } from './prompt-tags.port.ts';
 import type { Submissions } from './submissions.port.ts';
 
-/** What moderation asks of prompts, which implements it. */
+/** What moderation asks about prompts. The module prompts implements it. */
 export interface PromptCatalogue {
   readonly submissions: Submissions;
   readonly subjects: PromptSubjects;

@@ -2,7 +2,7 @@ import type { RunnableTerms } from '#contracts/cheapest-run.ts';
 import type { PromptStatus } from '#contracts/prompts.ts';
 import type { Connection } from '#kernel/db/database.ts';
 
-/** A prompt as moderators see it in lists, in whatever state it is. */
+/** A prompt as moderators see it in lists, whatever its state. */
 export interface PromptSubject extends RunnableTerms {
   promptId: string;
   slug: string;
@@ -14,12 +14,12 @@ export interface PromptSubject extends RunnableTerms {
   listed: boolean;
 }
 
-/** Prompts in whatever state they are. It answers sealed texts: only the moderators' routes may pass them on. */
+/** Reads prompts of any state, with sealed texts: only the moderators' routes may pass them on. */
 export interface PromptSubjects {
-  /** Prompts by id; those that are gone are absent. */
+  /** Prompts by id; deleted prompts are absent. */
   byIds(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
   /** Published templates by prompt id. */
   templates(connection: Connection, promptIds: readonly string[]): Promise<Map<string, string>>;
-  /** Medians in tokens of the other listed prompts of a category that are sold this way; null where there are none. */
+  /** The median prices, in tokens, of the other listed prompts of a category that are sold this way; null without any. */
   medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }>;
 }

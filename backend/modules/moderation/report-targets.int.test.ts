@@ -24,7 +24,7 @@ const freshPrompt = async (title: string): Promise<string> => (await published(c
 const commentOn = async (targetId: string): Promise<string> => (await call(bo!.user, writeComment, { body: { targetType: 'prompt', targetId, body: 'A loud remark' } })).body.comment.id;
 const lineOf = async (targetId: string) => (await call(mo!.user, listReports, { query: { limit: 60 } })).body.items.filter((item) => item.targetId === targetId);
 
-it('takes a report about a prompt and about a comment by the type and the id', async () => {
+it('members can report a prompt and a comment by type and id', async () => {
   const promptId = await freshPrompt('Lighthouses');
   const commentId = await commentOn(promptId);
   expect([(await report(ada!, 'prompt', promptId)).status, (await report(ada!, 'comment', commentId)).status]).toEqual([201, 201]);
@@ -32,7 +32,7 @@ it('takes a report about a prompt and about a comment by the type and the id', a
   expect(await lineOf(commentId)).toMatchObject([{ targetType: 'comment', title: 'Lighthouses', excerpt: 'A loud remark', subject: { promptId }, author: { id: bo!.userId } }]);
 });
 
-it('stores one report of a person about a target, by whichever address it is sent', async () => {
+it('a person\'s reports about one target are stored once, whichever of the two routes they use', async () => {
   const promptId = await freshPrompt('Sent to both addresses');
   const commentId = await commentOn(promptId);
   for (let round = 0; round < 2; round += 1) {
@@ -43,7 +43,7 @@ it('stores one report of a person about a target, by whichever address it is sen
   expect(await fixtures.query('select target_type from reports where page_id = ?', [promptId])).toEqual([{ target_type: 'comment' }]);
 });
 
-it('answers 404 for what does not exist, has another type, or stands on a page that the member cannot open', async () => {
+it('a report gets 404 for a missing target, a wrong type, or a target on a page that the member cannot open', async () => {
   const promptId = await freshPrompt('Soon private');
   const commentId = await commentOn(promptId);
   for (const [type, id] of [['prompt', newId()], ['review', commentId], ['comment', promptId]] as const) expect((await report(ada!, type, id)).status).toBe(404);
@@ -53,7 +53,7 @@ it('answers 404 for what does not exist, has another type, or stands on a page t
   expect([(await call(ada!.user, createReport, { body: unknown })).status, (await call(fixtures.app.visitor(), createReport, { body: { ...unknown, targetType: 'prompt' } })).status]).toEqual([400, 401]);
 });
 
-it('takes down the target alone: the prompt stays when a comment on its page goes', async () => {
+it('taking down a reported comment leaves the prompt on whose page it was', async () => {
   const promptId = await freshPrompt('Stays');
   const commentId = await commentOn(promptId);
   await report(ada!, 'comment', commentId);

@@ -37,28 +37,28 @@ async function grant(person: Person): Promise<void> {
   const [decision] = (await decisionsOf(person)).items;
   await call(person.user, appeal, { params: { id: decision!.id }, body: { message: 'Please look once more at it.' } });
   const [waiting] = (await call(may!.user, listAppeals, {})).body.items;
-  // Whichever of the two moderators decided first, the other one answers the appeal.
+  // Either of the two moderators may have decided first, so the test lets the other one answer the appeal.
   const [decided] = await fixtures.query<{ by: string }>('select decided_by as by from moderation_decisions where id = ?', [decision!.id]);
   const other = decided!.by === may!.userId ? mo! : may!;
   expect((await call(other.user, decideAppeal, { params: { id: waiting!.id }, body: { decision: 'grant', note: '' } })).status).toBe(200);
 }
 
 describe('a report', () => {
-  it('is kept once, however often and however many at a time it is sent', async () => {
+  it('a report that a member sends eight times at once is stored once', async () => {
     const promptId = await freshPrompt('Sent often');
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ada!, promptId)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await fixtures.query('select target_type, page_id, rule, details from reports where target_id = ?', [promptId])).toEqual([{ target_type: 'prompt', page_id: promptId, ...body }]);
   });
 
-  it('needs a member, a rule, and a subject that exists', async () => {
+  it('a report needs a member, a known rule, and a target that exists', async () => {
     const promptId = await freshPrompt('Is there');
     expect((await call(fixtures.app.visitor(), reportPrompt, { params: { id: promptId }, body })).status).toBe(401);
     expect((await call(ada!.user, reportPrompt, { params: { id: promptId }, body: { ...body, rule: 'boring' as never } })).status).toBe(400);
     expect([(await report(ada!, newId())).status, (await report(ada!, promptId, { reviewId: newId() })).status]).toEqual([404, 404]);
   });
 
-  it('is decided once with all others about the same subject, and every reporter hears the outcome', async () => {
+  it('one decision closes all reports about a target, and every reporter gets a message', async () => {
     const promptId = await freshPrompt('Reported twice');
     for (const person of [ada!, bo!]) await report(person, promptId);
     const [line, ...rest] = (await reports()).filter(({ subject }) => subject?.promptId === promptId);
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect((await decisionsOf(creator!)).strikes.active).toBe(0);
   });
 
-  it('is dismissed in bulk, except reports about the work of the moderator', async () => {
+  it('reports are dismissed in bulk, except those about the moderator\'s own work', async () => {
     const [theirs, own] = [await freshPrompt('Fine as it is'), await freshPrompt('By a moderator', mo!)];
     for (const id of [theirs, own]) await report(ada!, id);
     const ids = (await reports()).filter(({ targetId }) => [theirs, own].includes(targetId)).map(({ id }) => id);
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(await opens(theirs)).toBe(200);
   });
 
-  it('about a review or a comment takes its words down, and a granted appeal brings them back', async () => {
+  it('a review or comment that was taken down after a report loses its words, and a granted appeal restores them', async () => {
     const promptId = await freshPrompt('Spoken about');
     await fixtures.query('insert into verified_runs (prompt_id, user_id, runs) values (?, ?, 1)', [promptId, ada!.userId]);
     const { review } = (await call(ada!.user, writePromptReview, { params: { id: promptId }, body: { rating: 2, works: false, title: 'Hm', body: 'Rude words' } })).body;
@@ -121,7 +121,7 @@ describe('a report', () => {
 });
 
 describe('three strikes', () => {
-  it('pause publishing until the oldest has expired, and say so loudly', async () => {
+  it('three strikes pause publishing until the oldest has expired, with a message of critical priority', async () => {
     const rowdy = await fixtures.join();
     for (const title of ['First one', 'Second one', 'Third one']) {
       const promptId = await freshPrompt(title, rowdy);
@@ -139,7 +139,7 @@ describe('three strikes', () => {
 });
 
 describe('duplicates', () => {
-  it('wait as pairs with both texts, and the later one goes as a copy', async () => {
+  it('similar prompts wait as pairs with both texts, and the later one can be taken down as a copy', async () => {
     const template = `Tell {{friend}} about ${'the harbour at night, with every lamp counted twice, and '.repeat(3)}{{place}}.`;
     const original = await published(creator!.user, finished({ title: 'Harbour lights', template }));
     const copy = await drafted(bo!.user, finished({ title: 'My harbour', template: template.replace('Tell', 'Do tell') }));
@@ -156,7 +156,7 @@ describe('duplicates', () => {
 });
 
 describe('what is shown where', () => {
-  it('features what is public, in order, from and until', async () => {
+  it('featured slots show public prompts in order, each from its start until its end', async () => {
     const [one, two] = [await freshPrompt('Feature me'), await freshPrompt('And me')];
     const slots = [{ promptId: two, from: '2026-11-16T10:00:00.000Z', until: null }, { promptId: one, from: '2026-12-01T10:00:00.000Z', until: '2026-12-02T10:00:00.000Z' }];
     expect((await call(mo!.user, setFeatured, { body: { slots } })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('what is shown where', () => {
     expect((await call(may!.user, listFeatured)).body.slots).toHaveLength(2);
   });
 
-  it('makes one tag of two, for what comes later too', async () => {
+  it('a merged tag is replaced on existing and on later prompts', async () => {
     const tagged = await published(creator!.user, finished({ title: 'With old tags', tags: ['fox.es', 'travel', 'vulpes'], template: `${newId()} {{place}} {{friend}}` }));
     await refreshTerms(fixtures.app.services.db, fixtures.app.modules.identity.identity);
     const { items, nextCursor } = (await call(mo!.user, listTags, { query: { limit: 1, q: 'e' } })).body;
@@ -181,12 +181,12 @@ describe('what is shown where', () => {
     expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body.exact).toEqual({ tag: 'foxes', prompts: 1 });
     const later = await published(creator!.user, finished({ title: 'Tagged later', tags: ['fox.es'], template: `${newId()} {{place}} {{friend}}` }));
     expect((await call(ada!.user, getPrompt, { params: { idOrSlug: later.promptId } })).body.prompt.tags).toEqual(['foxes']);
-    // The list counts tags as of a few minutes ago. The tag in `exact` is counted at the moment of the request.
+    // The list of tags shows counts of some minutes ago. The tag in `exact` is counted at the moment of the request.
     expect((await call(mo!.user, listTags, { query: { q: 'foxes' } })).body).toMatchObject({ items: [{ prompts: 1 }], exact: { prompts: 2 } });
     expect((await call(mo!.user, listTags, { query: { q: 'fox' } })).body.exact).toBeNull();
   });
 
-  it('shows visitors the decisions of each month, also after a user was deleted', async () => {
+  it('visitors see the number of decisions of each month, unchanged after a person was deleted', async () => {
     const counts = async () => (await call(fixtures.app.visitor(), getModerationCounts)).body.months;
     const [now, ...others] = await counts();
     expect(others).toEqual([]);

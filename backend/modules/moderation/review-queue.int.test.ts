@@ -26,7 +26,7 @@ const latestDecision = async (person: Person) => (await call(person.user, listDe
 const quality = { rule: 'quality', note: 'Please show what it makes.' } as const;
 
 describe('the review queue', () => {
-  it('has what waits, oldest first, page by page, each with its promise', async () => {
+  it('the review queue lists waiting versions oldest first in pages, each with the time when its review is due', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await fixtures.submitted(author)).versionId);
     const first = (await call(mo!.user, listReviewQueue, { query: { limit: 2 } })).body;
@@ -38,7 +38,7 @@ describe('the review queue', () => {
     expect((await call(mo!.user, listReviewQueue, { query: { cursor: '1 or 1' } })).status).toBe(400);
   });
 
-  it('prices a waiting version by the shortest length of its own form, whatever is published', async () => {
+  it('the review queue prices a waiting version by the shortest length of its own form, not of the published version', async () => {
     const text = (key: string) => ({ key, type: 'short_text', label: key, required: false } as const);
     const lengths = (min: number) => ({ form: { sections: [{ title: '', fields: [text('place'), text('friend'), { key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min, max: 2000, default: 1200 } as const] }] } });
     const short = await fixtures.submitted(author, lengths(100));
@@ -52,7 +52,7 @@ describe('the review queue', () => {
     for (const { versionId } of [short, long]) await decide(mo!, versionId, 'reject', quality);
   });
 
-  it('shows the text, the screening result and the history to reviewers alone', async () => {
+  it('the review file shows text, screening result and history to reviewers only', async () => {
     const { versionId, canary } = await fixtures.submitted(author);
     const { reviewFile } = (await call(admin!.user, getReview, { params: { id: versionId } })).body;
     expect(reviewFile).toMatchObject({ changeNote: '', runRoyalty: 3, unlockPrice: 40, testRuns: [{ sample: '' }], history: { removed: 0, strikes: 0 }, item: { resubmission: false, subject: { owner: { id: author.userId } } } });
@@ -65,7 +65,7 @@ describe('the review queue', () => {
     expect(codeOf(await call(admin!.user, getReview, { params: { id: versionId } }))).toEqual([404, 'not_found']);
   });
 
-  it('shows the author’s test runs of exactly this text, with pictures that moderators alone may open', async () => {
+  it('the review file shows the author’s test runs of exactly this text, with pictures that only moderators can open', async () => {
     const { promptId, versionId } = await fixtures.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
     const { generation } = (await call(author.user, testDraft, { params: { id: promptId }, body: { expectedTotal: 99, revision: 1, inputs: { place: 'Porto' } } })).body;
     await fixtures.app.modules.generation.generation.runAttempt(generation.id, { signal: new AbortController().signal });
@@ -78,7 +78,7 @@ describe('the review queue', () => {
     expect([await open(mo!, url), await open(author, url), await open(mo!, url.replace(generation.id, newId()))]).toEqual([200, 403, 404]);
   });
 
-  it('is run by its reviewer as by a buyer: sealed, at no cost, and counted in no figure', async () => {
+  it('a reviewer\'s run of a waiting version is sealed as for a buyer, costs nothing, and counts in no figure', async () => {
     const { promptId, versionId, canary } = await fixtures.submitted(author, { contentType: 'image', category: 'digital-art', outputSettings: {}, systemTemplate: null });
     const run = (person: Person, inputs = { place: 'Porto' }) => call(person.user, runReview, { params: { id: versionId }, body: { inputs }, key: newId() });
     const { generation } = (await run(mo!)).body;
@@ -101,7 +101,7 @@ describe('the review queue', () => {
     expect(codeOf(await run(mo!))).toEqual([404, 'not_found']);
   });
 
-  it('is decided once when moderators decide at the same moment, and its owner is told once', async () => {
+  it('a version that several moderators decide at once is decided once, and its owner gets one message', async () => {
     const { promptId, versionId } = await fixtures.submitted(author);
     const answers = await Promise.all([mo!, may!, admin!, mo!].map((person) => decide(person, versionId, 'approve')));
     expect(answers.map(codeOf).sort()).toEqual([[200, undefined], [409, 'already_decided'], [409, 'already_decided'], [409, 'already_decided']]);
@@ -111,7 +111,7 @@ describe('the review queue', () => {
     expect(codeOf(await decide(mo!, newId(), 'approve'))).toEqual([404, 'not_found']);
   });
 
-  it('refuses moderators who judge their own work, and rejections without a rule and a reason', async () => {
+  it('refuses moderators who decide about their own version, and rejections without a rule and a reason', async () => {
     const own = await fixtures.submitted(mo!);
     expect(codeOf(await decide(mo!, own.versionId, 'approve'))).toEqual([403, 'own_work']);
     const bare = await decide(may!, own.versionId, 'reject', { note: 'No.' });
@@ -119,7 +119,7 @@ describe('the review queue', () => {
     expect(await queueOf(may!)).toContain(own.versionId);
   });
 
-  it('is approved in bulk, each by itself', async () => {
+  it('versions are approved in bulk, with a separate outcome for each', async () => {
     const [one, two, own] = [await fixtures.submitted(author), await fixtures.submitted(author), await fixtures.submitted(mo!)];
     await decide(may!, two.versionId, 'approve');
     const { results } = (await call(mo!.user, approveReviews, { body: { ids: [two.versionId, own.versionId, one.versionId, newId()] } })).body;
@@ -131,7 +131,7 @@ describe('the review queue', () => {
 });
 
 describe('an appeal', () => {
-  it('is written once, answered by another moderator, and a granted one lets the version wait again', async () => {
+  it('an appeal is written once and answered by another moderator, and a granted one puts the version back into the queue', async () => {
     const { promptId, versionId } = await fixtures.submitted(author);
     await decide(mo!, versionId, 'request_changes', quality);
     const decision = await latestDecision(author);

@@ -10,14 +10,14 @@ const stub = (type: TargetType, pages?: ModerationTarget['pages']): ModerationTa
 });
 const connection = {} as Connection;
 
-it('refuses a list in which a type of the contract is missing or stands twice', () => {
+it('refuses a list of moderation targets in which a type is missing or registered twice', () => {
   const [first, ...others] = targetType.options.map((type) => stub(type));
   expect(() => createTargetRegistry(others)).toThrow(first!.type);
   expect(() => createTargetRegistry([first!, ...others, first!])).toThrow('exactly one');
   expect(createTargetRegistry([first!, ...others]).of(first!.type)).toBe(first);
 });
 
-it('asks each type once for the pages of many targets, and no type whose things have no page', async () => {
+it('reads the pages of many targets with one call for each type, and none for types without pages', async () => {
   const asked: string[][] = [];
   const prompts = stub('prompt', async (_, ids) => {
     asked.push([...ids]);

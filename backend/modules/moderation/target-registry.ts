@@ -4,10 +4,10 @@ import type { TargetType } from '#contracts/targets.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import type { ModerationTarget, PageRef, TargetPage } from './moderation-target.port.ts';
 
-/** The types of targets, each with the object that its module registered. */
+/** The types of moderation targets, each with the object that its module registered. */
 export interface TargetRegistry {
   of(type: TargetType): ModerationTarget;
-  /** These pages by id; those that are gone are absent. One query for each type. */
+  /** The pages of targets by id; deleted ones are absent. One query for each type. */
   pages(connection: Connection, refs: readonly PageRef[]): Promise<Map<string, TargetPage>>;
 }
 
@@ -20,7 +20,7 @@ export function createTargetRegistry(registered: readonly ModerationTarget[]): T
     of: (type) => must(byType.get(type), 'the object of a target type'),
     async pages(connection, refs) {
       const found = new Map<string, TargetPage>();
-      // Not in parallel: the connection may be a transaction, which runs one statement at a time.
+      // The queries run one after another, because the connection may be a transaction, which runs one statement at a time.
       for (const [type, { pages }] of byType) {
         const ids = [...new Set(refs.filter((ref) => ref.type === type).map(({ id }) => id))];
         if (ids.length > 0 && pages) for (const [id, page] of await pages(connection, ids)) found.set(id, page);

@@ -9,7 +9,7 @@ export interface ReportedTarget {
   type: TargetType;
   id: string;
   page: PageRef;
-  /** The title of the page on which the target stands. */
+  /** The title of the page on which the target is shown. */
   title: string;
 }
 
@@ -19,7 +19,7 @@ const CLOSE = `
   returning id as "reportId", reporter_id as "userId"`;
 const AT_ONCE = 100;
 
-/** Closes all open reports about one target, and announces the result to all its reporters. */
+/** Closes all open reports about one target, and publishes the result, from which all reporters get a message. */
 export async function closeReports(tx: Tx, { clock, outbox }: Pick<ModerationContext, 'clock' | 'outbox'>, { type, id, page, title }: ReportedTarget, outcome: 'dismissed' | 'hidden' | 'removed'): Promise<void> {
   const upheld = outcome !== 'dismissed';
   const closed = await rows<{ reportId: string; userId: string | null }>(tx, CLOSE, { type, id, status: upheld ? 'upheld' : 'dismissed', now: clock.now() });

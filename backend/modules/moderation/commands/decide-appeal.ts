@@ -31,8 +31,8 @@ const APPEAL = `
 const DECIDE = 'update moderation_appeals set status = :status, answer = :note, decided_by = :decidedBy, decided_at = :now where id = :id';
 
 /**
- * Answers an appeal (docs/rules/moderation.md#appeals). A granted appeal undoes the decision: the work is back, or waits for a review
- * again, and its strike no longer counts. The moderator of the decision cannot answer while another moderator can.
+ * Answers an appeal (docs/rules/moderation.md#appeals). A granted appeal undoes the decision: the work is restored or waits for a review
+ * again, and its strike no longer counts. The moderator who decided cannot answer while another moderator can.
  * @throws AppError not_found, already_decided, own_work, other_moderator
  */
 export async function decideAppeal(tx: Tx, context: ModerationContext, call: ModeratorCall, id: string, { decision, note }: BodyOf<typeof endpoint>): Promise<void> {
@@ -54,14 +54,14 @@ export async function decideAppeal(tx: Tx, context: ModerationContext, call: Mod
   await recordAction(tx, context, call, { action: granted ? 'marketplace.grant_appeal' : 'marketplace.refuse_appeal', target });
 }
 
-/** Whether there is a moderator, other than these people, who could answer the appeal. */
+/** Whether another moderator than these people exists, who could answer the appeal. */
 const someoneElse = async (tx: Tx, { identity }: ModerationContext, apart: readonly (string | null)[]): Promise<boolean> =>
   (await identity.staff(tx, ['moderator', 'admin'])).some(({ id }) => !apart.includes(id));
 
 async function undo(tx: Tx, context: ModerationContext, appeal: AppealRow): Promise<void> {
   const { outcome, targetType, targetId, versionId, words } = appeal;
   const page = (await context.targets.pages(tx, [{ type: appeal.pageType, id: appeal.pageId }])).get(appeal.pageId);
-  // The author's account is deleted, and its words with it, so there is nothing to bring back.
+  // The author's account and words were deleted, so nothing can be restored.
   if (!page || appeal.userId === null) return;
   const target = context.targets.of(targetType);
   if (outcome === 'hidden') await target.hiding?.show(tx, targetId);

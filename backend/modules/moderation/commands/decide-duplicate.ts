@@ -10,7 +10,7 @@ import { takeDown } from './take-down.ts';
 const PAIR = 'select prompt_id as "promptId", status from duplicate_suspects where id = ? for update';
 const DECIDE = 'update duplicate_suspects set status = :status, decided_at = :now where id = :id';
 
-/** Keeps the later of two prompts, or takes it down as a copy. @throws AppError not_found, own_work, already_decided */
+/** Keeps the later of two similar prompts, or takes it down as a copy. @throws AppError not_found, own_work, already_decided */
 export async function decideDuplicate(tx: Tx, context: ModerationContext, call: ModeratorCall, id: string, { decision, note, strike }: BodyOf<typeof endpoint>): Promise<void> {
   const [pair] = await rows<{ promptId: string; status: string }>(tx, PAIR, [id]);
   if (!pair) throw duplicateMissing();

@@ -7,8 +7,8 @@ type Results = ResponseOf<typeof decideReports>['results'];
 const OUTCOMES: Record<string, Results[number]['outcome']> = { already_decided: 'already_decided', own_work: 'own_work', not_found: 'gone' };
 
 /**
- * Decides one item after the other, in the order of their ids, so that two bulk decisions never wait for each other. An item is
- * refused before it writes anything, so that another moderator's decision about it does not undo the rest.
+ * Decides many items one after the other, in the order of their ids, so that two bulk decisions cannot deadlock. A refused item writes
+ * nothing, so the other decisions stand even if another moderator has decided that item.
  */
 export async function decideEach(ids: readonly string[], decide: (id: string) => Promise<void>): Promise<Results> {
   const results: Results = [];

@@ -5,7 +5,7 @@ import type { ModerationContext, ModeratorCall } from '../moderation-context.ts'
 import { alreadyDecided, ownWork, refundRequestMissing } from '../moderation.errors.ts';
 import { recordAction } from './record-action.ts';
 
-/** Answers a refund request; `selling` moves the tokens. @throws AppError not_found, already_decided, own_work */
+/** Answers a buyer's refund request as a moderator; the module selling moves the tokens. @throws AppError not_found, already_decided, own_work */
 export async function decideRefund(tx: Tx, context: ModerationContext, call: ModeratorCall, id: string, { decision, note }: BodyOf<typeof endpoint>): Promise<void> {
   const { refundRequests } = context.selling;
   const request = await refundRequests.lock(tx, id);

@@ -13,7 +13,7 @@ import { takeDown } from './take-down.ts';
 
 export interface ReportDecision {
   decision: Decision;
-  /** The rule of the report where the moderator names none. */
+  /** The rule for the decision; the rule of the report when the moderator names none. */
   rule?: Rule | undefined;
   note: string;
   strike?: boolean | undefined;
@@ -34,10 +34,10 @@ const REPORT = `
 /** Locks all open reports about a target, in the order of their ids. Of two moderators who decide at once, the second waits and finds none open. */
 const OPEN = `select id from reports where target_type = :targetType and target_id = :targetId and status = 'open' order by id for update`;
 
-/** Fewest letters of a note that tells an author what to change. */
+/** How many letters a note needs that tells an author what to change. */
 const LEAST_NOTE = 10;
 
-/** Checks that the target can be hidden and that the note is long enough. @throws AppError invalid_request */
+/** Checks before a target is hidden that its type can be hidden and that the note is long enough. @throws AppError invalid_request */
 function expectAsking({ hiding }: ModerationTarget, note: string): NonNullable<ModerationTarget['hiding']> {
   const issues = [
     ...(hiding ? [] : [{ path: ['decision'], message: 'Only a prompt, a pack or an agent can be hidden until it is changed.' }]),
@@ -47,7 +47,7 @@ function expectAsking({ hiding }: ModerationTarget, note: string): NonNullable<M
   return hiding;
 }
 
-/** Decides about what was reported, and with it about all its open reports. @throws AppError invalid_request, not_found, own_work, already_decided */
+/** Decides about a reported target. The decision closes all open reports about it. @throws AppError invalid_request, not_found, own_work, already_decided */
 export async function decideReport(tx: Tx, context: ModerationContext, call: ModeratorCall, reportId: string, body: ReportDecision): Promise<void> {
   const [report] = await rows<ReportRow>(tx, REPORT, [reportId]);
   if (!report) throw reportMissing();

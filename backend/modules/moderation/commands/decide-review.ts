@@ -9,11 +9,11 @@ import { alreadyDecided, ownWork, submissionMissing } from '../moderation.errors
 import { keepDecision } from './keep-decision.ts';
 
 const OUTCOMES = { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' } as const;
-/** Fewest letters of a note that asks an author for changes. */
+/** How many letters a note needs that asks an author for changes. */
 const LEAST_NOTE = 10;
 
 /**
- * Ends the wait of a version: prompts lock it, so that of two moderators one decides.
+ * Decides about a version that waits for review. The module prompts locks the version, so that of two moderators only one decides.
  * @throws AppError invalid_request without a rule or a reason, not_found, own_work, already_decided
  */
 export async function decideReview(tx: Tx, context: ModerationContext, call: ModeratorCall, versionId: string, { decision, rule, note, strike }: BodyOf<typeof endpoint>): Promise<void> {
@@ -34,7 +34,7 @@ export async function decideReview(tx: Tx, context: ModerationContext, call: Mod
   });
 }
 
-/** Checks that a rejection names a rule and a reason. @throws AppError invalid_request */
+/** Checks that the rejection of a version names a rule and a reason. @throws AppError invalid_request */
 function expectReason(rule: string | undefined, note: string): void {
   const issues = [
     ...(rule === undefined ? [{ path: ['rule'], message: 'Choose the rule that it breaks.' }] : []),
@@ -46,7 +46,7 @@ function expectReason(rule: string | undefined, note: string): void {
 const wasDecided = async (tx: Tx, versionId: string): Promise<boolean> =>
   (await rows(tx, 'select from moderation_decisions where version_id = ? limit 1', [versionId])).length > 0;
 
-/** Tells the second of two moderators that the item is decided, whatever error prompts threw. @throws AppError already_decided */
+/** Answers already_decided to the second of two moderators, whichever error the module prompts threw for it. @throws AppError already_decided */
 async function decideOnce(decide: () => Promise<void>): Promise<void> {
   try {
     await decide();

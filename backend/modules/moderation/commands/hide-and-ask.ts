@@ -13,8 +13,8 @@ interface Hidden {
 }
 
 /**
- * Hides something that has a page of its own, and asks its author to change it. The reports about it are upheld. A changed version comes out
- * once a reviewer has approved it, whatever it costs. A target that is already hidden or removed gets no second decision.
+ * Hides a prompt, pack or agent, asks its author for changes, and closes its reports as upheld. A changed version is published only after a
+ * reviewer approved it, even if it is free. A target that is hidden or removed already gets no second decision.
  */
 export async function hideAndAsk(tx: Tx, context: ModerationContext, call: ModeratorCall, { hiding, page, rule, note }: Hidden): Promise<void> {
   const { type, id, title, ownerId } = page;

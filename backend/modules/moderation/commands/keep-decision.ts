@@ -9,7 +9,7 @@ import { moderationDecided } from '../moderation.events.ts';
 import type { ModerationContext, ModeratorCall } from '../moderation-context.ts';
 import { addStrike } from './strikes.ts';
 
-/** What was decided about whose work. */
+/** A moderator's decision, with its target and the owner of the work. */
 export interface NewDecision {
   outcome: DecisionOutcome;
   target: { type: TargetType; id: string; title: string };
@@ -17,10 +17,10 @@ export interface NewDecision {
   version?: { id: string; number: number };
   ownerId: string;
   rule: Rule | null;
-  /** In the moderator's words, for the owner. */
+  /** The moderator's note to the owner. */
   note: string;
   strike: boolean;
-  /** The words of the target, so that a granted appeal can restore them. */
+  /** The words of the target before it was taken down, from which a granted appeal restores it. */
   words?: object | null;
 }
 
@@ -30,7 +30,7 @@ const KEEP = `
 
 type Deps = Pick<ModerationContext, 'clock' | 'outbox' | 'catalogue'>;
 
-/** Stores a decision, adds its strike, publishes the event from which the owner gets a message, and adds an entry to the audit log. Returns the decision's id. */
+/** Stores a decision with its strike, publishes the event from which the owner gets a message, and adds an audit entry. Returns the decision's id. */
 export async function keepDecision(tx: Tx, deps: Deps, { viewer, requestId }: ModeratorCall, decision: NewDecision): Promise<string> {
   const { outcome, target, page, version, ownerId, rule, note, words } = decision;
   const id = newId();
@@ -45,7 +45,7 @@ export async function keepDecision(tx: Tx, deps: Deps, { viewer, requestId }: Mo
   await deps.outbox.publish(tx, moderationDecided, {
     decisionId: id, userId: ownerId, targetType: target.type, targetId: target.id, page: { type: page.type, id: page.id }, kind, outcome, title: target.title, rule, pausedUntil: pausedUntil?.toISOString() ?? null,
   });
-  // The audit entry omits the note, which may quote sealed text.
+  // The audit entry omits the moderator's note, which may quote sealed text.
   await deps.outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: `marketplace.${outcome}`, target: { type: target.type, id: target.id, label: target.title }, details: { decisionId: id, rule, strike } }));
   return id;
 }

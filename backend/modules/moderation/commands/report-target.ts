@@ -14,12 +14,12 @@ const INSERT = `
   insert into reports (id, target_type, target_id, page_type, page_id, author_id, reporter_id, rule, details, created_at)
   values (:id, :targetType, :targetId, :pageType, :pageId, :authorId, :reporterId, :rule, :details, :now) on conflict do nothing`;
 
-/** Stores a report for the moderators. A second one about the same target changes nothing. @throws AppError not_found */
+/** Stores a member's report for the moderators. A second report by the same member about the same target changes nothing. @throws AppError not_found */
 export async function reportTarget(tx: Tx, deps: Deps, reporterId: string, report: Report): Promise<void> {
   await store(tx, deps, reporterId, report, await deps.targets.of(report.targetType).opened(tx, report.targetId, reporterId));
 }
 
-/** A report by the address of its prompt: about the prompt, or about a review or comment on its page. @throws AppError not_found */
+/** Stores a report that names a prompt: about this prompt, or about a review or comment on its page. @throws AppError not_found */
 export async function reportPrompt(tx: Tx, deps: Deps, reporterId: string, promptId: string, { reviewId, commentId, rule, details }: BodyOf<typeof reportPromptEndpoint>): Promise<void> {
   const prompt = { targetType: 'prompt', targetId: promptId } as const;
   const { targetType, targetId } = reviewId !== undefined ? { targetType: 'review' as const, targetId: reviewId } : commentId !== undefined ? { targetType: 'comment' as const, targetId: commentId } : prompt;

@@ -13,7 +13,10 @@ interface RunCall {
   patterns: PatternCheck;
 }
 
-/** Runs a waiting version for its reviewer, as a buyer would (docs/rules/moderation.md#review-runs). @throws AppError not_found, own_work; and as every run of a form */
+/**
+ * Runs a waiting version for its reviewer, as a buyer would (docs/rules/moderation.md#review-runs).
+ * @throws AppError not_found, own_work; and as every run of a form
+ */
 export async function runSubmission(tx: Tx, { catalogue, generation }: ModerationContext, call: RunCall, versionId: string, { inputs }: BodyOf<typeof endpoint>): Promise<Reply<ResponseOf<typeof endpoint>>> {
   const submission = await catalogue.submissions.read(tx, versionId);
   if (!submission) throw submissionMissing();

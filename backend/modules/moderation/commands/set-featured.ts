@@ -7,11 +7,14 @@ import type { ModerationContext, ModeratorCall } from '../moderation-context.ts'
 import { notFeaturable } from '../moderation.errors.ts';
 import { recordAction } from './record-action.ts';
 
-/** Sets the featured slots anew, in this order. @throws AppError invalid_request for an end before its start, not_found, not_featurable */
+/**
+ * Replaces the featured slots of the marketplace by these slots in this order.
+ * @throws AppError invalid_request for an end before its start, not_found, not_featurable
+ */
 export async function setFeatured(tx: Tx, context: ModerationContext, call: ModeratorCall, { slots }: BodyOf<typeof endpoint>): Promise<void> {
   const issues = slots.flatMap(({ from, until }, index) => (until !== null && Date.parse(until) <= Date.parse(from) ? [{ path: ['slots', index, 'until'], message: 'The end must be after the start.' }] : []));
   if (issues.length > 0) throw invalid(issues);
-  // The lock lets moderators who set featured slots at once follow each other. The list that is saved last replaces the other.
+  // The lock makes moderators who save featured slots at once follow each other. The list that is saved last replaces the other.
   await rows(tx, `select pg_advisory_xact_lock(hashtext('featured slots'))`);
   const subjects = await context.catalogue.subjects.byIds(tx, slots.map(({ promptId }) => promptId));
   for (const { promptId } of slots) {

@@ -12,10 +12,10 @@ const ADD = `
   insert into strikes (id, decision_id, user_id, rule, created_at, expires_at) values (:id, :decisionId, :userId, :rule, :now, :expiresAt)`;
 const WITHDRAW = 'update strikes set withdrawn_at = :now where decision_id = :decisionId and withdrawn_at is null returning user_id as "userId"';
 const ACTIVE = 'select expires_at as "expiresAt" from strikes where user_id = :userId and withdrawn_at is null and expires_at > :now';
-/** Strikes of one person follow each other: the pause is made of all of them. */
+/** The lock makes strikes of one person follow each other, because the pause of publishing is computed from all of them. */
 const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtext('strikes'), hashtext(cast(:userId as text)))`;
 
-/** How many strikes count against a person now, and until when they cannot publish. */
+/** How many active strikes a person has, and until when they cannot publish. */
 export async function strikeStanding(connection: Connection, clock: Clock, userId: string): Promise<{ active: number; pausedUntil: Date | null }> {
   const active = await rows<{ expiresAt: Date }>(connection, ACTIVE, { userId, now: clock.now() });
   return { active: active.length, pausedUntil: pausedUntil(active.map(({ expiresAt }) => expiresAt)) };
@@ -23,7 +23,7 @@ export async function strikeStanding(connection: Connection, clock: Clock, userI
 
 type Deps = Pick<ModerationContext, 'clock' | 'catalogue'>;
 
-/** Adds a strike (docs/rules/moderation.md#strikes). Returns until when the person cannot publish; null while they can. */
+/** Adds a strike to a person (docs/rules/moderation.md#strikes). Returns the time until which the person cannot publish; null while they can. */
 export async function addStrike(tx: Tx, deps: Deps, strike: { decisionId: string; userId: string; rule: Rule }): Promise<Date | null> {
   const now = deps.clock.now();
   await rows(tx, ONE_AT_A_TIME, { userId: strike.userId });
@@ -31,7 +31,7 @@ export async function addStrike(tx: Tx, deps: Deps, strike: { decisionId: string
   return keepPause(tx, deps, strike.userId);
 }
 
-/** Takes the strike of a decision back, if it came with one. */
+/** Withdraws the strike of a decision, if the decision had one. */
 export async function withdrawStrike(tx: Tx, deps: Deps, decisionId: string): Promise<void> {
   const [withdrawn] = await rows<{ userId: string | null }>(tx, WITHDRAW, { decisionId, now: deps.clock.now() });
   if (!withdrawn || withdrawn.userId === null) return;

@@ -12,7 +12,7 @@ export interface TakeDown {
   type: TargetType;
   id: string;
   page: TargetPage;
-  /** The author of the target; null for a deleted account. */
+  /** The id of the author of the target; null for a deleted account. */
   authorId: string | null;
   rule: Rule;
   note: string;
@@ -22,8 +22,8 @@ export interface TakeDown {
 const DUPLICATES = `update duplicate_suspects set status = 'removed', decided_at = :now where prompt_id = :promptId and status = 'open'`;
 
 /**
- * Takes something down for a rule. Everything that waits because of it is settled: its reports are upheld, and a pair of
- * duplicates is decided. What is down already is not taken down twice.
+ * Takes a target down for a rule, closes its reports as upheld, and decides a pair of duplicates that contains it. A target that is down
+ * already gets no second decision.
  * @throws AppError own_work
  */
 export async function takeDown(tx: Tx, context: ModerationContext, call: ModeratorCall, { type, id, page, authorId, rule, note, strike }: TakeDown): Promise<void> {

@@ -11,7 +11,10 @@ const ADD = `
   insert into moderation_appeals (id, decision_id, user_id, message, due_at, created_at) values (:id, :decisionId, :userId, :message, :dueAt, :now)
   on conflict (decision_id) do nothing returning id`;
 
-/** Objects to a decision about oneself, once; it is answered within seven days. @throws AppError not_found, nothing_to_appeal, already_appealed */
+/**
+ * Stores a person's appeal against a decision about their own work. Each decision allows one appeal, which a moderator answers within seven days.
+ * @throws AppError not_found, nothing_to_appeal, already_appealed
+ */
 export async function writeAppeal(tx: Tx, { clock }: Pick<ModerationContext, 'clock'>, userId: string, decisionId: string, message: string): Promise<void> {
   const [decision] = await rows<{ outcome: string }>(tx, DECISION, { decisionId, userId });
   if (!decision) throw decisionMissing();

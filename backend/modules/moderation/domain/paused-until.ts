@@ -2,8 +2,8 @@ import { STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
 import { must } from '#contracts/must.ts';
 
 /**
- * Until when a person with these active strikes cannot publish: until so many have expired that too few are left. Null while they
- * can.
+ * The time until which a person with these active strikes cannot publish: when so many have expired that fewer than three are left. Null
+ * while the person can publish.
  */
 export function pausedUntil(expiries: readonly Date[]): Date | null {
   if (expiries.length < STRIKES_TO_PAUSE) return null;

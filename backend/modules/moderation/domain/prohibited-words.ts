@@ -1,4 +1,4 @@
-/* Words that a reviewer should have seen before a prompt is sold. They decide nothing: a text about phishing may teach how to see it. */
+/* Words that a reviewer should see before a prompt is sold. They do not decide: a text about phishing may teach people to recognize it. */
 
 const WORDS = [
   'nsfw', 'porn', 'pornographic', 'hentai', 'nude', 'nudes', 'deepfake', 'undress', 'gore', 'suicide method', 'self-harm',
@@ -11,6 +11,6 @@ const WORDS = [
 const letters = '\\p{L}\\p{N}';
 const PATTERN = new RegExp(`(?<![${letters}])(?:${WORDS.map((word) => word.replace(/[ -]/g, '[\\s-]+')).join('|')})(?![${letters}])`, 'giu');
 
-/** Those of the words that stand in these texts, each once, as they are on the list or written there in lower case. */
+/** The listed words that these texts contain, each once, in lower case. */
 export const prohibitedWords = (texts: readonly (string | null)[]): string[] =>
   [...new Set(texts.flatMap((text) => text?.normalize('NFKC').match(PATTERN) ?? []).map((found) => found.toLowerCase().replace(/\s+/g, ' ')))];

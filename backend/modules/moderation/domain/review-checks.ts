@@ -5,21 +5,21 @@ import { pluralWord } from '#contracts/plural.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { prohibitedWords } from './prohibited-words.ts';
 
-/** What the checklist is made from. */
+/** The facts from which the checklist of a submission is made. */
 export interface ReviewFacts {
   content: DraftContent;
   tests: { finished: number; delivered: number; samples: number };
-  /** Tokens; null where no other prompt of the category is sold that way. */
+  /** The median prices in tokens; null when no other prompt of the category is sold that way. */
   medians: { runRoyalty: number | null; unlockPrice: number | null };
-  /** Largest share of common trigrams with a published prompt, 0 to 1; null without one. */
+  /** The largest share of common trigrams with a published prompt, from 0 to 1; null without such a prompt. */
   mostAlike: number | null;
 }
 
-/** A price is worth a look from so many times the median on. */
+/** The checklist asks the reviewer to look at a price of at least so many times the median. */
 const DEAR = 3;
 const NEARLY_THE_SAME = 0.85;
 
-/** Checks that need no person. They inform the reviewer and decide nothing. */
+/** The automatic checks of a submission. They inform the reviewer and do not decide. */
 export const reviewChecks = (facts: ReviewFacts, patterns: PatternCheck): ReviewCheck[] => [variables(facts, patterns), runs(facts), samples(facts), price(facts), words(facts), similar(facts)];
 
 function variables({ content }: ReviewFacts, patterns: PatternCheck): ReviewCheck {
@@ -59,7 +59,7 @@ function price({ content: { pricing, runRoyalty, unlockPrice }, medians }: Revie
 function words({ content }: ReviewFacts): ReviewCheck {
   const { title, oneLiner, description, tags, template, systemTemplate, negativeTemplate } = content;
   const found = prohibitedWords([title, oneLiner, description, tags.join('\n'), template, systemTemplate]);
-  // A negative template may contain such words, because it lists what the output must not show.
+  // A negative template may contain prohibited words, because it lists what the output must not show.
   const inNegative = prohibitedWords([negativeTemplate]).filter((word) => !found.includes(word));
   const label = 'No suspicious words';
   if (found.length > 0) return { id: 'words', state: 'look', label, detail: `Found: ${found.join(', ')}` };

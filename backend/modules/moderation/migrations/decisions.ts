@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** What moderators decided, what counts against whom, who objected, and which prompts are nearly the same. */
+/** Creates the tables of decisions, strikes, appeals and pairs of similar prompts. */
 export const decisionsMigrations: MigrationSet = {
   '20261123_1511_moderation_decisions': {
     async up(knex) {

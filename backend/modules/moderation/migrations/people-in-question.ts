@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Finds the people with an open report or a strike that counts, for the list of administrators. */
+/** Adds indexes that find people with an open report or an active strike, for the administrators' list. */
 export const peopleInQuestionMigration: MigrationSet = {
   '20261127_0813_people_in_question': {
     async up(knex) {

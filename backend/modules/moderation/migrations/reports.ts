@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Reports to moderators. A person has one open report about one thing. */
+/** Creates the table of reports. A person can have one open report about one target. */
 export const reportsMigrations: MigrationSet = {
   '20261123_1510_reports': {
     async up(knex) {

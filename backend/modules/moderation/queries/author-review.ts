@@ -22,7 +22,7 @@ interface Decision {
 
 type Step = Omit<AuthorReview['steps'][number], 'at'> & { at: Date };
 
-/** The state of the review of a prompt, for its author only. @throws AppError not_found, also for prompts of other authors */
+/** The state of a prompt's review, for its author only. @throws AppError not_found, also for prompts of other authors */
 export async function authorReview({ db, catalogue }: Pick<ModerationContext, 'db' | 'catalogue'>, userId: string, idOrSlug: string): Promise<AuthorReview> {
   const status = await catalogue.authors.status(db.knex, idOrSlug, userId);
   const decisions = await decisionsOf(db.knex, status.promptId, userId);
@@ -46,7 +46,7 @@ function stepsOf({ versions, createdAt }: AuthorStatus, decisions: readonly Deci
   const approved = new Set(decisions.filter(({ outcome }) => outcome === 'approved').map(({ version }) => version));
   const steps: Step[] = [
     ...decisions.map(({ id, outcome, version, rule, note, at }) => ({ kind: outcome, at, version, rule, note, decisionId: id })),
-    // A published version without an approval was free: it was published at once and never submitted for review.
+    // A published version without an approval belongs to a free prompt, which was published at once and never submitted for review.
     ...versions.flatMap(({ version, submittedAt, publishedAt }): Step[] =>
       publishedAt !== null && !approved.has(version) ? [{ ...none, kind: 'published', at: publishedAt, version }] : [{ ...none, kind: 'submitted', at: submittedAt, version }]),
     { ...none, kind: 'created', at: createdAt, version: null },

@@ -17,7 +17,7 @@ const STRIKES = `
   from strikes s join moderation_decisions d on d.id = s.decision_id
   where s.user_id = :userId and (cast(:before as uuid) is null or s.id < :before) order by s.id desc limit :limit`;
 
-/** A page of the strikes of a person, latest first, and whether they can publish. */
+/** A page of a person's strikes, latest first, and whether the person can publish. */
 export async function strikesOfPerson({ db, clock }: Pick<ModerationContext, 'db' | 'clock'>, userId: string, { limit, before }: QueryOf<typeof listUserStrikes>): Promise<Strikes> {
   const [found, standing] = await Promise.all([
     rows<Omit<Strike, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>(db.knex, STRIKES, { userId, before: before ?? null, now: clock.now(), limit: limit + 1 }),
@@ -33,7 +33,7 @@ const reportsWhere = (column: 'author_id' | 'reporter_id'): string => `
   from reports where ${column} = :userId and (cast(:before as uuid) is null or id < :before) order by id desc limit :limit`;
 const REPORTS = { about: reportsWhere('author_id'), by: reportsWhere('reporter_id') };
 
-/** A page of the reports about the work of a person, or by them, latest first. The other side is not named. */
+/** A page of the reports about a person's work, or of the person's own reports, latest first. The other person is not named. */
 export async function reportsOfPerson({ db, targets }: Pick<ModerationContext, 'db' | 'targets'>, userId: string, { limit, before, which }: QueryOf<typeof listUserReports>): Promise<Reports> {
   const found = await rows<Omit<Report, 'title' | 'createdAt'> & { pageType: TargetType; pageId: string; createdAt: Date }>(db.knex, REPORTS[which], { userId, before: before ?? null, limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);

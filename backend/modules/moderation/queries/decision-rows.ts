@@ -32,13 +32,13 @@ export const DECISIONS = `
     a.status as appeal_status, a.message as appeal_message, a.due_at, a.answer, s.expires_at as strike_expires_at, s.withdrawn_at as strike_withdrawn_at
   from moderation_decisions d left join moderation_appeals a on a.decision_id = d.id left join strikes s on s.decision_id = d.id`;
 
-/** Names the decider by role only. A name would make the decision personal to its reader. */
+/** Names the person who decided by role only, because a name would make the decision personal for its reader. */
 const byWhom = (role: string): string => (role === 'admin' ? 'An administrator' : 'A moderator');
 
-/** The address of the prompt that a decision is about, or on whose page its target stands. */
+/** The address of the prompt that a decision is about, or on whose page the target is shown. */
 export const promptSlugOf = ({ page_type, page_slug }: Pick<DecisionRow, 'page_type' | 'page_slug'>): string | null => (page_type === 'prompt' ? page_slug : null);
 
-/** A decision as the owner of the work that it is about reads it. */
+/** A decision as the owner of the work reads it. */
 export const presentDecision = (row: DecisionRow): DecisionView => ({
   id: row.id,
   kind: row.kind,

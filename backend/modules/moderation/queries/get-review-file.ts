@@ -14,7 +14,7 @@ const EARLIER = `
   where target_type = 'prompt' and target_id = :promptId and version_id is not null order by id desc limit 10`;
 type Earlier = Omit<ReviewFile['earlier'][number], 'at'> & { at: Date };
 
-/** Everything about one submission, its text too: for moderators alone. @throws AppError not_found when it does not wait (any more) */
+/** The review file of one submission with its text, for moderators only. @throws AppError not_found when it does not wait (any more) */
 export async function getReviewFile(context: ModerationContext, versionId: string): Promise<ReviewFile> {
   const { db, catalogue, identity, pricing } = context;
   const submission = await catalogue.submissions.read(db.knex, versionId);
@@ -30,7 +30,7 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
     rows<Earlier>(db.knex, EARLIER, { promptId }),
   ]);
   const facts = { content, tests, medians, mostAlike: submission.similar[0]?.similarity ?? null };
-  // Matching patterns is slow, so it runs in steps between which the server answers other requests.
+  // Matching the patterns of fields is slow, so it runs in steps, between which the server answers other requests.
   const checks = await withPatterns(async (patterns) => reviewChecks(facts, patterns));
   const { template, systemTemplate, negativeTemplate, form, testInputs, oneLiner, description, tags, category, runRoyalty, unlockPrice } = content;
   return {
@@ -47,7 +47,7 @@ export async function getReviewFile(context: ModerationContext, versionId: strin
   };
 }
 
-/** What a reviewer compares the submission with. */
+/** The last approved version of the prompt, with which a reviewer compares the submission; null before the first approval. */
 function approvedBefore({ approved }: Submission): ReviewFile['approved'] {
   if (!approved) return null;
   const { title, category, oneLiner, description, tags, template, systemTemplate, negativeTemplate, form, pricing, runRoyalty, unlockPrice } = approved.content;

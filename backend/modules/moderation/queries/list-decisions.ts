@@ -11,7 +11,10 @@ import type { DecisionRow } from './decision-rows.ts';
 
 const OWN = `${DECISIONS} where d.owner_id = :userId and (cast(:after as uuid) is null or d.id < :after) order by d.id desc limit :limit`;
 
-/** A page of decisions about the person who asks, latest first, with that person's strikes and pause. @throws AppError invalid_request for a foreign cursor */
+/**
+ * A page of decisions about the caller's own work, latest first, with the caller's strikes and pause of publishing.
+ * @throws AppError invalid_request for a foreign cursor
+ */
 export async function listDecisions({ db, clock }: ModerationContext, userId: string, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const [found, standing] = await Promise.all([
     rows<DecisionRow>(db.knex, OWN, { userId, after: afterId(query.cursor), limit: query.limit + 1 }),
@@ -21,7 +24,7 @@ export async function listDecisions({ db, clock }: ModerationContext, userId: st
   return { items: page.map(presentDecision), nextCursor, strikes: { active: standing.active, pausedUntil: standing.pausedUntil?.toISOString() ?? null } };
 }
 
-/** One decision about the person who asks. @throws AppError not_found, also for decisions about other people */
+/** One decision about the caller's own work. @throws AppError not_found, also for decisions about other people */
 export async function getDecision(connection: Connection, userId: string, id: string): Promise<DecisionView> {
   const [row] = await rows<DecisionRow>(connection, `${DECISIONS} where d.id = :id and d.owner_id = :userId`, { id, userId });
   if (!row) throw decisionMissing();

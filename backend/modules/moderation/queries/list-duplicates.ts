@@ -23,7 +23,7 @@ function presentPair({ id, promptId, originalId, similarity, createdAt }: Pair, 
   return subject && original ? { id, subject, original, similarity, createdAt: createdAt.toISOString() } : null;
 }
 
-/** A page of undecided pairs, oldest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of pairs of similar prompts that are not decided yet, oldest first. @throws AppError invalid_request for a foreign cursor */
 export async function listDuplicates(context: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const found = await rows<Pair>(knex, OPEN, { after: afterId(query.cursor), limit: query.limit + 1 });
@@ -32,7 +32,7 @@ export async function listDuplicates(context: ModerationContext, query: QueryOf<
   return { items: page.flatMap((pair) => presentPair(pair, views) ?? []), nextCursor };
 }
 
-/** One pair with both texts, for moderators (docs/rules/moderation.md#sealed-for-reviewers). @throws AppError not_found */
+/** One pair of similar prompts with both texts, for moderators (docs/rules/moderation.md#sealed-for-reviewers). @throws AppError not_found */
 export async function getDuplicate(context: ModerationContext, id: string): Promise<ResponseOf<typeof pairEndpoint>> {
   const { knex } = context.db;
   const [pair] = await rows<Pair>(knex, `${PAIRS} where id = ?`, [id]);

@@ -4,7 +4,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { subjectViews } from './subject-views.ts';
 
-/** All featured slots in order. `live` are those that visitors see now. */
+/** All featured slots of the marketplace in order. `live` slots are visible to visitors now. */
 export async function listFeatured(connection: Connection, context: ModerationContext): Promise<ResponseOf<typeof endpoint>> {
   const slots = await context.featured.list(connection);
   const { views } = await subjectViews(connection, context, slots.map(({ promptId }) => promptId));

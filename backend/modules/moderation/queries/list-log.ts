@@ -15,7 +15,7 @@ const WHICH: Record<QueryOf<typeof endpoint>['which'], string> = {
 const pageOf = (which: keyof typeof WHICH): string => `${DECISIONS}
   where ${WHICH[which]} and (cast(:after as uuid) is null or d.id < :after) and (cast(:rule as text) is null or d.rule = :rule) order by d.id desc limit :limit`;
 
-/** A page of what moderators decided, latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of the moderators' decisions, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listLog({ db, identity, targets }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const found = await rows<DecisionRow>(db.knex, pageOf(query.which), { after: afterId(query.cursor), rule: query.rule ?? null, limit: query.limit + 1 });
   const { page, nextCursor } = cutPageById(found, query.limit);
@@ -23,7 +23,7 @@ export async function listLog({ db, identity, targets }: ModerationContext, quer
     identity.creators(db.knex, [...new Set(page.flatMap((row) => [row.owner_id ?? [], row.decided_by ?? []].flat()))]),
     targets.pages(db.knex, page.map((row) => ({ type: row.page_type, id: row.page_id }))),
   ]);
-  // The title of a decision about words addresses their writer, so the log shows the title of their page and the type.
+  // A decision about a review or comment has a title that addresses its writer ("your review of …"). So the log shows the page's title and the type instead.
   const title = (row: DecisionRow): string => (row.target_id === row.page_id ? null : pages.get(row.page_id)?.title) ?? row.target_title;
   const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
   const items = page.map((row) => ({

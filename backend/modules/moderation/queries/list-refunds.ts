@@ -3,7 +3,7 @@ import type { listRefunds as endpoint } from '#contracts/moderation.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { subjectViews } from './subject-views.ts';
 
-/** A page of refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of buyers' refund requests: the open ones oldest first, the others latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listRefunds(context: ModerationContext, viewerId: string, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { items: requests, nextCursor } = await context.selling.refundRequests.page(query);
   const { views, faces } = await subjectViews(context.db.knex, context, requests.map(({ promptId }) => promptId), requests.map(({ buyerId }) => buyerId));

@@ -27,7 +27,7 @@ const COLUMNS = `
   r.id, r.target_type as "targetType", r.target_id as "targetId", r.page_type as "pageType", r.page_id as "pageId", r.author_id as "authorId",
   r.reporter_id as "reporterId", r.rule, r.details, r.status, r.created_at as "createdAt",
   (select count(*)::int - 1 from reports o where ${SAME} and o.status = r.status) as others`;
-// One line for one target: its oldest report stands for all that are open.
+// One line of the report queue for each target, represented by its oldest open report.
 const OPEN = `
   select ${COLUMNS} from reports r
   where r.status = 'open' and (cast(:after as uuid) is null or r.id > :after)
@@ -59,9 +59,9 @@ export async function listReports(context: ModerationContext, query: QueryOf<typ
   return { items, nextCursor };
 }
 
-/** The reported words that stand, by target. One query for each type. */
+/** The quoted words of reported targets that are not taken down, by target. One query for each type. */
 async function excerptsOf(connection: Connection, { targets }: ModerationContext, reported: readonly Row[]): Promise<Map<string, string | null>> {
-  // A target with its own page is shown by a link, unless its type is `quoted`.
+  // The report queue links to a target with its own page, and quotes it only if its type is `quoted`.
   const types = [...new Set(reported.map(({ targetType }) => targetType))].filter((type) => !targets.of(type).pages || targets.of(type).quoted);
   const standing = await Promise.all(types.map((type) => targets.of(type).standing(connection, reported.filter(({ targetType }) => targetType === type).map(({ targetId }) => targetId))));
   return new Map(standing.flatMap((found) => [...found.values()].map(({ id, excerpt }) => [id, excerpt] as const)));

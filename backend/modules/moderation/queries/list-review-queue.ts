@@ -30,7 +30,7 @@ export const presentWaiting = (waiting: WaitingVersion, faces: ReadonlyMap<strin
   resubmission: again.has(waiting.promptId),
 });
 
-/** A page of what waits for a review, oldest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of versions that wait for a review, oldest first. @throws AppError invalid_request for a foreign cursor */
 export async function listReviewQueue({ db, catalogue, identity, pricing }: ModerationContext, query: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const found = await catalogue.submissions.waiting(db.knex, { after: afterId(query.cursor), limit: query.limit + 1 });
   const { page, nextCursor } = cutPage(found, query.limit, ({ versionId }) => versionId);

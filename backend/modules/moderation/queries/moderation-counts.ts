@@ -8,7 +8,7 @@ type Month = ResponseOf<typeof endpoint>['months'][number];
 
 const MONTHS = 12;
 const month = (column: string): string => `to_char(date_trunc('month', ${column} at time zone 'UTC'), 'YYYY-MM')`;
-// A row for each of the last twelve months with a decision. It holds numbers and no names.
+// The numbers of decisions in each of the last twelve months that had any, without names.
 const COUNTS = `
   with counted as (
     select ${month('created_at')} as month,
@@ -22,7 +22,10 @@ const COUNTS = `
   )
   select month, jsonb_object_agg(what, times) as counts from counted group by month order by month desc`;
 
-/** How often moderators decided what in each of the last twelve months (UTC), open to visitors (docs/rules/moderation.md#public-counts). */
+/**
+ * How many decisions of each kind moderators made in each of the last twelve months (UTC); visitors can read it too
+ * (docs/rules/moderation.md#public-counts).
+ */
 export async function moderationCounts({ db, clock }: Pick<ModerationContext, 'db' | 'clock'>): Promise<Month[]> {
   const now = clock.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS + 1, 1));
@@ -51,7 +54,7 @@ const WAITING = `
     (select count(*)::int from duplicate_suspects where status = 'open') as duplicates,
     (select count(*)::int from moderation_appeals where status = 'open' and user_id is not null) as appeals`;
 
-/** How much waits in each queue; reports about one thing count once. */
+/** How much waits in each moderators' queue. Reports about one target count once. */
 export async function queueCounts({ db, catalogue, selling }: Pick<ModerationContext, 'db' | 'catalogue' | 'selling'>): Promise<ResponseOf<typeof queueEndpoint>> {
   const [reviews, refunds, waiting] = await Promise.all([
     catalogue.submissions.count(db.knex),

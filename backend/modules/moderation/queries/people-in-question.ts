@@ -9,10 +9,10 @@ const STRUCK = `
   where withdrawn_at is null and user_id is not null and expires_at > :now and (cast(:among as uuid[]) is null or user_id = any(cast(:among as uuid[])))
   group by user_id order by max(created_at) desc, user_id limit :limit`;
 
-/** People with an open report about their work or their profile, latest report first. */
+/** People whose work or profile has an open report, latest report first. */
 export const reportedPeople: FlagHolders = async (connection, { among, limit }) =>
   (await rows<{ id: string }>(connection, REPORTED, { among: among && [...among], limit })).map(({ id }) => id);
 
-/** People with a strike that counts, latest strike first. */
+/** People with an active strike, latest strike first. */
 export const struckPeople: FlagHolders = async (connection, { now, among, limit }) =>
   (await rows<{ id: string }>(connection, STRUCK, { now, among: among && [...among], limit })).map(({ id }) => id);

@@ -10,7 +10,7 @@ import type { ModerationContext } from '../moderation-context.ts';
 
 export type SubjectView = z.infer<typeof reviewItem>['subject'];
 
-/** The face that is shown in place of a deleted account. */
+/** The name and picture that are shown for a deleted account. */
 const DELETED = (id: string): Creator => ({ id, username: 'deleted-account', displayName: 'Deleted account', avatarUrl: null, platform: false });
 
 /** A prompt as moderators see it in every list. */
@@ -22,12 +22,12 @@ export const subjectView = ({ promptId, slug, title, contentType, status, pricin
 export const promptIdsOf = (pages: readonly PageRef[]): string[] => pages.filter(({ type }) => type === 'prompt').map(({ id }) => id);
 
 export interface Subjects {
-  /** The prompts by id. Prompts that were deleted are absent. */
+  /** Prompts by id; deleted ones are absent. */
   views: Map<string, SubjectView>;
   faces: Map<string, Creator>;
 }
 
-/** These prompts with their owners, and the faces of `people` besides, in two queries whatever their number. */
+/** These prompts with the names and pictures of their owners and of `people`, in two queries however many they are. */
 export async function subjectViews(connection: Connection, { catalogue, identity, pricing }: Pick<ModerationContext, 'catalogue' | 'identity' | 'pricing'>, promptIds: readonly string[], people: readonly (string | null)[] = []): Promise<Subjects> {
   const subjects = await catalogue.subjects.byIds(connection, promptIds);
   const ids = [...[...subjects.values()].map(({ ownerId }) => ownerId), ...people.filter((id) => id !== null)];

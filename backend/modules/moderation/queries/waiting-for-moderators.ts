@@ -12,7 +12,7 @@ interface Row {
   due: Date | null;
 }
 
-// Each part of the statement reads an index that has only open rows, or begins with them, so decided rows cost nothing.
+// Each part of the statement reads an index of open rows, or one that begins with them, so decided rows cost nothing.
 const WAITING = `
   select 'reports' as queue, count(distinct target_id)::int as count, min(created_at) as oldest, null::timestamptz as due from reports where status = 'open'
   union all select 'appeals', count(*)::int, min(created_at), min(due_at) from moderation_appeals where status = 'open' and user_id is not null

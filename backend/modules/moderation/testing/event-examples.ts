@@ -3,7 +3,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { appealDecided, moderationDecided, reportsClosed } from '../moderation.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each moderation event that has a subscriber. */
 export function eventExamples({ userId, promptId }: ExampleContext): EventExample[] {
   const target = { targetType: 'prompt' as const, targetId: promptId, page: { type: 'prompt' as const, id: promptId }, title: 'Foxes' };
   return [

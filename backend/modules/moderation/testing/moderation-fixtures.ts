@@ -16,11 +16,11 @@ export interface Person {
   userId: string;
 }
 
-/** The API with moderators, and with authors whose work they review. */
+/** The API for tests of moderation, with moderators and with authors whose work they review. */
 export interface ModerationFixtures extends AchievementsFixtures {
-  /** A person with a staff role. */
+  /** Registers a person with a staff role. */
   staff(role: 'moderator' | 'admin'): Promise<Person>;
-  /** A sealed prompt that waits for a review. */
+  /** Submits a sealed prompt, which then waits for a review. */
   submitted(author: Person, changes?: Partial<DraftContent>): Promise<{ promptId: string; versionId: string; canary: string }>;
   /** The messages to a person about a subject, latest first. */
   told(person: Person, aboutId: string): Promise<{ subject: string; content: string; priority: string }[]>;
