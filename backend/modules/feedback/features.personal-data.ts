@@ -8,7 +8,8 @@ const VOTES = `
   from feature_votes v join features f on f.id = v.feature_id
   where v.user_id = :userId and (cast(:after as uuid) is null or v.id > :after) order by v.id limit :limit`;
 
-// Locks the features by id before it deletes votes, as every command that changes votes does. In another order two transactions could deadlock.
+// Account deletion locks the features by id before it deletes votes, as every command that changes votes does. In another order two transactions could
+// deadlock.
 const LOCK = `
   select f.id from features f where exists (select from feature_votes v where v.feature_id = f.id and v.user_id = ?)
   order by f.id for update`;
@@ -16,7 +17,7 @@ const FORGET = `
   with gone as (delete from feature_votes where user_id = ? returning feature_id)
   update features set votes = votes - 1 where id in (select feature_id from gone)`;
 
-/** Exports a person's votes. Erasing a person deletes the votes and lowers the counts of the features. */
+/** Exports a person's votes for next features. Erasing a person deletes the votes and lowers the counts of the features. */
 export const votesOf = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries({

@@ -13,7 +13,7 @@ export const votingClosed = (): AppError => new AppError('voting_closed', 'confl
 /** 409: the flag `feature_votes` is off for this person. */
 export const votesPaused = (): AppError => new AppError('voting_closed', 'conflict', 'Voting is paused at the moment. Please try again later.');
 
-/** 409: another administrator changed the feature after this one opened the editor. */
+/** 409: another administrator changed the feature after this one opened its editor. */
 export const featureChanged = (title: string): AppError =>
   new AppError('feature_changed', 'conflict', `Another administrator changed “${title}” meanwhile. Nothing was saved. Check the new version first.`);
 
@@ -29,6 +29,6 @@ export const featureHasVotes = (votes: number): AppError =>
 export const mergeOfCompleted = (): AppError =>
   new AppError('merge_of_completed', 'conflict', 'A completed feature cannot be merged, because its voters were told about it. Hide it instead.');
 
-/** 409: the list has its highest number of features. The API sends it whole, and people read it whole. */
+/** 409: the list has the most next features that it may have. The API sends it whole, and people read it whole. */
 export const tooManyFeatures = (most: number): AppError =>
   new AppError('too_many_features', 'conflict', `There are ${most} features already. Merge or delete some first.`);

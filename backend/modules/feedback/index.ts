@@ -30,9 +30,9 @@ export interface FeedbackDeps extends VotingContext, IssueContext {
   options?: Partial<FeedbackOptions>;
 }
 
-/** The calls that other modules may make. */
+/** The calls of feedback that other modules may make. */
 export interface Feedback {
-  /** Issue reports with the status `new`. */
+  /** How many issue reports have the status `new`. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 

@@ -32,7 +32,7 @@ const row = async (id: string) => (await query<Record<string, unknown>>('select 
 const screenshot = (id: string, user: HttpUser) => fetch(`${app.url}/api/admin/issues/${id}/screenshot`, { headers: { Cookie: user.cookie() } });
 
 describe('an issue report of a member', () => {
-  it('is stored with its defaults, answered with thanks, and published as an event', async () => {
+  it('an issue report of a member is stored with its defaults, answered with thanks, and published as an event', async () => {
     const { status, body } = await send(report);
     expect([status, body.message]).toEqual([201, 'Thank you! Your issue has been successfully reported.']);
     expect(await row(body.id)).toMatchObject({ ...report, version: '1.0', steps: null, environment_info: null, screenshot_file_id: null, status: 'new', assignee_id: null });
@@ -41,7 +41,7 @@ describe('an issue report of a member', () => {
     ]);
   });
 
-  it('is stored with all its fields, and with a trimmed title', async () => {
+  it('an issue report of a member is stored with all its fields, and with a trimmed title', async () => {
     const { body } = await send({ ...report, title: '  Slow hats  ', type: 'performance', steps: '1. Wait', environmentInfo: 'A tent', version: '2.1', imageData: null });
     expect(await row(body.id)).toMatchObject({ title: 'Slow hats', type: 'performance', steps: '1. Wait', environment_info: 'A tent', version: '2.1' });
   });
@@ -58,7 +58,7 @@ describe('an issue report of a member', () => {
     ['imageData', { imageData: 'https://example.com/shot.png' }, 'The screenshot must be a PNG, JPG or GIF picture.'],
     ['imageData', { imageData: 7 }, null],
     ['assigneeId', { assigneeId: newId() }, 'This field is unknown.'],
-  ])('with a wrong %s is refused at its field: %j', async (field, wrong, message) => {
+  ])('an issue report with a wrong %s is refused at its field: %j', async (field, wrong, message) => {
     const before = await reports();
     const { status, body } = await send({ ...report, ...wrong });
     expect(status).toBe(400);
@@ -68,15 +68,15 @@ describe('an issue report of a member', () => {
     expect(await reports()).toBe(before);
   });
 
-  it('is refused with 401 when a visitor sends it, before the server reads the body', async () => {
+  it('an issue report of a visitor is refused with 401, before the server reads the body', async () => {
     expect((await send(report, undefined, app.visitor())).status).toBe(401);
-    // Also a body of 7 MB gets 401 rather than 413: the server does not read it.
+    // A body of 7 MB also gets 401 and not 413, because the server does not read a visitor's body.
     expect((await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(SCREENSHOT_LIMIT_BYTES)}` }, undefined, app.visitor())).status).toBe(401);
   });
 });
 
 describe('the screenshot of an issue report', () => {
-  it('is refused when the storage is full, before it is decoded, and the report is sent without it', async () => {
+  it('a screenshot that does not fit into the member\'s storage is refused with 409, and the report can be sent without it', async () => {
     const user = await app.register();
     const ownerId = await idOf(user);
     const { media } = app.modules.media;
@@ -95,7 +95,7 @@ describe('the screenshot of an issue report', () => {
     expect(await query('select 1 from files where owner_id = ?', [ownerId])).toHaveLength(2);
   });
 
-  it('is stored privately without metadata, and only its sender and administrators can open it', async () => {
+  it('the screenshot of an issue report is stored privately without metadata, and only its sender and administrators can open it', async () => {
     const original = await picture(40, 20).withExif({ IFD0: { Copyright: 'a place that is nobody’s business' } }).jpeg().toBuffer();
     const { body } = await send({ ...report, imageData: dataUrl('image/jpeg', original) });
     const { screenshot_file_id: fileId } = await row(body.id);
@@ -116,7 +116,7 @@ describe('the screenshot of an issue report', () => {
     expect((await ada.send('DELETE', `/api/files/${String(fileId)}`)).status).toBe(409);
   });
 
-  it.each(['png', 'gif', 'webp'] as const)('is accepted as %s', async (format) => {
+  it.each(['png', 'gif', 'webp'] as const)('the screenshot of an issue report is accepted as %s', async (format) => {
     const { status, body } = await send({ ...report, imageData: dataUrl(`image/${format}`, await picture()[format]().toBuffer()) });
     expect(status).toBe(201);
     expect((await screenshot(body.id, admin)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('the screenshot of an issue report', () => {
     ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
     ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
   ];
-  it.each(bad)('is refused with 400 and a reason when it is %s, and no report is stored', async (_name, make, words) => {
+  it.each(bad)('the screenshot of an issue report is refused with 400 and a reason when it is %s, and no report is stored', async (_name, make, words) => {
     const before = await reports();
     const { status, body } = await send({ ...report, imageData: await make() });
     expect([status, body.issues?.[0]?.path]).toEqual([400, ['imageData']]);
@@ -141,7 +141,7 @@ describe('the screenshot of an issue report', () => {
     expect(await reports()).toBe(before);
   });
 
-  it('answers 413 with the picture\'s size above 5 MB, and 413 for the body above 7.2 MB', async () => {
+  it('answers 413 to a screenshot above 5 MB with its size, and 413 to an issue report above 7.2 MB', async () => {
     const big = await send({ ...report, imageData: dataUrl('image/png', Buffer.alloc(SCREENSHOT_LIMIT_BYTES + 1)) });
     expect(big).toMatchObject({ status: 413, body: { code: 'screenshot_too_large', message: 'This screenshot has 5.1 MB; the limit is 5 MB.' } });
     expect(await send({ ...report, imageData: `data:image/png;base64,${'A'.repeat(REPORT_LIMIT_BYTES)}` })).toMatchObject({ status: 413, body: { code: 'too_large' } });
@@ -151,7 +151,7 @@ describe('the screenshot of an issue report', () => {
 });
 
 describe('a member\'s repeated click on "Report"', () => {
-  it('stores one report with one picture when five requests have the same key, four of them at once', async () => {
+  it('five clicks on "Report" with the same idempotency key, four of them at once, store one report with one picture', async () => {
     const key = newId();
     const before = await reports();
     const body = { ...report, imageData: dataUrl('image/png', await picture().png().toBuffer()) };
@@ -165,7 +165,7 @@ describe('a member\'s repeated click on "Report"', () => {
     expect(claimed).toHaveLength(1);
   });
 
-  it('answers 422 when the key belongs to another report of the same member', async () => {
+  it('answers 422 when an issue report has the idempotency key of another report of the same member', async () => {
     const key = newId();
     await send(report, key);
     expect(await send({ ...report, title: 'Another hat' }, key)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
@@ -173,14 +173,14 @@ describe('a member\'s repeated click on "Report"', () => {
     expect((await send(report, key, admin)).status).toBe(201);
   });
 
-  it('may use its key again with another picture after the first picture was refused', async () => {
+  it('a member may use an idempotency key again with another picture after the first picture was refused', async () => {
     const key = newId();
     expect((await send({ ...report, imageData: 'data:image/png;base64,AAAA' }, key)).status).toBe(400);
     expect((await send(report, key)).status).toBe(201);
   });
 });
 
-it('a member above the rate limit gets 429: accepted reports and refused pictures count, invalid forms and repeats do not', async () => {
+it('a member above the limit of issue reports gets 429: reports and refused pictures count, invalid forms and repeats do not', async () => {
   const strict = await createTestApp({ overrides: { RATE_LIMIT_ISSUE: '2/3600' } });
   const user = await strict.register();
   const key = newId();
@@ -198,7 +198,7 @@ it('a member above the rate limit gets 429: accepted reports and refused picture
 });
 
 describe('personal data in issue reports', () => {
-  it('the export has a member\'s reports with replies; erasure deletes them and gives up the screenshot', async () => {
+  it('the export has a member\'s issue reports with replies, and account deletion erases them and their screenshots', async () => {
     const { media } = app.modules;
     const parts = issuePersonalData({ db: app.services.db, media: media.media });
     const user = await app.register();

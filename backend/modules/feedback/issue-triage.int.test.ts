@@ -35,7 +35,7 @@ const detail = async (id: string): Promise<IssueDetail> => (await call(admin, ge
 const actions = (id: string) => query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = 'admin_action' and payload->>'targetId' = ? order by id`, [id]);
 
 /**
- * Delivers all events about a report to the module messages, `times` times. It skips the check of `processed_events`, so the
+ * Delivers all events about an issue report to the module messages, `times` times. It skips the check of `processed_events`, so the
  * subscribers themselves must prevent duplicates.
  */
 async function deliver(issueId: string, times = 1): Promise<void> {
@@ -52,7 +52,7 @@ const inbox = async (issueId: string) => query<{ subject: string; content: strin
 );
 
 describe('the list of issue reports for administrators', () => {
-  it('shows each report once on its pages, latest first, while new reports arrive', async () => {
+  it('the administrators\' list shows each issue report once on its pages, latest first, while new reports arrive', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.unshift(await reported({ type: 'performance' }));
     const seen: string[] = [];
@@ -66,7 +66,7 @@ describe('the list of issue reports for administrators', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('puts open reports of Pro members first on its pages, while their reporters change plan and new reports arrive', async () => {
+  it('the list shows open issue reports of Pro members first, while their reporters change plan and new reports arrive', async () => {
     const pro = await app.register();
     const plan = (name: string) => query('update users set plan = ? where username = ?', [name, pro.username]);
     const send = async (user: HttpUser) => (await call(user, reportIssue, { body: { title: 'The hat is slow', type: 'other', description: 'It took a while.', version: '1.0' } })).body.id;
@@ -87,7 +87,7 @@ describe('the list of issue reports for administrators', () => {
     expect((await call(admin, listIssues, { query: { before: free } })).status).toBe(400);
   });
 
-  it('filters by type, status and assignee', async () => {
+  it('the list of issue reports is filtered by type, status and assignee', async () => {
     const [mine, nobodys] = [await reported({ type: 'security' }), await reported({ type: 'security' })];
     await call(admin, updateIssue, { ...at(mine), body: { revision: 0, status: 'triaged', assigneeId: await idOf(admin) } });
     const list = async (filters: object, user = admin) => (await call(user, listIssues, { query: { type: 'security', ...filters } })).body.items.map(({ id }) => id);
@@ -103,7 +103,7 @@ describe('the list of issue reports for administrators', () => {
 });
 
 describe('the reporter of an issue', () => {
-  it('lists only their own reports, with status and replies, and never sees the administrator\'s name', async () => {
+  it('reporters list only their own issue reports, with status and replies, and never see the administrator\'s name', async () => {
     const bob = await app.register();
     expect((await call(bob, listOwnIssues)).body).toEqual({ items: [], nextCursor: null });
     const ids: string[] = [];
@@ -123,7 +123,7 @@ describe('the reporter of an issue', () => {
 });
 
 describe('an administrator\'s change of an issue report', () => {
-  it('sets status and assignee, with an entry in the audit log', async () => {
+  it('an administrator sets status and assignee of an issue report, with an entry in the audit log', async () => {
     const id = await reported();
     const adminId = await idOf(second);
     const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'in_progress', assigneeId: adminId } });
@@ -134,7 +134,7 @@ describe('an administrator\'s change of an issue report', () => {
     expect(freed.body.issue).toMatchObject({ status: 'in_progress', assignee: null, revision: 2 });
   });
 
-  it('one of three changes of the same revision is saved, and the two others get 409', async () => {
+  it('of three changes of the same revision of an issue report one is saved, and the two others get 409', async () => {
     const id = await reported();
     const answers = await Promise.all((['triaged', 'closed', 'in_progress'] as const).map((status) => call(admin, updateIssue, { ...at(id), body: { revision: 0, status } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -143,7 +143,7 @@ describe('an administrator\'s change of an issue report', () => {
     expect(await actions(id)).toHaveLength(1);
   });
 
-  it('refuses to assign a report to a user who is no administrator', async () => {
+  it('refuses to assign an issue report to a user who is no administrator', async () => {
     const id = await reported();
     for (const assigneeId of [await idOf(ada), newId()]) {
       const { status, body } = await call(admin, updateIssue, { ...at(id), body: { revision: 0, assigneeId } });
@@ -156,7 +156,7 @@ describe('an administrator\'s change of an issue report', () => {
 });
 
 describe('an administrator\'s reply to an issue report', () => {
-  it('sends one message to the reporter, although the request came twice and its events three times', async () => {
+  it('a reply to an issue report sends the reporter one message, although its request came twice and its events three times', async () => {
     const id = await reported({ title: 'Doves instead of rabbits' });
     const key = newId();
     const reply = () => call(admin, replyToIssue, { ...at(id), key, body: { text: '  The doves are on holiday.  ' } });
@@ -169,7 +169,7 @@ describe('an administrator\'s reply to an issue report', () => {
     expect(await actions(id)).toMatchObject([{ payload: { action: 'issues.reply' } }]);
   });
 
-  it('stores both replies when two administrators reply at once', async () => {
+  it('both replies are stored when two administrators reply to an issue report at once', async () => {
     const id = await reported();
     const answers = await Promise.all([admin, second].map((user, n) => call(user, replyToIssue, { ...at(id), body: { text: `Answer ${n}` } })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -177,14 +177,14 @@ describe('an administrator\'s reply to an issue report', () => {
     expect(await inbox(id)).toHaveLength(2);
   });
 
-  it('refuses a blank reply with 400, and a member\'s reply with 403', async () => {
+  it('refuses a blank reply to an issue report with 400, and a member\'s reply with 403', async () => {
     const id = await reported();
     expect((await call(admin, replyToIssue, { ...at(id), body: { text: '   ' } })).status).toBe(400);
     expect((await call(ada, replyToIssue, { ...at(id), body: { text: 'Me too' } })).status).toBe(403);
     expect((await detail(id)).replyList).toEqual([]);
   });
 
-  it('resolving a report sends its reporter a message, each time that the status becomes resolved', async () => {
+  it('a reporter gets a message each time that the status of the issue report becomes resolved', async () => {
     const id = await reported({ title: 'The curtain is stuck' });
     for (const [revision, status] of (['resolved', 'closed', 'in_progress', 'resolved'] as const).entries()) {
       expect((await call(admin, updateIssue, { ...at(id), body: { revision, status } })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('an administrator\'s reply to an issue report', () => {
 });
 
 describe('turning an issue report into a next feature', () => {
-  it('creates one hidden feature when two administrators do it at once', async () => {
+  it('two administrators who turn an issue report into a next feature at once create one hidden feature', async () => {
     const id = await reported({ type: 'feature', title: 'Hats in more sizes' });
     const body = { revision: 0, title: 'Hats in every size', description: 'From thimble to tent.' };
     const answers = await Promise.all([1, 2].map(() => call(admin, convertIssue, { ...at(id), body })));
@@ -207,7 +207,7 @@ describe('turning an issue report into a next feature', () => {
     expect((await actions(id)).at(-1)).toMatchObject({ payload: { action: 'issues.convert', details: { featureId: features[0]!.id } } });
   });
 
-  it('points the report to the other feature after a merge, and allows a new feature after that one is deleted', async () => {
+  it('an issue report follows its feature through a merge, and can become a new feature after that one is deleted', async () => {
     const [one, two] = [await reported(), await reported()];
     for (const [id, title] of [[one, 'Hats that sing'], [two, 'Singing hats']] as const) {
       expect((await call(admin, convertIssue, { ...at(id), body: { revision: 0, title, description: 'They should know at least one song.' } })).status).toBe(201);
@@ -222,7 +222,7 @@ describe('turning an issue report into a next feature', () => {
     expect((await call(admin, convertIssue, { ...at(one), body: { revision, title: 'Hats that sing', description: 'They should know two songs.' } })).status).toBe(201);
   });
 
-  it('answers 409 when another administrator changed the report meanwhile', async () => {
+  it('answers 409 to turning an issue report into a feature when another administrator changed the report meanwhile', async () => {
     const id = await reported();
     await call(admin, updateIssue, { ...at(id), body: { revision: 0, status: 'triaged' } });
     expect(await call(admin, convertIssue, { ...at(id), body: { revision: 0, title: 'A feature', description: 'Words enough.' } })).toMatchObject({ status: 409, body: { code: 'issue_changed' } });

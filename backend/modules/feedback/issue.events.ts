@@ -6,8 +6,8 @@ import { defineEvent } from '#kernel/events/event.ts';
 /** A member reported an issue. */
 export const issueReported = defineEvent('issue_reported', 1, z.object({ issueId: id, userId: id, type: issueType }));
 
-/** An administrator replied to a report. */
+/** An administrator replied to an issue report. */
 export const issueReplied = defineEvent('issue_replied', 1, z.object({ issueId: id, replyId: id, userId: id, title: z.string(), text: z.string() }));
 
-/** A report became resolved. A report that is opened and resolved again publishes this event again. */
+/** An issue report became resolved. A report that is reopened and resolved again publishes this event again. */
 export const issueResolved = defineEvent('issue_resolved', 1, z.object({ issueId: id, userId: id, title: z.string() }));

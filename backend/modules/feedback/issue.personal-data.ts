@@ -10,8 +10,8 @@ const REPORTS = `
   from issue_reports i where i.reporter_id = ? order by i.id`;
 
 /**
- * Exports a person's reports with the replies; the export's files hold the screenshots. Erasing a person deletes their reports
- * with screenshots. It also removes their name from reports and replies that they handled.
+ * Exports a person's issue reports with replies and screenshots. Erasing a person deletes their reports and screenshots, and removes their
+ * name from reports and replies that they handled.
  */
 export const issuePersonalData = ({ db, media }: Pick<IssueContext, 'db' | 'media'>): PersonalData => ({
   async *export(userId) {

@@ -9,7 +9,7 @@ const personOf = (id: string | null, names: Names): { id: string; username: stri
   return id === null || username === undefined ? null : { id, username };
 };
 
-/** A report as the list for administrators shows it. */
+/** An issue report as the list for administrators shows it. */
 export const presentIssueRow = (issue: IssueHead, names: Names): IssueRow => ({
   id: issue.id,
   title: issue.title,
@@ -23,7 +23,7 @@ export const presentIssueRow = (issue: IssueHead, names: Names): IssueRow => ({
   createdAt: issue.created_at.toISOString(),
 });
 
-/** A report with all its fields and replies, for administrators. */
+/** An issue report with all its fields and replies, for administrators. */
 export const presentIssue = (issue: IssueBody, replies: readonly ReplyRow[], names: Names, assignable: IssueDetail['assignable']): IssueDetail => ({
   ...presentIssueRow(issue, names),
   description: issue.description,
@@ -38,12 +38,12 @@ export const presentIssue = (issue: IssueBody, replies: readonly ReplyRow[], nam
   assignable,
 });
 
-/** A report as the list of its reporter shows it. */
+/** An issue report as the list of its reporter shows it. */
 export const presentOwnRow = ({ id, title, type, status, screenshot_file_id: file, replies, created_at: createdAt }: IssueHead): OwnIssueRow => ({
   id, title, type, status, hasScreenshot: file !== null, replies, createdAt: createdAt.toISOString(),
 });
 
-/** A report with its replies, as its reporter sees it. `screenshotUrl` is the path of the reporter's own picture. */
+/** An issue report with its replies, as its reporter sees it. `screenshotUrl` is the path of the reporter's own picture. */
 export const presentOwn = (issue: IssueBody, replies: readonly ReplyRow[], screenshotUrl: string | null): OwnIssue => ({
   ...presentOwnRow(issue),
   description: issue.description,

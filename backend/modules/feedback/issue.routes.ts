@@ -17,14 +17,14 @@ import { issueById } from './queries/issue-rows.ts';
 import { listIssues } from './queries/list-issues.ts';
 import { ownIssue, ownIssues } from './queries/own-issues.ts';
 
-/** The fixed text that the API returns after a report (docs/rules/feedback.md#issue-messages). */
+/** The fixed text that the API returns after an issue report (docs/rules/feedback.md#issue-messages). */
 const THANKS = 'Thank you! Your issue has been successfully reported.';
 
-/** Members report issues and follow their reports. People with `feedback.manage` triage them. */
+/** Routes of issue reports: members send and follow them, and people with `feedback.manage` triage them. */
 export function issueRoutes(routes: Routes, context: IssueContext): void {
   const { db } = context;
   const crew = permit('feedback.manage');
-  // `reportIssue` recognizes repeats itself, because it stores the picture outside of a transaction.
+  // This route skips the kernel's idempotency: `reportIssue` recognizes repeats itself, because it stores the picture outside a transaction.
   routes.session(reportEndpoint, 'member', async ({ body, ...call }) => ({ success: true as const, message: THANKS, id: await reportIssue(context, call, body) }));
   routes.read(listOwnIssues, 'member', ({ query, viewer }) => ownIssues(context, viewer.userId, query));
   routes.read(getOwnIssue, 'member', async ({ params, viewer }) => ({ issue: await ownIssue(context, viewer.userId, params.id) }));
@@ -44,7 +44,7 @@ export function issueRoutes(routes: Routes, context: IssueContext): void {
   });
 }
 
-/** This route serves a screenshot only to people who may manage reports. For others the file has no public path. */
+/** This route serves the screenshot of an issue report only to people who may manage reports. For others the file has no public path. */
 export function issueScreenshot(mount: RawRoutes, { db, media }: IssueContext): void {
   mount.get(ISSUE_SCREENSHOT_PATH, async (call) => {
     authorize(permit('feedback.manage'), call.viewer);

@@ -31,17 +31,17 @@ const update = ({ id, revision, title, description, status, estimatedCompletion,
 const find = async (id: string): Promise<AdminFeature> => (await all()).find((feature) => feature.id === id)!;
 const lastAction = async () => (await query<{ payload: Record<string, unknown> }>(`select payload from outbox_events where name = 'admin_action' order by id desc limit 1`))[0]!.payload;
 const published = (name: string, featureId: string) => query(`select id from outbox_events where name = ? and payload->>'featureId' = ?`, [name, featureId]);
-/** Inserts votes of people without accounts directly into the tables. */
+/** Inserts votes for a feature directly into the tables, by people without accounts. */
 const stuff = async (featureId: string, count: number, userIds = Array.from({ length: count }, newId)): Promise<string[]> => {
   for (const userId of userIds) await query('insert into feature_votes (feature_id, user_id, id, created_at) values (?, ?, ?, ?)', [featureId, userId, newId(), app.services.clock.now()]);
   await query('update features set votes = votes + ? where id = ?', [userIds.length, featureId]);
   return userIds;
 };
-/** Features whose column `votes` differs from the number of their votes. It must be none after each test. */
+/** Features whose column `votes` differs from the number of their votes. The list must be empty after each test. */
 const miscounted = () => query('select id, votes from features f where votes <> (select count(*) from feature_votes v where v.feature_id = f.id)');
 
 describe('the list of next features', () => {
-  it('starts with six features without votes, of which the five that are built are completed', async () => {
+  it('the list of next features starts with six features without votes, and the five that exist already are completed', async () => {
     const list = await shown();
     expect(list.map(({ title }) => title)).toEqual(['Daily challenges with blind votes', 'Prompt packs', 'AI agents', 'Collections with smart folders', 'API keys', 'Compare side by side']);
     expect(list.map(({ page }) => page)).toEqual(['/challenges', '/prompt-packs', '/ai-agents', '/mycollections', undefined, undefined]);
@@ -49,7 +49,7 @@ describe('the list of next features', () => {
     expect(list.every(({ votes, userVoted, status, completedAt }) => votes === 0 && !userVoted && (completedAt !== undefined) === (status === 'completed'))).toBe(true);
   });
 
-  it('answers 401 to visitors, leaves hidden features out of the list, and refuses votes for them and for unknown ones', async () => {
+  it('the list of next features answers 401 to visitors and hides hidden features, for which votes are refused', async () => {
     expect((await call(app.visitor(), listNextFeatures, {})).status).toBe(401);
     const hidden = await create({ visible: false });
     expect((await shown()).map(({ id }) => id)).not.toContain(hidden.id);
@@ -58,7 +58,7 @@ describe('the list of next features', () => {
     expect((await vote(ada, 'not-an-id')).status).toBe(400);
   });
 
-  it('takes as many queries for 100 features as for a few', async () => {
+  it('the list of next features takes as many queries for 100 features as for a few', async () => {
     const count = async (): Promise<number> => {
       let queries = 0;
       const listen = ({ sql }: { sql: string }): void => void (sql.includes('feature') && (queries += 1));
@@ -82,7 +82,7 @@ describe('the list of next features', () => {
 });
 
 describe('a vote for a next feature', () => {
-  it('counts once per person; a second vote of the same person gets 409', async () => {
+  it('a vote for a next feature counts once per person, and a second vote of the same person gets 409', async () => {
     const { id } = await create();
     expect(await vote(ada, id)).toMatchObject({ status: 200, body: { success: true, votes: 1 } });
     expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'already_voted', message: 'You have already voted for this feature. Each person has one vote.' } });
@@ -92,13 +92,13 @@ describe('a vote for a next feature', () => {
     expect(await published('feature_voted', id)).toHaveLength(2);
   });
 
-  it('repeated with the same idempotency key gets the first answer again', async () => {
+  it('a vote that is repeated with the same idempotency key gets the first answer again', async () => {
     const { id } = await create();
     const send = () => call(ada, voteForFeature, { params: { id }, key: `vote-${id}` });
     expect([(await send()).text, (await send()).text]).toEqual(['{"success":true,"votes":1}', '{"success":true,"votes":1}']);
   });
 
-  it.each(['in_progress', 'completed'] as const)('gets 409 when the feature has the status %s', async (status) => {
+  it.each(['in_progress', 'completed'] as const)('a vote gets 409 when the next feature has the status %s', async (status) => {
     const { id } = await create({ status });
     expect(await vote(ada, id)).toMatchObject({ status: 409, body: { code: 'voting_closed', message: 'Voting on this feature is over.' } });
   });
@@ -112,7 +112,7 @@ describe('administrators and next features', () => {
   });
   afterAll(async () => expect(await miscounted()).toEqual([]));
 
-  it('an administrator creates and changes a feature with entries in the audit log; a member gets 403', async () => {
+  it('an administrator creates and changes a next feature with entries in the audit log, and a member gets 403', async () => {
     expect((await call(ada, createFeature, { body: draft() })).status).toBe(403);
     const feature = await create({ estimatedCompletion: 'Spring 2027' });
     expect(await lastAction()).toMatchObject({ action: 'features.create', targetLabel: 'Flying carpets', actorName: admin.username });
@@ -124,7 +124,7 @@ describe('administrators and next features', () => {
     });
   });
 
-  it('of three administrators who change the same revision at once, one succeeds and two get 409', async () => {
+  it('of three administrators who change the same revision of a next feature at once, one succeeds and two get 409', async () => {
     const feature = await create();
     const answers = await Promise.all(['One', 'Two', 'Three'].map((title) => update(feature, { title: `${title} carpets` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -132,7 +132,7 @@ describe('administrators and next features', () => {
     expect((await find(feature.id)).revision).toBe(2);
   });
 
-  it('an administrator reorders the list; a wrong list of seen or ordered features gets 409 and moves nothing', async () => {
+  it('an administrator reorders the next features, and an order that misses a feature or is based on an old list gets 409', async () => {
     const [a, b, c] = (await create(), await all()).map(({ id }) => id);
     const move = (seen: string[], ids: string[]) => call(admin, orderFeatures, { body: { seen, ids } });
     expect((await move([a!, b!, c!], [c!, a!, b!])).body.map(({ id }) => id)).toEqual([c, a, b]);
@@ -142,7 +142,7 @@ describe('administrators and next features', () => {
     expect((await shown()).map(({ id }) => id)).toEqual([c, a, b]);
   });
 
-  it('at most one of two reorders and a new feature at once succeeds, and each feature keeps its own position', async () => {
+  it('when two reorders and a new next feature arrive at once, at most one succeeds and each feature keeps its own position', async () => {
     const seen = (await create(), await all()).map(({ id }) => id);
     const orders = [[...seen].reverse(), [seen[1]!, seen[0]!, seen[2]!]];
     const answers = await Promise.all([...orders.map((ids) => call(admin, orderFeatures, { body: { seen, ids } })), call(admin, createFeature, { body: draft({ title: 'Newcomer' }) })]);
@@ -150,7 +150,7 @@ describe('administrators and next features', () => {
     expect((await query<{ position: number }>('select position from features')).length).toBe(new Set((await query<{ position: number }>('select position from features')).map(({ position }) => position)).size);
   });
 
-  it('merging a duplicate keeps one vote for each voter and deletes the duplicate', async () => {
+  it('merging a duplicate next feature keeps one vote for each voter and deletes the duplicate', async () => {
     const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
     const both = await stuff(into.id, 3);
     await stuff(from.id, 5);
@@ -164,20 +164,20 @@ describe('administrators and next features', () => {
     expect(await published('feature_completed', into.id)).toHaveLength(0);
   });
 
-  it('merging while people vote loses no vote and counts none twice', async () => {
+  it('merging next features while people vote loses no vote and counts none twice', async () => {
     const [from, into] = [await create({ title: 'Rugs that fly' }), await create()];
     const voters = await Promise.all(Array.from({ length: 8 }, () => app.register()));
     const votes = voters.flatMap((user) => [vote(user, into.id), vote(user, from.id)]);
     const merge = call(admin, mergeFeature, { params: { id: from.id }, body: { into: into.id, revision: 1 } });
     const refused = (await Promise.all(votes)).filter(({ status }) => status !== 200).map(({ status, body }) => [status, (body as unknown as { code: string }).code].join(' '));
     expect((await merge).status).toBe(200);
-    // A vote for the duplicate came after its deletion, or the merge had moved the person's vote already.
+    // A refused vote for the duplicate either came after its deletion, or the merge had moved the person's vote already.
     expect(refused.filter((why) => why !== '404 not_found' && why !== '409 already_voted')).toEqual([]);
     expect(await find(into.id)).toMatchObject({ votes: 8 });
     expect(await miscounted()).toEqual([]);
   });
 
-  it('refuses to merge a feature into itself, a completed feature, or an older revision', async () => {
+  it('refuses to merge a next feature into itself, to merge a completed one, and to merge an older revision', async () => {
     const [done, other] = [await create({ status: 'completed' }), await create()];
     const merge = (id: string, into: string, revision = 1) => call(admin, mergeFeature, { params: { id }, body: { into, revision } });
     expect(await merge(other.id, other.id)).toMatchObject({ status: 400, body: { issues: [{ path: ['into'] }] } });
@@ -188,7 +188,7 @@ describe('administrators and next features', () => {
     expect(await published('feature_completed', done.id)).toHaveLength(1);
   });
 
-  it('of three requests that complete a feature at once, one succeeds and publishes one event', async () => {
+  it('of three requests that complete a next feature at once, one succeeds and publishes one event', async () => {
     const feature = await create();
     const answers = await Promise.all([1, 2, 3].map(() => update(feature, { status: 'completed' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -198,7 +198,7 @@ describe('administrators and next features', () => {
     expect(await published('feature_completed', feature.id)).toHaveLength(1);
   });
 
-  it('a feature with votes cannot be deleted; one without votes can', async () => {
+  it('a next feature with votes cannot be deleted, and one without votes can', async () => {
     const feature = await create();
     await vote(ada, feature.id);
     const remove = (revision: number) => call(admin, deleteFeature, { params: { id: feature.id }, query: { revision } });
@@ -210,7 +210,7 @@ describe('administrators and next features', () => {
   });
 });
 
-it('the export contains the votes, and account deletion removes them with their counts', async () => {
+it('the export contains votes for next features, and account deletion removes them with their counts', async () => {
   const [a, b] = [await create(), await create({ title: 'Talking brooms' })];
   await stuff(a.id, 2);
   await vote(ada, a.id);

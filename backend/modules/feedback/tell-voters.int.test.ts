@@ -49,8 +49,8 @@ beforeEach(async () => {
 });
 
 /**
- * Processes all events as a worker does. Each subscriber fails once right before its commit, then runs three times at once.
- * Returns the number of voters in each batch.
+ * Processes all events as a worker does. Each subscriber fails once right before its commit and then runs three times at once. Returns the
+ * number of voters in each batch.
  */
 async function work(): Promise<number[]> {
   const { db, clock, log } = app.services;
@@ -91,7 +91,7 @@ it('each of 130 voters of a completed feature gets one message, in batches of 50
   });
 });
 
-it('when a feature is completed a second time, only people who voted in between get a message', async () => {
+it('when a next feature is completed a second time, only people who voted in between get a message', async () => {
   const { id } = await create('Talking brooms');
   const early = await voters(id, 3);
   await become(id, 'completed');
@@ -103,7 +103,7 @@ it('when a feature is completed a second time, only people who voted in between 
   expect(sorted(await heard(id))).toEqual(sorted(once([...early, ...late])));
 });
 
-it('merging a duplicate into a completed feature sends a message to the duplicate\'s voters only', async () => {
+it('merging a duplicate into a completed next feature sends a message to the duplicate\'s voters only', async () => {
   const [done, duplicate] = [await create('Self-stirring pots'), await create('Pots that stir')];
   const early = await voters(done.id, 2);
   const late = await voters(duplicate.id, 3);
@@ -114,7 +114,7 @@ it('merging a duplicate into a completed feature sends a message to the duplicat
   expect(sorted(await heard(done.id))).toEqual(sorted(once([...early, ...late])));
 });
 
-it('completing a feature without voters sends no message and causes no error', async () => {
+it('completing a next feature without voters sends no message and causes no error', async () => {
   const { id } = await create('A quiet idea');
   await become(id, 'completed');
   expect(await work()).toEqual([]);

@@ -17,10 +17,10 @@ afterAll(() => fixtures.close());
 type Vote = (tx: Tx, featureId: string, userId: string) => Promise<unknown>;
 
 const CLICKS = 100;
-/** The number of connections in the pool. All 20 transactions are open before the first one votes. */
+/** How many connections the pool has, so that all 20 transactions are open before the first one votes. */
 const AT_ONCE = 20;
 
-/** Sends 100 votes of one user, 20 at the same moment. Returns the results and what the tables hold afterwards. */
+/** Sends 100 votes of one user for a feature, 20 at the same moment. Returns the results and what the tables contain afterwards. */
 async function race(vote: Vote): Promise<{ succeeded: number; refused: string[]; rows: number; counted: number; events: number }> {
   const { db } = fixtures;
   const [feature] = await rows<{ id: string }>(db.knex, `update features set votes = 0 where title = 'Compare side by side' returning id`);
@@ -59,7 +59,7 @@ it('100 votes of one user for a feature, 20 at once, are stored as one vote', as
   expect(await race(vote)).toEqual({ succeeded: 1, refused: ['already_voted'], rows: 1, counted: 1, events: 1 });
 });
 
-it('the same race stores a wrong count if a vote reads first and counts later', async () => {
+it('100 votes of one user at once store a wrong count if the command reads first and counts later, and the test detects it', async () => {
   const lookThenCount: Vote = async (tx, featureId, userId) => {
     const found = await rows(tx, 'select 1 from feature_votes where feature_id = ? and user_id = ?', [featureId, userId]);
     if (found.length > 0) throw Object.assign(new Error('twice'), { code: 'already_voted' });

@@ -11,7 +11,7 @@ import { createFeature } from './save-feature.ts';
 const UPDATE = 'update issue_reports set feature_id = :featureId, revision = revision + 1, updated_at = :now where id = :id';
 
 /**
- * Creates a next feature from a report. It starts hidden, so that an administrator checks the reporter's words first.
+ * Creates a next feature from an issue report. It starts hidden, so that an administrator checks the reporter's words first.
  * @throws AppError not_found, issue_changed, already_converted, too_many_features
  */
 export async function convertIssue(tx: Tx, context: IssueContext, call: TriageCall, issueId: string, { revision, title, description }: BodyOf<typeof endpoint>): Promise<void> {

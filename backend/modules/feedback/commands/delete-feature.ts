@@ -4,7 +4,7 @@ import type { FeedbackCall, FeedbackContext } from '../feedback-context.ts';
 import { featureChanged, featureGone, featureHasVotes } from '../feedback.errors.ts';
 import { FeatureModel } from '../models/feature.model.ts';
 
-/** Deletes a feature without votes. @throws AppError not_found, feature_changed, feature_has_votes */
+/** Deletes a next feature that has no votes. @throws AppError not_found, feature_changed, feature_has_votes */
 export async function deleteFeature(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, id: string, revision: number): Promise<void> {
   const feature = await FeatureModel.query(tx).findById(id).forUpdate();
   if (!feature) throw featureGone();

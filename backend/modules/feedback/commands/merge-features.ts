@@ -9,19 +9,19 @@ import { featureCompleted } from '../feedback.events.ts';
 import { FeatureModel } from '../models/feature.model.ts';
 import { lockList } from './lock-list.ts';
 
-// A voter of both features keeps one vote: the vote that the other feature has already.
+// A person who voted for both merged features keeps one vote: the one for the remaining feature.
 const MOVE = `
   insert into feature_votes (feature_id, user_id, id, created_at)
   select :into, user_id, gen_random_uuid(), created_at from feature_votes where feature_id = :from
   on conflict do nothing`;
 const COUNT = `
   update features set votes = (select count(*) from feature_votes where feature_id = :into) where id = :into returning votes`;
-// Points the issue reports of the duplicate to the other feature. Their revision stays, because no field that an administrator edits changes.
+// Points the issue reports of the duplicate to the remaining feature. Their revision stays, because no field that an administrator edits changes.
 const FOLLOW = 'update issue_reports set feature_id = :into where feature_id = :from';
 
 /**
- * Merges a duplicate into another feature. Each voter of one or both then has one vote for the other feature, and the duplicate
- * is deleted. If the other feature is completed, the added voters get a message about it.
+ * Merges a duplicate into another next feature and deletes it. Each person who voted for one or both has one vote afterwards. If the
+ * remaining feature is completed, the added voters get a message about it.
  * @throws AppError not_found, feature_changed, merge_of_completed, invalid_request for a feature and itself
  */
 export async function mergeFeatures(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, from: string, { into, revision }: { into: string; revision: number }): Promise<void> {

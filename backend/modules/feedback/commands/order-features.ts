@@ -13,7 +13,7 @@ const PLACE = `
   where features.id = placed.id`;
 
 /**
- * Stores a new order of the features.
+ * Stores a new order of the next features.
  * @throws AppError order_changed when the list is not the one that the administrator saw, or when `ids` misses a feature
  */
 export async function orderFeatures(tx: Tx, { outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, { seen, ids }: BodyOf<typeof endpoint>): Promise<void> {

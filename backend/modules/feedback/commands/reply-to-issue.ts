@@ -9,8 +9,8 @@ import { lockIssue } from '../queries/issue-rows.ts';
 const INSERT = 'insert into issue_replies (id, issue_id, author_id, text, created_at) values (:id, :issueId, :authorId, :text, :now)';
 
 /**
- * Stores an administrator's reply and publishes an event, which becomes the reporter's message. Several administrators may
- * reply at once.
+ * Stores an administrator's reply to an issue report and publishes an event, from which the reporter gets a message. Several administrators
+ * may reply at once.
  * @throws AppError not_found
  */
 export async function replyToIssue(tx: Tx, { clock, outbox }: IssueContext, { viewer, requestId }: TriageCall, issueId: string, text: string): Promise<void> {

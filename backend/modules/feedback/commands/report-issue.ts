@@ -36,7 +36,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
   const hash = call.idempotency?.requestHash ?? call.requestHash;
   const earlier = await earlierReport(db.knex, reporterId, key, hash);
   if (earlier) return earlier;
-  // The rate limit comes before the picture, because decoding a picture costs far more than storing a report.
+  // The rate limit is checked before the picture is decoded, because decoding costs far more than storing a report.
   await limits.take('issue', reporterId);
   const file = report.imageData ? await storeScreenshot(context, call.viewer, report.imageData) : null;
   return db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function reportIssue(context: IssueContext, call: ReportCall, repor
       id: newId(), reporterId, title, type, description, version: version || '1.0', plan, key, hash, now: clock.now(),
       steps: report.steps || null, environmentInfo: report.environmentInfo || null, screenshot: file?.id ?? null,
     });
-    // A repeat of this request committed first. No report claims the picture of this one, so the media sweep deletes it.
+    // A repeat of this request was committed first. No report uses this request's picture, so the media sweep deletes it.
     if (!added) return must(await earlierReport(tx, reporterId, key, hash), 'the report of the earlier request');
     if (file) await media.claim(tx, [file.id]);
     await outbox.publish(tx, issueReported, { issueId: added.id, userId: reporterId, type });
@@ -61,11 +61,11 @@ async function earlierReport(connection: Tx | IssueContext['db']['knex'], report
   return earlier?.id ?? null;
 }
 
-/** Re-encodes the screenshot and stores it within the member's storage. A refusal names the field `imageData`. */
+/** Re-encodes the screenshot of an issue report and stores it within the member's quota. A refusal names the field `imageData`. */
 async function storeScreenshot({ db, media }: IssueContext, reporter: Viewer, dataUrl: string): Promise<FileRef> {
   const sent = readScreenshot(dataUrl);
   try {
-    // A full account is refused before the picture is decoded. The size of what is stored is checked again.
+    // A member whose storage is full is refused before the picture is decoded. The stored size is checked again afterwards.
     await media.checkRoom(db.knex, reporter, 1);
     return await media.store({ ...(await media.repaintPicture(sent)), ownerId: reporter.userId, visibility: 'private' }, reporter.plan);
   } catch (error) {

@@ -10,7 +10,7 @@ import { FeatureModel } from '../models/feature.model.ts';
 import { lockList } from './lock-list.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
-/** Adds a feature at the end of the list; returns its id. @throws AppError too_many_features */
+/** Adds a next feature at the end of the list. Returns its id. @throws AppError too_many_features */
 export async function createFeature(tx: Tx, { clock, outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, draft: FeatureDraft): Promise<string> {
   const list = await lockList(tx);
   if (list.length >= MOST_FEATURES) throw tooManyFeatures(MOST_FEATURES);
@@ -30,8 +30,7 @@ export async function createFeature(tx: Tx, { clock, outbox }: FeedbackContext, 
 }
 
 /**
- * Changes a feature. If the change completes it, publishes the event from which its voters get a message. A draft without a
- * change does nothing.
+ * Changes a next feature. If it becomes completed, publishes the event from which its voters get a message. Unchanged values change nothing.
  * @throws AppError not_found, feature_changed when the administrator edited an older revision
  */
 export async function updateFeature(tx: Tx, { clock, outbox }: FeedbackContext, { viewer, requestId }: FeedbackCall, id: string, { revision, ...draft }: FeatureDraft & { revision: number }): Promise<void> {

@@ -12,10 +12,8 @@ import { lockIssue } from '../queries/issue-rows.ts';
 const UPDATE = 'update issue_reports set status = :status, assignee_id = :assigneeId, revision = revision + 1, updated_at = :now where id = :id';
 
 /**
- * Sets status and assignee of a report, with an entry in the audit log. The reporter gets a message when the report is
- * resolved.
- * @throws AppError not_found, issue_changed when the report is no longer at `revision`, invalid_request for an assignee who is
- * no administrator
+ * Sets the status and assignee of an issue report, with an entry in the audit log. The reporter gets a message when the report is resolved.
+ * @throws AppError not_found, issue_changed when the report is no longer at `revision`, invalid_request for an assignee who is no administrator
  */
 export async function updateIssue(tx: Tx, context: IssueContext, { viewer, requestId }: TriageCall, issueId: string, { revision, ...wanted }: BodyOf<typeof endpoint>): Promise<void> {
   const { clock, outbox } = context;

@@ -14,7 +14,7 @@ const problem = (dataUrl: string): AppError => {
 };
 
 describe('a screenshot in a data URL', () => {
-  it('gives the bytes, with a file name that follows the MIME type in the URL', () => {
+  it('a screenshot in a data URL gives its bytes, and a file name that follows the MIME type in the URL', () => {
     const data = Buffer.from([1, 2, 3]);
     expect(readScreenshot(url('image/jpeg', data))).toEqual({ name: 'screenshot.jpg', mime: 'image/jpeg', data });
     expect(readScreenshot(url('IMAGE/PNG', data))).toEqual({ name: 'screenshot.png', mime: 'image/png', data });

@@ -14,7 +14,7 @@ const ENDINGS: Record<string, string> = { png: 'png', jpeg: 'jpg', jpg: 'jpg', g
 export const NO_PICTURE = 'The screenshot must be a PNG, JPG or GIF picture.';
 
 /**
- * Decodes a data URL. The file name follows the stated MIME type; the caller must check the bytes before trusting it.
+ * Decodes the data URL of a screenshot. The file name follows the stated MIME type; the caller must check the bytes before trusting it.
  * @throws AppError invalid_request with the path `imageData`, screenshot_too_large above 5 MB
  */
 export function readScreenshot(dataUrl: string): SentPicture {

@@ -36,7 +36,7 @@ export const featuresMigrations: MigrationSet = {
         create index feature_votes_owner on feature_votes (user_id, id);
         create index feature_votes_recent on feature_votes (feature_id, created_at);
       `);
-      // Lists the columns as this migration makes them, so that a later migration does not change this insert.
+      // The insert names the columns as this migration creates them, so that a later migration does not change it.
       await knex<Record<string, unknown>>('features').insert(
         FIRST.map((row, position) => ({ id: newId(), ...row, estimated_completion: null, visible: true, position, created_at: SINCE, updated_at: SINCE })),
       );

@@ -1,8 +1,8 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Completes the planned feature "API keys", because settings have them: a vote for it would change nothing. It has no page,
- * so that its first title names it. A feature that an administrator changed stays as it is.
+ * Completes the planned feature "API keys", because settings have them now and a vote would change nothing. It is found by its first title,
+ * because it has no page. A feature that an administrator changed stays as it is.
  */
 export const openApiKeysMigrations: MigrationSet = {
   '20261127_1450_open_api_keys': {

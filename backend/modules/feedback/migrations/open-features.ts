@@ -1,7 +1,7 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
 /**
- * Completes the four planned features whose pages are open now, so that the list asks for no votes on them. A feature that an
+ * Completes the four planned features whose pages are open now, so that the list asks for no more votes on them. A feature that an
  * administrator changed stays as it is.
  */
 export const openFeaturesMigrations: MigrationSet = {

@@ -10,10 +10,10 @@ export class FeatureModel extends Model {
   declare status: FeatureStatus;
   declare estimated_completion: string | null;
   declare visible: boolean;
-  /** Path of the page that the finished feature will have. */
+  /** The path of the page that the finished feature will have. */
   declare page: string | null;
   declare position: number;
-  /** The number of rows in `feature_votes`. Each transaction that adds or deletes votes updates it. */
+  /** How many rows `feature_votes` has for this feature. Each transaction that adds or deletes votes updates it. */
   declare votes: number;
   declare revision: number;
   declare completed_at: Date | null;

@@ -12,7 +12,7 @@ const LIST = `
   select f.*, (select count(*) from feature_votes v where v.feature_id = f.id and v.created_at > :since)::int as votes_this_week
   from features f order by f.position, f.id`;
 
-/** All features in order, hidden ones too. */
+/** All next features in their order, hidden ones too. */
 export async function adminFeatures(connection: Connection, clock: Clock): Promise<AdminFeature[]> {
   const found = await rows<FeatureModel & { votes_this_week: number }>(connection, LIST, { since: new Date(millis(clock) - WEEK_MS) });
   return found.map((row) => ({

@@ -7,7 +7,7 @@ import { assignableTo } from './issue-people.ts';
 import { issueById, repliesTo } from './issue-rows.ts';
 
 /**
- * One report as administrators see it.
+ * One issue report as administrators see it.
  * @throws AppError not_found
  */
 export async function findIssue(connection: Connection, context: IssueContext, viewer: Viewer, id: string): Promise<IssueDetail> {

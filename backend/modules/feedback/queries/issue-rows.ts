@@ -16,14 +16,14 @@ export interface IssueHead {
   revision: number;
   created_at: Date;
   updated_at: Date;
-  /** The plan that the reporter had then. */
+  /** The plan that the reporter had when sending the report. */
   reporter_plan: 'free' | 'pro';
-  /** An open report of a Pro member. */
+  /** Whether the report is open and its reporter was a Pro member. */
   answer_first: boolean;
   replies: number;
 }
 
-/** The whole row. */
+/** A whole row of `issue_reports`. */
 export interface IssueBody extends IssueHead {
   description: string;
   steps: string | null;
@@ -49,7 +49,7 @@ export async function issueById(connection: Connection, id: string): Promise<Iss
 }
 
 /**
- * Reads a report and locks its row until the transaction ends.
+ * Reads an issue report and locks its row until the transaction ends.
  * @throws AppError not_found
  */
 export async function lockIssue(tx: Tx, id: string): Promise<IssueBody> {
@@ -57,6 +57,6 @@ export async function lockIssue(tx: Tx, id: string): Promise<IssueBody> {
   return issueById(tx, id);
 }
 
-/** Administrators' replies to a report, oldest first. */
+/** The administrators' replies to an issue report, oldest first. */
 export const repliesTo = async (connection: Connection, issueId: string): Promise<ReplyRow[]> =>
   connection('issue_replies').where({ issue_id: issueId }).orderBy('id').select('id', 'author_id', 'text', 'created_at');

@@ -9,7 +9,7 @@ import { HEAD_COLUMNS } from './issue-rows.ts';
 import type { IssueHead } from './issue-rows.ts';
 import { givenEntriesOf } from '#contracts/typed-records.ts';
 
-// Adds only the conditions that the request names, so that Postgres can use an index for them.
+// The statement for issue reports contains only the conditions that the request names, so that Postgres can use an index for them.
 const CONDITIONS = {
   before: '(i.answer_first, i.id) < (cast(:first as boolean), cast(:id as uuid))',
   type: 'i.type = :type',
@@ -20,8 +20,8 @@ const CONDITIONS = {
 const PLACE = z.strictObject({ first: z.boolean(), id: z.uuid() });
 
 /**
- * A page of reports: the open ones of Pro members, then all others, each latest first (docs/rules/feedback.md#pro-reports-first).
- * The assignee `me` means `viewerId`.
+ * A page of issue reports: open ones of Pro members first, then all others, each latest first (docs/rules/feedback.md#pro-reports-first). The
+ * assignee `me` means `viewerId`.
  * @throws AppError invalid_request for a cursor of another list
  */
 export async function listIssues({ db, identity }: IssueContext, viewerId: string, { limit, assignee, ...query }: QueryOf<typeof endpoint>): Promise<{ items: IssueRow[]; nextCursor: string | null }> {

@@ -12,7 +12,7 @@ const OWN = `
   select ${HEAD_COLUMNS} from issue_reports i
   where i.reporter_id = :userId and (cast(:before as uuid) is null or i.id < cast(:before as uuid)) order by i.id desc limit :limit`;
 
-/** A page of the reports that a person sent, latest first. */
+/** A page of the issue reports that a person sent, latest first. */
 export async function ownIssues({ db }: Pick<IssueContext, 'db'>, userId: string, { limit, before }: QueryOf<typeof endpoint>): Promise<{ items: OwnIssueRow[]; nextCursor: string | null }> {
   const found = await rows<IssueHead>(db.knex, OWN, { userId, before: before ?? null, limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);
@@ -20,7 +20,7 @@ export async function ownIssues({ db }: Pick<IssueContext, 'db'>, userId: string
 }
 
 /**
- * One of a person's own reports with its replies.
+ * One of a person's own issue reports with its replies.
  * @throws AppError not_found, also for another person's
  */
 export async function ownIssue({ db, media }: Pick<IssueContext, 'db' | 'media'>, userId: string, id: string): Promise<OwnIssue> {

@@ -7,7 +7,7 @@ import type { FeedbackContext } from '../feedback-context.ts';
 import { featureCompleted, featureDelivered, featureVotersTold } from '../feedback.events.ts';
 
 export interface TellVotersOptions {
-  /** The highest number of voters that one transaction handles. */
+  /** How many voters of a completed feature one transaction handles at most. */
   batch: number;
 }
 

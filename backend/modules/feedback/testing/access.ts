@@ -20,7 +20,7 @@ export const access: Access = {
   'POST /api/admin/issues/:id/feature': 'feedback.manage',
 };
 
-/** The answers of the routes without JSON to callers who may not use them. */
+/** The status that callers without permission get from the routes of this module that do not answer with JSON. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/issues/:id/screenshot': { anonymous: 401, member: 403 },
 };

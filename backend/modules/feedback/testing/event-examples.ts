@@ -5,7 +5,7 @@ import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { featureCompleted, featureDelivered, featureVoted, featureVotersTold } from '../feedback.events.ts';
 import { issueReplied, issueReported, issueResolved } from '../issue.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each feedback event that has a subscriber. */
 export function eventExamples({ userId, featureId }: ExampleContext): EventExample[] {
   const start = '00000000-0000-7000-8000-000000000000';
   return [
@@ -19,7 +19,7 @@ export function eventExamples({ userId, featureId }: ExampleContext): EventExamp
   ];
 }
 
-/** A vote of the user. */
+/** Stores a vote of the user for a next feature. */
 export async function exampleRows({ userId, featureId, at }: ExampleContext, knex: Knex): Promise<void> {
   await knex('feature_votes').insert({ feature_id: featureId, user_id: userId, id: newId(), created_at: new Date(at) });
 }
