@@ -8,7 +8,7 @@ import { dropFiles, withdrawLocked } from './withdraw-entry.ts';
 
 const OF_ENTRY = 'select challenge_id from challenge_entries where id = ?';
 const ENTRY = `select * from challenge_entries where id = ? and status = 'submitted'`;
-// Used after the payment of prizes. The entry keeps its place in the row, so no other entry moves up.
+// Withdraws an entry after the payment of prizes: its content goes, but its place stays in the row, so no other entry moves up.
 const HIDE = `
   update challenge_entries set status = 'withdrawn', body = null, file_key = null, poster_key = null, ready = false, updated_at = :now where id = :id and status = 'submitted'`;
 
