@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 
-it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada'])('names a module of the client for %s', (path) => {
+it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada', '/collection/some-slug'])('names a module of the client for %s', (path) => {
   const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
   expect(existsSync(file)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listEarnedAchievements } from '#contracts/achievements.ts';
+import { openCollection } from '#contracts/collections.ts';
 import type { AnyEndpoint, ResponseOf } from '#contracts/endpoint.ts';
 import { getPack, getRelatedPacks, listPacks } from '#contracts/packs.ts';
 import { getProfileCounts, listPins } from '#contracts/pins.ts';
@@ -25,6 +26,7 @@ import { followCountsQuery } from '#features/social/social.queries.ts';
 import { sharePageQuery } from '#features/sharing/sharing.queries.ts';
 import { pathOf } from '#lib/call.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
+import { collectionQuery, PAGE } from '#shared/collections/collections.queries.ts';
 import { packQuery, packsQuery } from '#shared/packs/packs.queries.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
@@ -99,6 +101,12 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
       const found = await client.fetchQuery({ ...packQuery(id), queryFn: async () => (await answer(ask, getPack, { idOrSlug: id })).pack, retry: false });
       await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
     },
+  ],
+  // An id is redirected to the slug, which only the browser does.
+  [
+    /^\/collection\/(?![0-9a-f]{8}-[0-9a-f-]{27}$)([^/]+)$/,
+    (client, ask, [, slug = '']) =>
+      client.fetchInfiniteQuery({ ...collectionQuery(slug, { status: 'accepted' }), queryFn: () => answer(ask, openCollection, { idOrSlug: slug }, `?status=accepted&limit=${PAGE}`), retry: false }),
   ],
   [
     /^\/prompt\/([^/]+)\/share$/,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CHOICE_ITEMS_LIMIT, listCollectionChoices, listCollections, listCollectionsOf, openCollection } from '#contracts/collections.ts';
 import type { CollectionItemType } from '#contracts/collections.ts';
 import { call } from '#lib/call.ts';
-import { FIRST_PAGE } from '#lib/first-page.ts';
+import { FIRST_PAGE, FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 /** A work that collections may contain. */
 export interface Work {
@@ -18,7 +18,8 @@ export interface CollectionView {
   type?: CollectionItemType | undefined;
 }
 
-const PAGE = 48;
+/** Number of works, or of collections, that one request asks for. */
+export const PAGE = 48;
 
 /** The viewer's own collections, those they contribute to, or those they follow. */
 export const collectionsQuery = (scope: CollectionScope) =>
@@ -50,9 +51,9 @@ export const choicesQuery = (works: readonly Work[]) => {
 export const collectionQuery = (idOrSlug: string, { status, type }: CollectionView) =>
   infiniteQueryOptions({
     queryKey: [openCollection.path, idOrSlug, status, type ?? 'all'] as const,
-    queryFn: ({ pageParam, signal }) => call(openCollection, { params: { idOrSlug }, query: { status, type, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam, signal }) => call(openCollection, { params: { idOrSlug }, query: { status, type, limit: PAGE, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_RENDERED_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** Refetches all lists, pages and choices of collections. */

@@ -20,7 +20,7 @@ export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProp
     <div aria-hidden="true" className={cx(look === 'card' ? card : header, className)}>
       {Array.from({ length: PLACES[look] }, (_, place) => {
         const url = coverUrls[place];
-        return url ? <img key={place} src={url} alt="" loading="lazy" decoding="async" className={picture} /> : <Drawn key={place} hue={(hue + place * 38) % 360} turn={(hue * 7 + place * 61) % 180} />;
+        return url ? <img key={place} src={url} alt="" loading={look === 'header' ? 'eager' : 'lazy'} decoding="async" className={picture} /> : <Drawn key={place} hue={(hue + place * 38) % 360} turn={(hue * 7 + place * 61) % 180} />;
       })}
     </div>
   );

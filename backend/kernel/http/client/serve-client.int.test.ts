@@ -15,13 +15,14 @@ const MANIFEST = {
   'index.html': { file: 'assets/index-a1B2c3D4.js', isEntry: true, imports: ['_kit.js'] },
   '_kit.js': { file: 'assets/kit.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_kit.js'], css: ['assets/rest.css'] },
+  'app/routes/marketplace.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
   'app/routes/prompt.tsx': { file: 'assets/prompt.js', imports: ['_form.js', '_kit.js'], css: ['assets/rest.css'] },
 };
 /** A small module that stands in for the client's build for servers. */
 const RENDER_PAGE = `export async function renderPage({ path, search, phone, origin, session }, ask) {
   if (path === '/broken') throw new Error('no page');
   if (path === '/late') await new Promise(() => {});
-  if (path !== '/prompt/rendered') return null;
+  if (path !== '/marketplace' && path !== '/prompt/gone') return null;
   if (session) {
     const { data } = await ask('/api/auth/me');
     return data.user && { html: '<p>' + data.user.username + search + '</p>', data: { me: data.user.username }, plainWords: true };
@@ -72,6 +73,11 @@ describe('client', () => {
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
   });
 
+  it('sends no rendered page with 404, because the renderer keeps a page for seconds after it became private', async () => {
+    const answer = await get('/prompt/gone');
+    expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Conjure desk')]);
+  });
+
   it('a script that a later build has removed gets 404, which browsers do not keep', async () => {
     await rm(join(dir, 'assets/gone-a1B2c3D4.js'));
     const answer = await get('/assets/gone-a1B2c3D4.js');
@@ -98,20 +104,20 @@ describe('client', () => {
   });
 
   it('a server-rendered page for visitors contains its data, its style sheet after that of the shell, and scripts that load only after the first paint', async () => {
-    const html = await (await get('/prompt/rendered')).text();
+    const html = await (await get('/marketplace')).text();
     expect(html).toContain('<div id="root"><p data-server-style="color:red">Conjure desk https://conjure.example</p></div>');
     expect(html).toContain('<script type="application/json" id="page-data">{"phone":false,"words":"\\u003c/script>\\u003cb>"}</script>');
     expect(html.indexOf('<link rel="stylesheet" crossorigin href="/assets/rest.css">')).toBeGreaterThan(html.indexOf('/assets/index.css'));
     expect(html).not.toMatch(/<script type="module"|rel="modulepreload"|__CSP_NONCE__/);
-    const nonce = /'nonce-([^']+)'/.exec((await get('/prompt/rendered')).headers.get('content-security-policy')!)![1]!;
+    const nonce = /'nonce-([^']+)'/.exec((await get('/marketplace')).headers.get('content-security-policy')!)![1]!;
     expect(nonce).not.toBe('');
     expect(/<script nonce="[^"]+">\(function[^]*?<\/script>/.exec(html)![0]).toMatch(/\["\/assets\/kit\.js","\/assets\/prompt\.js","\/assets\/form\.js"\][^]*src: "\/assets\/index-a1B2c3D4\.js"/);
-    expect(await (await get('/prompt/rendered', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
+    expect(await (await get('/marketplace', { 'User-Agent': 'Mobile' })).text()).toContain('Conjure phone');
   });
 
   it.each<[string, string, Record<string, string>]>([
-    ['sessions that have ended', '/prompt/rendered', { Cookie: `sid=${'a'.repeat(43)}` }],
-    ['addresses with a search', '/prompt/rendered?tab=reviews', {}],
+    ['sessions that have ended', '/marketplace', { Cookie: `sid=${'a'.repeat(43)}` }],
+    ['addresses with a search', '/marketplace?tab=reviews', {}],
     ['pages that are not server-rendered', '/prompt/other', {}],
     ['pages that could not be rendered', '/broken', {}],
   ])('leaves a page to the browser instead of rendering it on the server for %s', async (_who, path, headers) => {
@@ -123,18 +129,18 @@ describe('client', () => {
 
   it('a page for a session is rendered at any address for that session, and kept for no other request', async () => {
     const [ada, bob] = [await app.register(), await app.register()];
-    const pages = await Promise.all([ada, bob, ada].map((person) => get('/prompt/rendered?tab=reviews', { Cookie: person.cookie() })));
+    const pages = await Promise.all([ada, bob, ada].map((person) => get('/marketplace?tab=reviews', { Cookie: person.cookie() })));
     const texts = await Promise.all(pages.map((page) => page.text()));
     expect(texts.map((html) => /<div id="root"><p>([^<]*)</.exec(html)?.[1])).toEqual([ada, bob, ada].map(({ username }) => `${username}?tab=reviews`));
     expect(pages.map((page) => page.headers.get('cache-control'))).toEqual(Array(3).fill('private, no-store'));
     expect(texts[0]).toContain("document.documentElement.dataset.words = 'plain';");
-    expect(await (await get('/prompt/rendered')).text()).not.toContain(ada.username);
+    expect(await (await get('/marketplace')).text()).not.toContain(ada.username);
   });
 
   it('pages of members do not preload fonts, so that style sheets load first', async () => {
     const ada = await app.register();
-    expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
-    expect(await (await get('/prompt/rendered')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
+    expect(await (await get('/marketplace', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
+    expect(await (await get('/marketplace')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
   it('each page has a nonce of its own, and the address in the page is escaped', async () => {
@@ -180,6 +186,6 @@ describe('client', () => {
     expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
     // The pages whose rendering never ends use up all places of the renderer.
     await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
-    expect(await (await get('/prompt/rendered', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /prompt/rendered desk');
+    expect(await (await get('/marketplace', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /marketplace desk');
   });
 });
