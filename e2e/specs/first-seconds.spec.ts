@@ -142,6 +142,31 @@ test('the server renders every public page and a member\'s pages', async ({ page
   }
 });
 
+test('the server renders a public collection for visitors, and no longer once it is private', async ({ page, browser, baseURL }) => {
+  await joined(page, baseURL!);
+  const headers = { origin: baseURL! };
+  const { items } = (await (await page.request.get('/api/prompts?limit=3')).json()) as { items: { id: string; title: string }[] };
+  const made = await page.request.post('/api/collections', { data: { name: 'Shown to visitors', visibility: 'public', add: 'owner' }, headers });
+  const { collection } = (await made.json()) as { collection: { id: string; slug: string } };
+  for (const { id: itemId } of items) await page.request.post(`/api/collections/${collection.id}/items`, { data: { itemType: 'prompt', itemId }, headers });
+  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' });
+  const visitor = await context.newPage();
+  const errors: string[] = [];
+  visitor.on('console', (said) => void (said.type() === 'error' && errors.push(said.text())));
+  await seenDialog(visitor);
+  const html = async (): Promise<string> => (await visitor.request.get(`/collection/${collection.slug}`)).text();
+  await expect.poll(html, { timeout: 30_000 }).toContain('id="page-data"');
+  for (const { title } of items) expect(await html()).toContain(title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+  await visitor.goto(`/collection/${collection.slug}`);
+  await expect(visitor.getByRole('button', { name: 'Follow' })).toBeEnabled();
+  await visitor.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+  await page.request.patch(`/api/collections/${collection.id}`, { data: { visibility: 'private' }, headers });
+  const gone = await visitor.request.get(`/collection/${collection.slug}`);
+  expect([gone.status(), await gone.text()]).toEqual([404, expect.not.stringContaining(items[0]!.title)]);
+  await context.close();
+});
+
 test("members' pages contain nothing that could run, whatever people write, and no cache may store them", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const title = '</script><img src=x onerror=alert(1)>';
