@@ -5,7 +5,7 @@ const OUTSIDE = ['**/node_modules', 'dist', '.data', '.cache', 'e2e'];
 const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
 /** Deep proofs whose result is a time: two at once would measure each other. */
-const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load,ingest-load}.deep.test.ts';
+const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load,ingest-load,slow-connections}.deep.test.ts';
 
 /** All deep proofs in one process: `vitest list` loads them and runs none. What they need is asked for when they run, so that no server starts. */
 const listed = { extends: true as const, test: { name: 'deep', include: [DEEP], exclude: OUTSIDE, isolate: false, maxWorkers: 1 } };
