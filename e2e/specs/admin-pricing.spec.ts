@@ -1,6 +1,7 @@
 import { choose } from '../stack/choose.ts';
 import type { Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { asAdmin, seenDialog } from '../stack/people.ts';
 import { forgiveRefusals } from '../stack/sign-in.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -28,6 +29,8 @@ async function withdrawAll(page: Page, baseURL: string): Promise<void> {
 /** Answers the confirmation before a save: it names what differs, and one more press saves. */
 async function confirm(page: Page, action: string, words: string | RegExp): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Change these prices?' });
+  await expect(question).toBeVisible();
+  await look(page, 'pricing-change');
   await expect(question.getByRole('list', { name: 'Changes' })).toContainText(words);
   await question.getByRole('button', { name: action }).click();
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { choose } from '../stack/choose.ts';
+import { look } from '../stack/look.ts';
 import { operate, payFor } from '../stack/orders.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -121,10 +122,12 @@ test('a disputed payment is listed, and cannot be refunded as well', async ({ pa
     await page.goto('/admin/sales');
     await expect(page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username })).toBeVisible();
   }).toPass({ timeout: 45_000 });
+  await look(page, 'sales-disputes');
   await page.getByRole('button', { name: `Open the order of ${username}`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
   await expect(drawer.getByText(/A disputed payment cannot be refunded/)).toBeVisible();
   await expect(drawer.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await look(page, 'sales-disputed-order');
   await page.goBack();
   await expect(drawer).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { look } from '../stack/look.ts';
 import { asAdmin, joined, seenDialog, withRole } from '../stack/people.ts';
 import type { Person } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -227,11 +228,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await opener(page, title).click();
         await expect(page.getByRole('region', { name: 'Submission' }).getByRole('heading', { name: title })).toBeVisible();
         expect(await findings(page)).toEqual([]);
+        if (colorScheme === 'light' && viewport.width === 1280) await look(page, 'moderation-submission');
         await page.getByRole('button', { name: 'Ask for changes' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await findings(page)).toEqual([]);
         await page.keyboard.press('Escape');
-        const pages = [...['reports', 'duplicates', 'appeals', 'refunds', 'featured', 'tags', 'log'].map((tab) => `/admin/marketplace?tab=${tab}`), '/decisions', '/moderation'];
+        const pages = [...['agents', 'reports', 'duplicates', 'appeals', 'refunds', 'featured', 'tags', 'log'].map((tab) => `/admin/marketplace?tab=${tab}`), '/decisions', '/moderation'];
         for (const path of pages) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -241,6 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           for (const path of ['/admin/marketplace', ...pages]) {
             await page.goto(path);
             expect(await tooWide(page), path).toEqual([]);
+            if (path.endsWith('agents')) await look(page, 'moderation-agents');
           }
         }
       });

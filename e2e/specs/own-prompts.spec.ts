@@ -1,5 +1,6 @@
 import { findings, tooWide } from '../stack/axe.ts';
 import { draftOf, finishedContent } from '../stack/drafts.ts';
+import { look } from '../stack/look.ts';
 import { joined } from '../stack/people.ts';
 import { sampleOf } from '../stack/samples.ts';
 import { expect, test } from '../stack/test.ts';
@@ -54,11 +55,13 @@ test('a paid prompt needs a sample before its submission, and its author follows
   await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);
   await expect(page.getByText('A sample is missing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeDisabled();
+  await look(page, 'draft-sample-missing');
   await page.getByRole('button', { name: 'Go to the samples' }).click();
   await expect(page.getByRole('region', { name: 'Samples' }).getByText('Paid prompts show at least one sample.')).toBeVisible();
   await sampleOf(page, baseURL!, { ...draft, inputs: { topic: 'tea' } });
   await page.goto(`/edit/prompt/${draft.promptId}?step=test`);
   await expect(page.getByRole('region', { name: 'Samples' }).getByText('Waits for its version')).toBeVisible();
+  await look(page, 'draft-samples');
   expect(await findings(page)).toEqual([]);
   await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);
   await page.getByRole('button', { name: 'Submit for review' }).click();
@@ -68,6 +71,7 @@ test('a paid prompt needs a sample before its submission, and its author follows
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('In review', { exact: true })).toBeVisible();
   await expect(page.getByText('Submitted for review, version 1')).toBeVisible();
+  await look(page, 'prompt-in-review');
   await expect(page.getByText(/taken down/i)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375])).toEqual([]);

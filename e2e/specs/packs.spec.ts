@@ -1,4 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { payFor } from '../stack/orders.ts';
 import { approved, packOf, partsOf } from '../stack/packs.ts';
 import { bought } from '../stack/payments.ts';
@@ -35,8 +36,10 @@ test('a creator builds a pack by keyboard, and submits it when no requirement is
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You earn up to 33 of 42 tokens for each sale.')).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await look(page, 'pack-builder');
   await publish.getByRole('button', { name: 'Submit for review' }).click();
   await expect(publish.getByText('A moderator looks at it now. You can withdraw it.')).toBeVisible();
+  await look(page, 'pack-waiting');
   await approved(browser, String(baseURL), page.url().split('/').at(-1)!);
   await page.reload();
   await publish.getByRole('link', { name: 'See its page' }).click();
