@@ -3,6 +3,7 @@ import { startOpenAiDouble } from '#testing/openai-double.ts';
 import type { OpenAiDouble } from '#testing/openai-double.ts';
 import { startTcpProxy } from '#testing/tcp-proxy.ts';
 import { linesOf } from '../stack/ledger.ts';
+import { look } from '../stack/look.ts';
 import { startOwnStack } from '../stack/own-stack.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
 import { joined, seenDialog } from '../stack/people.ts';
@@ -66,6 +67,7 @@ test('after two killed processes, a minute offline and reloads, two tabs and a t
     await tab.reload();
     await expect.poll(() => wordCount(tab), { timeout: 20_000 }).toBeGreaterThan(5);
   }
+  await look(device, 'chat-offline');
   wire.mend();
 
   for (const each of everywhere) {

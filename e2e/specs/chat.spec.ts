@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { post } from '../stack/chats.ts';
+import { look } from '../stack/look.ts';
 import { expectBalance, joined, seenDialog } from '../stack/people.ts';
 import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
@@ -44,6 +45,8 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     const gate = page.getByRole('region', { name: 'That was the free show: three messages.' });
     await expect(gate).toBeVisible();
     await expect(composer(page)).toHaveCount(0);
+    await look(page, 'chat-gate');
+    await page.setViewportSize({ width, height: 800 });
     expect(await findings(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     // The gate stays after a reload, because the server counts the day's messages.
@@ -63,6 +66,7 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   await joined(page, String(baseURL));
   await page.goto('/chat');
   await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
+  await look(page, 'chat-empty');
   expect(await findings(page)).toEqual([]);
   // A text typed into a new chat survives a reload and can be sent afterwards.
   await composer(page).fill('Half a question');
@@ -72,7 +76,9 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   await expect(page.getByRole('button', { name: /^Send · / })).toBeEnabled();
   await say(page, 'Three names for a night swimming club.');
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/);
+  await look(page, 'chat-streaming');
   await answered(page);
+  await look(page, 'chat');
   const first = await replies(page).last().innerText();
   expect(first.length).toBeGreaterThan(40);
   expect(await findings(page)).toEqual([]);
@@ -291,6 +297,7 @@ test('a member sets a budget for a chat, is stopped when it is used up, and rais
   await page.getByLabel('Budget in tokens').fill('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The budget of this chat is spent')).toBeVisible();
+  await look(page, 'chat-budget');
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: /^Raise to/ }).click();
   await expect(page.getByText('The budget of this chat is spent')).toHaveCount(0);
