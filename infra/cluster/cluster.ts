@@ -29,6 +29,10 @@ export interface ClusterOptions {
   workers?: number;
   /** Adds the parts that drills disturb (harness.ts): a provider, TCP proxies, host names and clocks. */
   forDrills?: boolean;
+  /** Port of nginx; a free one when absent. */
+  port?: number;
+  /** Further environment variables of every API and worker. */
+  variables?: Record<string, string>;
   onStep?(what: string): void;
 }
 
@@ -68,7 +72,7 @@ const STOP_GRACE_MS = 5_000;
  * mode; PgBouncer; PostgreSQL with a replica; Redis with a replica and three Sentinels; a double of S3.
  * @throws with the last lines of what did not start
  */
-export async function startCluster({ programs, build, apis = 3, workers = 3, forDrills = false, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ programs, build, apis = 3, workers = 3, forDrills = false, port: wanted, variables = {}, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-cluster-'));
   chmodSync(dir, 0o755);
   const placed: Placed = { programs, dir, user: servant() };
@@ -103,9 +107,9 @@ export async function startCluster({ programs, build, apis = 3, workers = 3, for
       : null;
     undo.push(() => harness?.stop());
 
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     const url = `http://127.0.0.1:${port}`;
-    const environment = environmentOf({ url, dir, endpoint: s3.endpoint, databaseUrl: databaseAt(pooler.port), sentinels: redis.sentinels });
+    const environment = { ...environmentOf({ url, dir, endpoint: s3.endpoint, databaseUrl: databaseAt(pooler.port), sentinels: redis.sentinels }), ...variables };
     onStep('tables and starter prompts');
     await migrate({ ...environment, DATABASE_URL: databaseAt(current.port), DATABASE_POOLER: 'none' }, build);
     onStep(`${apis} APIs and ${workers} workers`);

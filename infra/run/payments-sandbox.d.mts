@@ -1,4 +1,6 @@
 export interface SandboxProcessOptions {
+  /** Folder of the server's build; without one the sources run. */
+  build?: string;
   port: number;
   keys: { secret: string; publishable: string; webhook: string };
   webhookUrl: string;

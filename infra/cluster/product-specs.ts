@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../run/admin-password.mjs';
+import { guardedSpawn } from '../run/guarded-spawn.mjs';
+import { ROOT } from '../run/paths.mjs';
+import { sandboxVariables, startSandboxProcess } from '../run/payments-sandbox.mjs';
+import { freePort } from '../run/ports.mjs';
+import { ensureChromium } from '../test/chromium.mjs';
+import type { Cluster } from './cluster.ts';
+
+export interface SpecSupport {
+  /** Environment variables of the cluster's processes: the payments sandbox, and the administrators' password. */
+  variables: Record<string, string>;
+  /** Runs browser specs against the cluster, through nginx. @returns the exit code of Playwright */
+  run(cluster: Cluster, specs: readonly string[]): Promise<number>;
+  stop(): Promise<unknown>;
+}
+
+/** Starts what browser specs need beside a cluster that will answer at `url`. @param build folder of the server's build */
+export async function startSpecSupport(url: string, build: string): Promise<SpecSupport> {
+  const secret = (prefix: string): string => prefix + randomBytes(18).toString('hex');
+  const keys = { secret: secret('sk_test_sandbox'), publishable: secret('pk_test_sandbox'), webhook: secret('whsec_') };
+  const sandbox = await startSandboxProcess({ build, port: await freePort(), keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: () => undefined });
+  const adminPassword = secret('');
+  return {
+    variables: { ...sandboxVariables({ url: sandbox.url, keys }), ADMIN_PASSWORD_HASH: await hashPassword(adminPassword), RATE_LIMIT_PAYMENT: '1000000/60', OVERLOAD_DELAY_MS: '0' },
+    async run(cluster, specs) {
+      const env = {
+        ...process.env, ...(await ensureChromium({ shell: true })),
+        E2E_URL: cluster.url, E2E_SANDBOX_URL: sandbox.url, E2E_ADMIN_PASSWORD: adminPassword, E2E_DATABASE_URL: cluster.databaseUrl(), E2E_SECOND_LOOKS: '1',
+      };
+      const { ended } = guardedSpawn('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list', ...specs], { cwd: ROOT, env, onOutput: (text) => process.stdout.write(text) });
+      return (await ended).code ?? 1;
+    },
+    stop: () => sandbox.stop(),
+  };
+}
