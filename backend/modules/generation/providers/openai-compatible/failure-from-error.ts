@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { ProviderFailure } from '../../provider.port.ts';
 
 const REFUSAL_CODES = new Set(['content_policy_violation', 'moderation_blocked', 'content_filter']);
@@ -40,12 +40,15 @@ function failureFromStatus(error: InstanceType<typeof OpenAI.APIError>): Provide
   return failure('server_error', `The provider failed (${status ?? 'no status'})`, error);
 }
 
-/** Reads the seconds of a Retry-After header (RFC 9110 section 10.2.3). Without seconds, also for an HTTP date, the wait is one second. */
+/**
+ * Milliseconds that a Retry-After header asks to wait: a number of seconds, or the time until an HTTP date (RFC 9110 section 10.2.3). One second when
+ * the header is missing or unreadable.
+ */
 function retryAfterMs(headers: Headers | undefined): number {
-  const value = headers?.get('retry-after');
-  const seconds = Number(value);
-  const wait = Number.isFinite(seconds) && value ? seconds * 1000 : 1000;
-  return Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS);
+  const value = headers?.get('retry-after')?.trim();
+  if (!value) return SECOND_MS;
+  const wait = /^\d+$/.test(value) ? Number(value) * SECOND_MS : Date.parse(value) - Date.parse(headers?.get('date') ?? '');
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_RETRY_AFTER_MS) : SECOND_MS;
 }
 
 function causeChain(error: unknown): unknown[] {

@@ -87,9 +87,18 @@ describe('OpenAI-compatible provider', () => {
     expect(`${failure.message} ${String(failure.stack)}`).not.toContain('canary-provider-key');
   });
 
-  it('passes on how long a provider that answers 429 asks to wait by Retry-After', async () => {
-    double.script(skipModeration, { do: 'status', status: 429, retryAfter: '30' });
-    expect(await failureOf(write())).toMatchObject({ code: 'rate_limited', retryAfterMs: 30_000 });
+  it.each([
+    ['seconds', '30', 30_000, 30_000],
+    ['a date 90 s ahead', new Date(Date.now() + 90_000).toUTCString(), 80_000, 91_000],
+    ['a date that is past', 'Wed, 21 Oct 2015 07:28:00 GMT', 0, 0],
+    ['an hour, which is cut to two minutes', '3600', 120_000, 120_000],
+    ['no number and no date', 'soon', 1_000, 1_000],
+  ])('passes on how long a provider that answers 429 asks to wait by Retry-After: %s', async (_kind, retryAfter, atLeast, atMost) => {
+    double.script(skipModeration, { do: 'status', status: 429, retryAfter });
+    const failure = await failureOf(write());
+    expect(failure).toMatchObject({ code: 'rate_limited' });
+    expect(failure.retryAfterMs).toBeGreaterThanOrEqual(atLeast);
+    expect(failure.retryAfterMs).toBeLessThanOrEqual(atMost);
   });
 
   it('aborts a provider call at once, so that the provider sees the connection close', async () => {
