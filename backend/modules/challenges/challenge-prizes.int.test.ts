@@ -136,7 +136,7 @@ describe('the prizes of a daily', () => {
     expect([await fixtures.balance(entrants[0]!), (await entryRow(fixtures, entries[0]!)).status, (await entryRow(fixtures, entries[1]!)).place]).toEqual([balance, 'withdrawn', 2]);
   });
 
-  it('gives the prize to the next person when the winner also won within seven days, and leaves the winner in first place's place', async () => {
+  it('gives the prize to the next person when the winner also won within seven days, and leaves the winner in first place', async () => {
     const entrants = await people(3);
     const first = await judged(entrants, [await fixtures.person()]);
     await fixtures.moveTo(new Date(new Date(first.daily.resultsAt).getTime() + HOUR_MS));
