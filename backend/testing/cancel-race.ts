@@ -3,14 +3,17 @@ import { expect } from 'vitest';
 import type { GenerationFixtures } from './generation-fixtures.ts';
 import { cancelGeneration } from '../modules/generation/commands/cancel-generation.ts';
 
-/** First guess of the time over which cancels are spread, by runs that share the machine; then what comes too late or too early corrects it. */
+/**
+ * First guess of the time over which cancels are spread, in ms for each run at once. Each round corrects it, so that about half of the cancels come
+ * in time.
+ */
 const MS_EACH = 12;
 const EARLIER = 0.8;
 const LATER = 1.25;
 
 /**
- * Lets owners stop runs at the moment at which they finish, `runs` at a time. Each run must end one way only, with what
- * was held paid or given back exactly once. Returns how many were stopped.
+ * Lets owners cancel runs at the moment at which they finish, `runs` at a time. Each run must end in one way only, with its hold paid or given back
+ * exactly once. Returns how many were cancelled.
  */
 export async function raceCancels(fixtures: GenerationFixtures, rounds: number, runs: number): Promise<number> {
   let stopped = 0;

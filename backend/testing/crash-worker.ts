@@ -3,14 +3,14 @@ import { defineJob } from '#kernel/jobs/job.ts';
 import { createWorker, handleJob } from '#kernel/jobs/worker.ts';
 import { silentLogger } from '#kernel/logging/logger.ts';
 
-/** A job that can kill the process that runs it: what a poisoned prompt does. */
+/** A job that can kill the worker process that runs it, as a harmful prompt would. */
 export const crashJob = defineJob({
   name: 'test.crash',
   payload: z.object({ what: z.enum(['die', 'work']) }),
   attempts: 3,
 });
 
-/** Locks this short make a crash visible within a second. */
+/** Locks of jobs that are short enough for a test to see a crash within a second. */
 export const CRASH_LIMITS = { lockDurationMs: 600, stalledIntervalMs: 300, drainDelaySeconds: 1 };
 
 const [redisUrl, prefix] = process.argv.slice(2);

@@ -3,13 +3,13 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { EventDefinition } from '#kernel/events/event.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 
-/** Rows that exist in the test's database: a user, a public prompt, a removed prompt and a feature to vote for. */
+/** Rows in the test's database that example events name: a user, a public prompt, a removed prompt and a feature to vote for. */
 export interface ExampleContext {
   userId: string;
   promptId: string;
   removedId: string;
   featureId: string;
-  /** Now, as events write it. */
+  /** The current time in the form of events (ISO 8601). */
   at: string;
 }
 

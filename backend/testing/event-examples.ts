@@ -7,13 +7,13 @@ interface ExamplesOfModule {
   exampleRows?(context: ExampleContext, knex: Knex): Promise<void>;
 }
 
-// The files of modules import `event-example.ts`, never this file: an import in a circle would wait for itself for ever.
+// Modules import `event-example.ts` and never this file. It imports their files, so a circle would wait for itself for ever.
 const parts = await fromModules<ExamplesOfModule>('testing/event-examples.ts');
 
-/** The examples of all modules, from their `testing/event-examples.ts`. */
+/** Collects the example events of all modules, from their `testing/event-examples.ts`. */
 export const everyEventExample = (context: ExampleContext): EventExample[] => parts.flatMap((part) => part.eventExamples(context));
 
-/** Inserts the rows of all modules without which a subscriber would find nothing to do, from the `exampleRows` of the same files. */
+/** Inserts rows of all modules without which a subscriber would have nothing to do, by `exampleRows` of their `testing/event-examples.ts`. */
 export async function insertExampleRows(context: ExampleContext, knex: Knex): Promise<void> {
   for (const part of parts) await part.exampleRows?.(context, knex);
 }

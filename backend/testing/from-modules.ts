@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const MODULES = new URL('../modules/', import.meta.url);
 
-/** Imports a file of the same name from each module that has it: tests of the whole product go through what modules say of themselves. */
+/** Imports the file of this name from each module that has it. So tests of the whole product collect what each module declares for them. */
 export function fromModules<T>(file: string): Promise<T[]> {
   const files = readdirSync(MODULES).sort().map((name) => fileURLToPath(new URL(`${name}/${file}`, MODULES)));
   return Promise.all(files.filter((path) => existsSync(path)).map((path) => import(path) as Promise<T>));

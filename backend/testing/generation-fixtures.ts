@@ -44,11 +44,11 @@ export interface GenerationFixturesOptions {
   sources: readonly ProviderSource[];
   options?: Partial<GenerationOptions>;
   clock?: Clock;
-  /** Writes replies; left out where no test asks for one. */
+  /** Writes replies of chats; left out where no test asks for one. */
   chatWriter?: ChatWriter | null;
 }
 
-/** Runs with the real ledger, prompts, media, outbox and queues; only the provider is the test's. */
+/** Runs with the real ledger, prompts, media, outbox and queues; only the provider is a double. */
 export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 'outbox'> {
   deps: Required<Pick<GenerationDeps, 'options'>> & GenerationDeps & { options: GenerationOptions; startSwitch: StartSwitch; safety: SafetyFilter };
   module: GenerationModule;
@@ -59,14 +59,14 @@ export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 
   cancels: CancelChannel;
   pushed: { userId: string; event: RealtimeEvent; payload: never }[];
   user(tokens: number, plan?: 'free' | 'pro'): Promise<string>;
-  /** A free-form run, accepted. */
+  /** Requests a free-form run for a user, and returns the accepted run. */
   ask(userId: string, body?: Partial<FreeRunBody>, plan?: 'free' | 'pro', requestHash?: string | null): Promise<GenerationRow>;
   run(id: string): Promise<GenerationRow>;
-  /** Waits until the run has ended. */
+  /** Waits until the run has ended, and returns it. */
   ended(id: string, ms?: number): Promise<GenerationRow>;
   events(id: string): Promise<string[]>;
   receipt(id: string): Promise<{ held: number; captured: number; released: number; status: string }>;
-  /** Starts relay and workers. */
+  /** Starts a relay and the workers of runs. */
   work(options?: Partial<GenerationWorkersOptions>): Promise<GenerationWorkers>;
   flushQueues(): Promise<void>;
   sweep(): Promise<void>;
@@ -94,7 +94,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
   const { pricing } = createPricing({ db, clock, outbox, models: () => providers.models() });
-  // Routes are not mounted here, so that what only they use is never asked.
+  // This test mounts no routes, so parts that only routes use are never called.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
     db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],

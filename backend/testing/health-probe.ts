@@ -6,7 +6,7 @@ export interface HealthProbe {
   stop(): Promise<{ waits: number[]; refused: number }>;
 }
 
-// Plain JavaScript: a worker thread does not get the loader that translates TypeScript.
+// The probe is plain JavaScript, because a worker thread does not get the loader that translates TypeScript.
 const PROBE = `
   const { parentPort, workerData } = require('node:worker_threads');
   const waits = [];
@@ -28,8 +28,8 @@ const PROBE = `
   })();`;
 
 /**
- * Asks `url` again and again, `pauseMs` after each answer, from a thread of its own. A test that builds large bodies holds its own event loop,
- * and a probe on that loop would count the hold as the server's.
+ * Asks `url` again and again, `pauseMs` after each answer, from a thread of its own. A test that builds large bodies blocks its own event loop, and a
+ * probe on that loop would blame the server for it.
  */
 export async function startHealthProbe(url: string, pauseMs = 5): Promise<HealthProbe> {
   const worker = new Worker(PROBE, { eval: true, workerData: { url, pauseMs } });

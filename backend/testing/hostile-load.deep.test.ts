@@ -18,12 +18,12 @@ import { call } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 
-/** Longest that the event loop may be held, as `/healthz` sees it, in ms. */
+/** Up to how many ms `/healthz` may take for 99 of 100 answers while the server is attacked. */
 const P99_MS = 50;
 const ACCOUNTS = 10;
 const ROUNDS = 2;
 
-/** The worst that one account can send. A kind of input that is found later is one more line. */
+/** Sends one of the worst inputs that one account can send. Add a line for each kind that is found later. */
 type Attack = (user: HttpUser) => Promise<{ status: number }>;
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const system = json(Array.from({ length: 60 }, (_, n) => ({ title: `Long system text ${n}`, prompt: 'x', system: '`a` [TOPIC] '.repeat(25_000) })));
@@ -73,7 +73,7 @@ it('answers /healthz within 50 ms, 99 times of 100, while ten accounts send the 
   }));
   const { waits, refused } = await probe.stop();
   expect(refused).toBe(0);
-  // Refused or kept, each says which; nothing broke.
+  // Each attack is either accepted or refused with a status that says why; no answer is a fault of the server.
   expect(answers.flat().filter((status) => ![201, 400, 409, 413, 422, 503].includes(status))).toEqual([]);
   const sorted = waits.sort((a, b) => a - b);
   const p99 = sorted[Math.floor(sorted.length * 0.99)]!;

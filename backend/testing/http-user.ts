@@ -4,14 +4,14 @@ export interface HttpAnswer<T = unknown> {
   status: number;
   body: T;
   headers: Headers;
-  /** The body as it came, for byte comparisons. */
+  /** The body of the answer as text, for comparisons byte by byte. */
   text: string;
 }
 
-/** A user with a cookie jar who speaks plain HTTP, as a browser of the same origin would. */
+/** A user with a cookie jar who sends plain HTTP requests, as a browser on our own pages would. */
 export interface HttpUser {
   username: string;
-  /** Where requests go: a test moves a user from a dead server to a living one. */
+  /** The server that gets the user's requests. A test can change it, to move a user from a dead server to a living one. */
   baseUrl: string;
   send<T = unknown>(method: string, path: string, options?: SendOptions): Promise<HttpAnswer<T>>;
   cookie(): string;
@@ -19,16 +19,16 @@ export interface HttpUser {
 
 export interface SendOptions {
   body?: unknown;
-  /** A body as it stands, in place of `body`. */
+  /** A body that is sent unchanged, in place of `body`. */
   rawBody?: string;
   key?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** `manual` shows an answer that leads elsewhere, in place of what is there. */
+  /** `manual` returns a redirecting answer itself instead of following it. */
   redirect?: 'follow' | 'manual';
 }
 
-/** A visitor without an account. */
+/** Makes a visitor without an account, who sends requests to this server. */
 export function createVisitor(baseUrl: string): HttpUser {
   const jar = new Map<string, string>();
   const user: HttpUser = {
@@ -56,7 +56,7 @@ export function createVisitor(baseUrl: string): HttpUser {
         jar.set(pair.slice(0, at), pair.slice(at + 1));
       }
       const text = await response.text();
-      // An answer to HEAD names a type and has no body.
+      // An answer to HEAD names the type JSON, but has no body to parse.
       const isJson = text !== '' && (response.headers.get('content-type')?.includes('json') ?? false);
       return { status: response.status, body: (isJson ? JSON.parse(text) : text) as never, headers: response.headers, text };
     },
@@ -64,7 +64,7 @@ export function createVisitor(baseUrl: string): HttpUser {
   return user;
 }
 
-/** A newly registered, signed-in user. */
+/** Registers a new user, who is then signed in. */
 export async function registerUser(baseUrl: string): Promise<HttpUser> {
   const user = createVisitor(baseUrl);
   const answer = await user.send('POST', '/api/auth/register', {

@@ -17,22 +17,22 @@ import { createTestDatabase } from './test-database.ts';
 import { openTestPool } from './test-pool.ts';
 import { testRedisUrl } from './test-services.ts';
 
-/** An own database and an own namespace in Redis, for integration tests of queues and outbox. */
+/** A database and a Redis namespace of its own, for integration tests of queues and outbox. */
 export interface JobFixtures {
   db: Database;
   outbox: Outbox;
   queues: Queues;
   wake: Wake;
   log: ReturnType<typeof silentLogger>;
-  /** To be spread into createWorker's options. */
+  /** Options that a test spreads into those of createWorker. */
   workerOptions: { redisUrl: string; prefix: string; log: ReturnType<typeof silentLogger> };
-  /** Registers something to be undone at the end, last one first. */
+  /** Registers a function that closes something at the end of the test; the last one runs first. */
   onClose(undo: () => unknown): void;
   close(): Promise<void>;
 }
 
 export interface JobFixturesOptions {
-  /** Tables beside those of the outbox. */
+  /** Tables that the test's database has besides those of the outbox. */
   migrations?: readonly MigrationSet[];
   redisUrl?: string;
 }
@@ -67,8 +67,9 @@ export async function openJobFixtures({ migrations = [], redisUrl = testRedisUrl
 }
 
 /**
- * Waits until `check` holds. It looks every 10 ms at first, and every 50 ms after two seconds: what takes long is mostly waited for by
- * several tests at once, whose questions would take the processor from those who work. @throws after `ms`
+ * Waits until `check` holds. It looks every 10 ms at first and every 50 ms after two seconds, because many looks would take processor time from other
+ * tests.
+ * @throws after `ms`
  */
 export async function eventually(check: () => boolean | Promise<boolean>, ms = 5_000): Promise<void> {
   const startedAt = performance.now();

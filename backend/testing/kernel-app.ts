@@ -9,7 +9,7 @@ import type { TestApp, TestAppOptions } from './test-app.ts';
 
 export interface KernelApp extends TestApp {
   rows(): Promise<number>;
-  /** Names whose after-commit callbacks ran. */
+  /** Names of the rows whose after-commit callbacks ran. */
   announced: string[];
 }
 
@@ -20,7 +20,7 @@ const FAILURES = {
   away: () => Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
 };
 
-/** The real app with endpoints that write one row each and fail on demand. */
+/** Starts the real API with additional endpoints that write one row each and fail on demand. */
 export async function createKernelApp(options: TestAppOptions = {}): Promise<KernelApp> {
   const announced: string[] = [];
   const mount = (routes: Routes): void => {

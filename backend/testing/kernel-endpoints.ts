@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '#contracts/endpoint.ts';
 
-/** Endpoints that tests of the kernel mount beside the real ones. */
+/** An endpoint that tests of the kernel mount beside the real ones: it adds one row. */
 export const addRow = defineEndpoint({
   method: 'POST',
   path: '/api/test/rows',

@@ -11,18 +11,18 @@ import type { CreatorEarnings, Ledger, Wallet, WalletOptions } from '#modules/wa
 import { createTestDatabase } from './test-database.ts';
 import { openTestPool } from './test-pool.ts';
 
-/** The real ledger in a database of its own, for tests and benchmarks. */
+/** The real ledger with a database of its own, for tests and benchmarks. */
 export interface LedgerFixtures {
   url: string;
   db: Database;
   wallet: Wallet;
   earnings: CreatorEarnings;
   ledger: Ledger;
-  /** What was pushed to users, in order. */
+  /** The pushes that users were sent, in order. */
   pushed: { userId: string; event: RealtimeEvent; payload: unknown }[];
-  /** A user whose wallet has this many tokens, in the purchased bucket. */
+  /** Makes a user whose wallet has this many purchased tokens, and returns the user's id. */
   openWallet(tokens: number): Promise<string>;
-  /** Makes every connection of the pool really open: a race over cold connections is no race. */
+  /** Opens every connection of the database pool, because a test that races over unopened connections races nothing. */
   warm(): Promise<void>;
   violations(): Promise<{ invariant: string; detail: string }[]>;
   close(): Promise<void>;

@@ -1,8 +1,8 @@
 const busyMs = (): number => process.cpuUsage().user / 1_000;
 
 /**
- * Watches how long one turn of the event loop takes, in ms of the processor: on a busy machine the clock also counts what other programs took.
- * Ask for the result at the end, which ends the watch.
+ * Measures the longest turn of the event loop in ms of processor time, because on a busy machine the clock also counts time of other programs. The
+ * returned function ends the measuring and returns the result.
  */
 export function watchHolds(): () => Promise<number> {
   let [longest, done] = [0, false];

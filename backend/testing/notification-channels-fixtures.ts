@@ -9,7 +9,7 @@ import type { HttpUser } from './http-user.ts';
 import { call, createTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 
-/** VAPID keys for tests alone. */
+/** VAPID keys for tests only. */
 export const TEST_VAPID = {
   VAPID_PUBLIC_KEY: 'BN1ihIXtOntXyKGmBRjXwrf9l4mNTKiwBlIWsvkrO267hVJC536LAmP6R3_63--YHI4RKo4HfWSsEm12RMv2BsA',
   VAPID_PRIVATE_KEY: 'P2EeDUAO-AwyLaJkANMhXnYke2nFsxLmuvvIOjk6Dts',
@@ -22,17 +22,17 @@ export interface Reader {
   email: string;
 }
 
-/** The real API with readers, messages for them, and the jobs that these made; no worker runs by itself. */
+/** The real API with people who get messages, and the jobs for emails and web pushes that these cause. No worker runs by itself. */
 export interface NotificationChannelsFixtures {
   app: TestApp;
-  /** Moves the clock of the app. */
+  /** Sets the clock of the API. */
   at(isoTime: string): void;
-  /** A new account; its address is confirmed unless said otherwise. */
+  /** Makes a new account, with a confirmed email address unless `confirmed` is false. */
   reader(options?: { confirmed?: boolean }): Promise<Reader>;
-  /** A message for a reader, as subscribers write it. Returns its id. */
+  /** Writes a message for a reader, as subscribers do, and returns its id. */
   tell(reader: Reader, message?: Partial<Pick<Message, 'subject' | 'content' | 'priority' | 'category'>>, tx?: Tx): Promise<string>;
   prefer(reader: Reader, preferences: Partial<MessagePreferences>): Promise<void>;
-  /** Payloads of the jobs of this name that wait in the outbox; takes them out. */
+  /** Removes the waiting jobs of this name from the outbox, and returns their payloads. */
   takeJobs<Payload>(name: string): Promise<Payload[]>;
   close(): Promise<void>;
 }

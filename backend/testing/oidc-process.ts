@@ -1,5 +1,5 @@
 import { startOidcServer } from './oidc-server.ts';
 
-/** The provider as a process of its own, for a runner that speaks no TypeScript. Ends when it is told to. */
+/** Runs the OpenID Connect provider of the tests as a process of its own, for a test runner that cannot run TypeScript. SIGTERM ends it. */
 const { close } = await startOidcServer(Number(process.env.PORT), process.env.OIDC_CLIENT_SECRET);
 process.on('SIGTERM', () => void close().then(() => process.exit(0)));

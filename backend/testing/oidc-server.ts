@@ -20,18 +20,18 @@ export interface OidcServer {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Variables that make an API use it. */
+  /** Environment variables that make an API use this provider. */
   env: Record<string, string>;
   close(): Promise<void>;
 }
 
 const CLIENT_ID = 'conjure';
 
-/** Lets a provider lie: what it would answer goes through here. */
+/** Lets a test falsify the answers of the OpenID Connect provider. */
 export interface Forger {
-  /** The answer of the token endpoint. `sign` signs with the provider's own key. */
+  /** Changes the answer of the token endpoint. `sign` signs a token with the provider's own key. */
   tokens?(answer: TokenAnswer, sign: SignToken): void;
-  /** What the provider says about itself. */
+  /** Changes the metadata that the provider publishes about itself. */
   metadata?(answer: Record<string, unknown>): void;
 }
 export interface TokenAnswer {
@@ -41,8 +41,8 @@ export interface TokenAnswer {
 export type SignToken = (header: Record<string, unknown>, claims: Record<string, unknown>) => string;
 
 /**
- * A real OpenID Connect provider on loopback. The user fills in who they are: a form with the fields of `Persona` and
- * the buttons Continue and Cancel. It sends back to any loopback address with our callback's path, and wants PKCE.
+ * Starts a real OpenID Connect provider on loopback. The user says who they are in a form with the fields of `Persona` and the buttons Continue and
+ * Cancel. The provider redirects to our callback's path on any loopback port, and requires PKCE.
  */
 export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-for-tests-only', forger: Forger = {}): Promise<OidcServer> {
   const personas = new Map<string, Persona>();
@@ -57,7 +57,7 @@ export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-
     if (ctx.oidc?.route === 'token' && ctx.status === 200) forger.tokens?.(body as TokenAnswer, (header, claims) => signToken(header, claims, (text) => sign('sha256', text, privateKey)));
     if (ctx.oidc?.route === 'discovery') forger.metadata?.(body as Record<string, unknown>);
   });
-  // The API's port is not known yet when this starts.
+  // The provider accepts any port, because the API's port is not known yet when it starts.
   provider.Client.prototype.redirectUriAllowed = (uri) => {
     const { hostname, pathname } = new URL(uri);
     return ['127.0.0.1', 'localhost'].includes(hostname) && pathname === SOCIAL_CALLBACK_PATH;
@@ -80,7 +80,7 @@ export async function startOidcServer(port = 0, clientSecret = 'a-client-secret-
   };
 }
 
-/** A token (RFC 7519) of these parts, with the signature that `signature` makes of them. */
+/** Makes a token (RFC 7519) from a header and claims, signed by the function `signature`. */
 export function signToken(header: Record<string, unknown>, claims: Record<string, unknown>, signature: (text: Buffer) => Buffer): string {
   const text = [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
   return `${text}.${signature(Buffer.from(text)).toString('base64url')}`;
@@ -100,7 +100,7 @@ const configuration = (personas: Map<string, Persona>, clientSecret: string, pri
   interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
   findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...personas.get(sub), sub }) }),
-  // The provider asks for no consent: our own client is the only one.
+  // The provider does not ask the user for consent, because our own client is the only one.
   async loadExistingGrant({ oidc }) {
     const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
     grant.addOIDCScope('openid email profile');
@@ -141,7 +141,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** Goes through the provider's pages as a browser would; returns the address of ours that it sends the browser back to. */
+/** Signs in on the provider's pages as a browser would; returns our address to which the provider redirects the browser. */
 export async function signInAt(url: string, persona: Persona | 'cancel'): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(url);

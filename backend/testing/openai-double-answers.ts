@@ -7,16 +7,16 @@ import type { RecordedCall } from './openai-double.ts';
 interface Options {
   words: string[] | undefined;
   delayMs: number;
-  /** Video jobs by id, with the number of times each was asked about. */
+  /** Video jobs by id, with how often the client has asked about each. */
   jobs: Map<string, number>;
-  /** The bytes of every video. */
+  /** The bytes of every video that the double makes. */
   clip: Buffer;
 }
 
 const POLLS_UNTIL_DONE = 2;
 const DEFAULT_WORDS = ['A ', 'double ', 'wrote ', 'these ', 'words.'];
 
-/** The well-behaved answer to a call. */
+/** Answers a call to the OpenAI double correctly. */
 export async function answerOk(call: RecordedCall, response: ServerResponse, options: Options): Promise<void> {
   if (call.path === '/chat/completions') return streamWords(response, options);
   await wait(options.delayMs);
@@ -47,7 +47,7 @@ const moderation = (input: string) => ({
   id: 'modr-double', model: 'double', results: [{ flagged: input.includes('FORBIDDEN'), categories: {}, category_scores: {} }],
 });
 
-/** Large enough to be a file, small enough to read: an `ftyp` box and nothing to see. */
+/** The smallest file that a reader accepts as MP4: an `ftyp` box and no picture. */
 export const TINY_MP4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(4)]);
 
 function video(call: RecordedCall, response: ServerResponse, { jobs, clip }: Options): void {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chunkOf } from './openai-double-chunk.ts';
 
-/** A tool that the double asks for. `arguments` is sent as it is, malformed or not. */
+/** A tool call in the double's answer. `arguments` is sent unchanged, malformed or not. */
 export interface DoubledCall {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ const PART_CHARACTERS = 7;
 const deltaChunk = (delta: Record<string, unknown>, finish: string | null = null): string =>
   JSON.stringify({ id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 0, model: 'double', choices: [{ index: 0, delta, finish_reason: finish }] });
 
-/** Streams an answer with tools, as OpenAI does: first the name of each call, then parts of their arguments, which take turns. */
+/** Streams an answer with tool calls, as OpenAI does: first the name of each call, then parts of their arguments, which take turns. */
 export async function streamChat(response: ServerResponse, { words = [], calls = [], delayMs = 0, cut = false }: { words?: string[]; calls?: readonly DoubledCall[]; delayMs?: number; cut?: boolean }): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const send = (data: string): void => void response.write(`data: ${data}\n\n`);

@@ -1,4 +1,4 @@
-/** One streamed chunk of a chat completion. */
+/** Makes one streamed chunk of a chat completion. */
 export const chunkOf = (content: string, finish: string | null = null): string =>
   JSON.stringify({
     id: 'chatcmpl-double', object: 'chat.completion.chunk', created: 0, model: 'double',

@@ -7,20 +7,20 @@ import type { DoubledCall } from './openai-double-chat.ts';
 import { chunkOf } from './openai-double-chunk.ts';
 import { loadRequestCheck } from './openai-schema.ts';
 
-/** What the double does with one request; `ok` when nothing is scripted. */
+/** How the OpenAI double treats one request; `ok` when nothing is scripted. */
 export type Behaviour =
   | { do: 'ok'; words?: string[]; delayMs?: number }
   | { do: 'status'; status: number; retryAfter?: string; code?: string; message?: string }
-  /** Never answers. */
+  /** The double never answers. */
   | { do: 'hang' }
-  /** Streams some words, then drops the connection (or ends without a finish reason). */
+  /** The double streams some words, then drops the connection (or ends without a finish reason). */
   | { do: 'cut'; words: string[]; politely?: boolean }
-  /** Streams text and then tool calls, whose arguments come in parts that take turns. With `cut` the connection drops before the end. */
+  /** The double streams text and then tool calls, whose arguments come in parts that take turns. With `cut` the connection drops before the end. */
   | { do: 'chat'; words?: string[]; calls?: readonly DoubledCall[]; delayMs?: number; cut?: boolean }
   | { do: 'garbage' }
   | { do: 'empty' }
   | { do: 'huge'; bytes: number }
-  /** Does the work, then drops the connection before answering. */
+  /** The double does the work, then drops the connection before it answers. */
   | { do: 'lost' };
 
 export interface RecordedCall {
@@ -29,25 +29,25 @@ export interface RecordedCall {
   body: Record<string, unknown>;
   headers: http.IncomingHttpHeaders;
   at: number;
-  /** The client went away before the answer was complete. */
+  /** True when the client closed the connection before the answer was complete. */
   aborted: boolean;
-  /** Problems under the public OpenAPI description. */
+  /** Problems of the request, checked with OpenAI's public OpenAPI description. */
   problems: string[];
 }
 
 export interface OpenAiDouble {
-  /** Base address for EndpointSettings. */
+  /** The address of the double that a provider's EndpointSettings name. */
   baseUrl: string;
   calls: RecordedCall[];
-  /** Behaviours of the next requests, in order; then `always`, then `ok`. */
+  /** Sets how the double treats its next requests, in order. Later ones are treated by `always`, then by `ok`. */
   script(...behaviours: Behaviour[]): void;
   always(behaviour: Behaviour): void;
-  /** Number of video jobs ever created. */
+  /** How many video jobs clients have created. */
   videoJobs(): number;
   close(): Promise<void>;
 }
 
-/** A local server that speaks the part of the OpenAI API that we call, over real HTTP, with scripted misbehaviour. Its videos are `clip`. */
+/** Starts a local server that speaks the part of the OpenAI API that we call, over real HTTP, and misbehaves as a test scripts it. Every video is `clip`. */
 export async function startOpenAiDouble({ clip = TINY_MP4 }: { clip?: Buffer } = {}): Promise<OpenAiDouble> {
   const check = loadRequestCheck();
   const calls: RecordedCall[] = [];

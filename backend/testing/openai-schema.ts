@@ -6,14 +6,14 @@ interface OpenApi {
   paths: Record<string, Record<string, { requestBody?: { content?: Record<string, unknown> } }>>;
 }
 
-/** Problems of a request body under the public OpenAPI description, as texts; none when it fits. */
+/** Checks a request body with OpenAI's public OpenAPI description, and returns its problems as texts; none when it fits. */
 export type RequestCheck = (method: string, path: string, body: unknown) => string[];
 
-/** A checker built from the public description of the endpoints used here, or null where that file is absent. */
+/** Builds a check from the public description of the OpenAI endpoints that we call; null when that file is absent. */
 export function loadRequestCheck(): RequestCheck | null {
   const file = testDataFile('openai-openapi-subset.json');
   if (!file) return null;
-  // The 3.1 document still carries 3.0's `nullable`, which JSON Schema does not know; we never send null.
+  // OpenAI's document is OpenAPI 3.1 but still has 3.0's `nullable`, which JSON Schema does not know. We never send null, so it is removed.
   const document = withoutKey(readJson(file), 'nullable') as OpenApi;
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);

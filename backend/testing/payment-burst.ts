@@ -13,22 +13,22 @@ import { createProductStack } from './product-stack.ts';
 import { testRedisUrl } from './test-services.ts';
 
 export interface Burst {
-  /** Statuses that the webhook answered, by how often. */
+  /** How often the payment webhook answered with each status. */
   answers: Record<number, number>;
-  /** 99th percentile of its acknowledgements, in ms. */
+  /** 99th percentile of the time until the payment webhook answered, in ms. */
   ackP99Ms: number;
-  /** From the last acknowledgement until every purchase was credited, in ms. */
+  /** The time from the webhook's last answer until every purchase was credited, in ms. */
   appliedMs: number;
   credited: number;
   poison: { status: string; error: string | null } | undefined;
 }
 
-/** What the provider sends at once. */
+/** Over how many connections the payment provider sends events at once. */
 const CONNECTIONS = 20;
 const PATIENCE_MS = 60_000;
 type Event = ReturnType<PaymentsFixtures['sandbox']['events']>[number];
 
-/** Sends the news of `count` purchases at once, with one that cannot be worked through among the first, to a real API and a real worker. */
+/** Sends the paid events of `count` purchases at once to a real API and a real worker. Among the first is one that cannot be handled. */
 export async function burst(count: number): Promise<Burst> {
   const fixtures = await openPayments();
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-burst-'));
@@ -53,7 +53,7 @@ export async function burst(count: number): Promise<Burst> {
   }
 }
 
-/** Makes purchases that were paid, and ends with the news of their payments. */
+/** Makes paid purchases, and returns the provider's events about their payments. */
 async function purchases(fixtures: PaymentsFixtures, count: number): Promise<Event[]> {
   const wanted = { priceId: 'price_conjure_mini-boost', tokenAmount: 40 };
   await inLanes(Array.from({ length: count }), CONNECTIONS, async () => {

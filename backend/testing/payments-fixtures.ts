@@ -19,17 +19,17 @@ import type { Sandbox } from '#payments-sandbox';
 import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 
-/** The real payments module beside a payments sandbox that sends nothing by itself. */
+/** The real payments module beside a payments sandbox that sends no events by itself. */
 export interface PaymentsFixtures {
   context: PaymentsContext;
   modules: Modules;
   sandbox: Sandbox;
   databaseUrl: string;
-  /** A user with an empty wallet. */
+  /** Makes a user with an empty wallet, and returns the user's id. */
   user(): Promise<string>;
-  /** Gives an event to the webhook and works through it, as the queue would. */
+  /** Sends an event to the payment webhook and handles it at once, as the queue would. */
   deliver(event: ReturnType<Sandbox['events']>[number]): Promise<void>;
-  /** What the failpoints do from now on; null for nothing. */
+  /** Sets what happens at failpoints from now on; null for nothing. */
   failAt(hit: Failpoints['hit'] | null): void;
   close(): Promise<void>;
 }

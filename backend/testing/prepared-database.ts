@@ -10,15 +10,15 @@ import { createServices } from '../bootstrap/services.ts';
 import { TEST_VARIABLES } from './test-config.ts';
 import { databaseOnServer, testRedisUrl } from './test-services.ts';
 
-/** What a new database holds: all tables, or all tables with the data of the first start. */
+/** The content of a prepared database: empty tables, or tables with the data of the first start. */
 export type Prepared = 'migrated' | 'seeded';
 
-// Any constant that no other program uses in the database of the test server.
+// The number of an advisory lock. No other program may use it in the database of the test server.
 const ADVISORY_LOCK = 7_263_118_542;
 
 /**
- * Name of a database that was prepared once for this run of the tests; others are copies of it. Migrations and seeds take
- * seconds, and a copy takes a tenth of one.
+ * Returns the name of a database that is prepared once for this test run, so that tests can copy it. Migrations and seeds take seconds, and a copy
+ * takes a tenth of one.
  */
 export async function preparedDatabase(server: Knex, content: Prepared): Promise<string> {
   return server.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function prepared(server: Knex, lock: Knex.Transaction, content: Prepared)
   return name;
 }
 
-/** Another name until it is complete: a process that dies meanwhile leaves no half of a database. */
+/** The database has another name until it is complete, so that a process that dies meanwhile leaves no incomplete one. */
 async function prepareDatabase(server: Knex, { name, template, content }: { name: string; template: string; content: Prepared }): Promise<void> {
   const unfinished = `${name}_${newId().slice(-12)}`;
   await server.raw('create database ?? template ??', [unfinished, template]);

@@ -7,37 +7,37 @@ export interface ProductStackOptions {
   databaseUrl: string;
   redisUrl: string;
   storageDir: string;
-  /** Further variables for every process: providers, limits. */
+  /** Further environment variables for every process, such as providers and limits. */
   env?: Record<string, string>;
 }
 
 /**
- * Starts the product's processes from the entry points that also run in production. Only newcomers earn rewards
- * there (see seasonPeople).
+ * Starts the product's processes from the entry points that also run in production. Only people whose name marks them as newcomers earn rewards there
+ * (see seasonPeople).
  */
 export interface ProductStack {
-  /** Starts one more API, with further variables of its own: a failpoint, or the PORT that another one had. */
+  /** Starts one more API process, with further environment variables of its own: a failpoint, or the PORT that another one had. */
   api(env?: Record<string, string>): Promise<ServerProcess>;
-  /** Starts another worker process. */
+  /** Starts one more worker process. */
   worker(env?: Record<string, string>): Promise<ServerProcess>;
-  /** Kills everything that still runs. */
+  /** Kills all processes that still run. */
   close(): Promise<void>;
 }
 
-/** Describes a stack on an existing database and Redis; nothing runs until it is asked for. */
+/** Prepares a stack of processes on an existing database and Redis; no process runs until the test starts one. */
 export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {} }: ProductStackOptions): ProductStack {
   const running: ServerProcess[] = [];
   let seasoned: Promise<void> | undefined;
   const shared = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
-    // Pictures and samples for 25 prompts would compete with what the tests measure.
+    // Covers and samples for 25 starter prompts would take processor time from what the tests measure.
     COVERS_ENABLED: 'off',
     STARTER_SAMPLES_ENABLED: 'off',
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     STORAGE_DIR: storageDir,
-    // Beside other tests a process waits for the processor, whatever it has to do.
+    // No request is refused for waiting: beside other tests a process waits for the processor, however little it has to do.
     OVERLOAD_DELAY_MS: '0',
     SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
     RATE_LIMIT_REGISTER: '100000/60',
@@ -50,13 +50,13 @@ export function createProductStack({ databaseUrl, redisUrl, storageDir, env = {}
     return startServerProcess(entry, `http://127.0.0.1:${port}`, { ...shared, METRICS_PORT: String(await freePort()), [portName]: String(port), ...extra });
   };
   const start = async (entry: string, portName: string, extra: Record<string, string>): Promise<ServerProcess> => {
-    // A port that was free a moment ago may be another test's by now.
+    // Another test may have taken the port that was free a moment ago, so the start is tried again with another port.
     const server = await begin(entry, portName, extra).catch((error: Error) => {
       if (extra[portName] !== undefined || !error.message.includes('EADDRINUSE')) throw error;
       return begin(entry, portName, extra);
     });
     running.push(server);
-    // The first process that is ready has brought the tables.
+    // The first process that is ready has created the tables.
     await (seasoned ??= seasonPeople(databaseUrl));
     return server;
   };

@@ -1,11 +1,11 @@
 import type { HttpAnswer } from './http-user.ts';
 
-/** A program that sends a key, and neither cookies nor an origin. */
+/** A member's program: it sends an API key with its requests, and neither cookies nor an origin. */
 export interface Program {
   send<T = unknown>(method: string, path: string, options?: { body?: unknown; rawBody?: string; headers?: Record<string, string> }): Promise<HttpAnswer<T>>;
 }
 
-/** A program with this key. */
+/** Makes a program that sends this API key. */
 export const programWith = (baseUrl: string, secret: string): Program => ({
   async send(method, path, { body, rawBody, headers = {} } = {}) {
     const response = await fetch(baseUrl + path, {

@@ -8,24 +8,24 @@ import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
 export interface TakenPush {
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Path that it came to. */
+  /** The path to which the push was sent. */
   path: string;
 }
 
-/** A browser with a subscription, which can read what is sent to it. */
+/** A browser with a push subscription, which can decrypt what is sent to it. */
 export interface PushBrowser {
   subscription: PushSubscriptionBody;
-  /** Decrypts by RFC 8291 and 8188, written from these and not from the sender's library. @throws for what is meant for others */
+  /** Decrypts a web push by RFC 8291 and 8188, with code that does not share the sender's library. @throws for what is meant for others */
   read(push: TakenPush): unknown;
-  /** Everything taken for this browser. */
+  /** All pushes that this browser has received. */
   taken(): TakenPush[];
 }
 
-/** A push service of one's own, over real HTTP. */
+/** A double of a browser's push service, over real HTTP. */
 export interface PushService {
   url: string;
   browser(): PushBrowser;
-  /** Status of the next answers, and `Retry-After` in seconds; 201 by default. */
+  /** Sets the status of the next answers, and their `Retry-After` in seconds; 201 by default. */
   answerWith(status: number, retryAfter?: number): void;
   close(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startPushService(): Promise<PushService> {
 
 const KEY_LABEL = Buffer.from('WebPush: info\0');
 
-/** One record of aes128gcm: salt (16), record size (4), length of the sender's key (1), its key, then the record. */
+/** Decrypts one record of aes128gcm: salt (16 bytes), record size (4), length of the sender's key (1), that key, then the record. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const senderKey = body.subarray(21, 21 + body[20]!);
@@ -75,7 +75,7 @@ function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const derive = (label: string, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), bytes));
   const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12)).setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
-  // The last record ends with 2 and zeros.
+  // The padding of the last record begins with a byte 2, which zeros follow.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
@@ -85,7 +85,7 @@ export interface VapidProof {
   sub: string;
 }
 
-/** Checks who a push says it is from (RFC 8292). @throws when the signature is not of `publicKey` */
+/** Checks by its signature which sender a web push comes from (RFC 8292). @throws when the signature is not of `publicKey` */
 export function vapidProof({ headers }: TakenPush, publicKey: string): VapidProof {
   const [, token, key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   if (!token || key !== publicKey) throw new Error(`not signed by the expected key: ${headers.authorization ?? 'nothing'}`);

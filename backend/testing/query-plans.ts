@@ -6,7 +6,7 @@ export interface SentQuery {
   bindings: readonly unknown[];
 }
 
-/** Statements that `work` sends over this pool, in order, without those that begin and end transactions. */
+/** Runs `work`, and returns the statements that it sends over this pool in order, without those that begin and end transactions. */
 export async function sentBy(knex: Knex, work: () => Promise<unknown>): Promise<SentQuery[]> {
   const sent: SentQuery[] = [];
   const note = ({ sql, bindings }: SentQuery): void => {
@@ -22,8 +22,8 @@ export async function sentBy(knex: Knex, work: () => Promise<unknown>): Promise<
 }
 
 /**
- * The same for a read that may be repeated: the fewest statements of three times. On a slow machine the session of one of them is looked up
- * again, because the copy in Redis has run out.
+ * Runs a read three times, and returns the statements of the run with the fewest. On a slow machine one of them must look up the session again,
+ * because its copy in Redis has expired.
  */
 export async function fewestSentBy(knex: Knex, read: () => Promise<unknown>): Promise<SentQuery[]> {
   const times = [await sentBy(knex, read), await sentBy(knex, read), await sentBy(knex, read)];
@@ -41,7 +41,7 @@ interface Driver {
   query(sql: string, bindings: readonly unknown[]): Promise<{ rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }>;
 }
 
-/** How the database would answer this statement with these bindings, as EXPLAIN tells it; nothing is run. */
+/** Returns the plan of a statement with these bindings, as EXPLAIN shows it, without running the statement. */
 async function planOf(knex: Knex, { sql, bindings }: SentQuery): Promise<PlanNode> {
   const driver = (await knex.client.acquireConnection()) as Driver;
   try {
@@ -54,19 +54,19 @@ async function planOf(knex: Knex, { sql, bindings }: SentQuery): Promise<PlanNod
 
 const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** Tables with at least this many rows by the planner's own count. */
+/** Lists the tables that have at least this many rows by the planner's own count. */
 export async function bigTables(knex: Knex, least: number): Promise<Set<string>> {
   const found = await rows<{ relname: string }>(knex, `select relname from pg_class where relkind = 'r' and reltuples >= ?`, [least]);
   return new Set(found.map(({ relname }) => relname));
 }
 
-/** Big tables that this statement would read from end to end, each with the statement. */
+/** Lists the big tables that a statement would read from end to end, each with the statement. */
 export async function readWhole(knex: Knex, query: SentQuery, big: ReadonlySet<string>): Promise<string[]> {
   const scans = nodes(await planOf(knex, query)).filter((node) => node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? ''));
   return scans.map((node) => `Seq Scan on ${node['Relation Name']} by: ${query.sql.replaceAll(/\s+/g, ' ').slice(0, 400)}`);
 }
 
-/** Indexes by which this statement would be answered. */
+/** Lists the indexes that Postgres would use for a statement. */
 export async function indexesOf(knex: Knex, query: SentQuery): Promise<string[]> {
   return nodes(await planOf(knex, query)).flatMap((node) => node['Index Name'] ?? []);
 }

@@ -1,10 +1,10 @@
 import type { Database, Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** What one of several does at once. `together` is a second barrier, for broken twins that look before they act. */
+/** What one participant of a race does in its transaction. `together` waits for all participants, for broken code that first looks and then acts. */
 export type Act = (tx: Tx, together: () => Promise<void>) => Promise<unknown>;
 
-/** Opens when so many have come. */
+/** Returns a function that waits until it was called `size` times. */
 export function barrier(size: number): () => Promise<void> {
   let [waiting, open] = [0, (): void => undefined];
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -15,7 +15,10 @@ export function barrier(size: number): () => Promise<void> {
   };
 }
 
-/** Acts that are all inside a transaction before the first of them begins. Returns how each ended, sorted: `done`, or the code of what it threw. */
+/**
+ * Starts a transaction for each act, and begins the acts only once all transactions are open. Returns how each act ended, sorted: `done`, or the code
+ * of its error.
+ */
 export async function race(db: Database, ...acts: Act[]): Promise<string[]> {
   const [begin, together] = [barrier(acts.length), barrier(acts.length)];
   const ends = await Promise.allSettled(acts.map((act) => db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const QUIET_MS = 2_000;
 
-/** Sends bytes as they stand, and returns all that comes back until the server closes the connection or says nothing for 2 s. */
+/** Sends bytes to a server unchanged, and returns all that comes back until the server closes the connection or sends nothing for 2 s. */
 export function rawExchange(base: string, request: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ export function rawExchange(base: string, request: string): Promise<string> {
 const POST = ['POST /api/auth/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Sec-Fetch-Site: same-origin'];
 const HIDDEN = 'GET /api/config?hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Requests whose end two servers may see at different places: behind each, a second request is hidden. */
+/** Requests whose end two servers may find at different places. Each contains a second request behind its body. */
 export const AMBIGUOUS: Readonly<Record<string, string>> = {
   'two lengths': [...POST, `Content-Length: ${HIDDEN.length}`, 'Content-Length: 0', '', HIDDEN].join('\r\n'),
   'a length and pieces': [...POST, `Content-Length: ${HIDDEN.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', HIDDEN].join('\r\n'),

@@ -8,7 +8,7 @@ export interface ReadEmail {
   unsubscribeUrl?: string | null;
 }
 
-/** The emails written to an address, oldest first, unsealed. */
+/** Decrypts the emails that were written to an address, oldest first. */
 export async function readEmails({ services: { db, sealer } }: TestApp, recipient: string): Promise<ReadEmail[]> {
   const stored = await db.knex('emails').orderBy('created_at').orderBy('id').select<Record<'id' | 'recipient_sealed' | 'subject' | 'body_sealed', string>[]>();
   return stored

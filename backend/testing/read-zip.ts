@@ -4,8 +4,8 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
 /**
- * Contents of a whole ZIP by name, read the way unpackers do: from the directory at its end, each checked against its
- * checksum. @throws when the archive is broken or cut off
+ * Reads the contents of a whole ZIP by name, as unpackers do: from the directory at its end, with each entry checked against its checksum.
+ * @throws when the archive is broken or cut off
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

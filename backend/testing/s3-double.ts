@@ -11,7 +11,7 @@ export interface S3Double {
   server: Server;
 }
 
-/** As simple as an S3-compatible server can be: it stores whatever bytes arrive, framing and all. */
+/** Starts the simplest S3-compatible server: it stores all bytes that arrive, even checksum framing. */
 export async function startS3Double(port = 0): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
   const uploads: S3Double['uploads'] = new Map();
@@ -23,7 +23,7 @@ export async function startS3Double(port = 0): Promise<S3Double> {
       const asked = new URL(request.url ?? '', 'http://s3').searchParams;
       const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
       requests.push({ method: request.method ?? '', headers: request.headers });
-      // A multipart upload: parts lie by number until they are put together.
+      // Part of a multipart upload: the double keeps parts by their number until the client completes the upload.
       const upload = asked.get('uploadId');
       if (request.method === 'POST' && asked.has('uploads')) {
         uploads.set(key, []);

@@ -13,7 +13,7 @@ export interface ScriptedProvider extends ProviderSource {
   };
 }
 
-/** A provider whose answers the test writes; by default it answers at once. */
+/** Makes a provider whose answers the test writes; by default it answers at once. */
 export function scriptedProvider(): ScriptedProvider {
   const scripted: ScriptedProvider = {
     texts: [],

@@ -14,7 +14,7 @@ afterAll(() => fixtures.close());
 const run = (userId: string) =>
   fixtures.publish(generationSuccess, { generationId: newId(), userId, promptId: null, title: 'Fox', contentType: 'text', status: 'succeeded', delivered: 1, quantity: 1, captured: 1, released: 0 });
 
-it('people of a seasoned database earn nothing any more, those before and those to come', async () => {
+it('after a test database was seasoned, neither its existing people nor later ones earn rewards', async () => {
   const before = await fixtures.join();
   await seasonPeople(fixtures.app.services.config.database.url);
   const after = await fixtures.join();
@@ -23,7 +23,7 @@ it('people of a seasoned database earn nothing any more, those before and those 
   for (const { userId } of [before, after]) expect(await fixtures.given(userId)).toEqual({ ledger: 0, entries: 0 });
 });
 
-it('newcomers earn at midnight of a Friday the 13th what they earn at noon', async () => {
+it('in a seasoned database, a newcomer earns at midnight of a Friday the 13th only what every first run earns', async () => {
   await seasonPeople(fixtures.app.services.config.database.url);
   const { userId } = await fixtures.join();
   const { knex } = fixtures.context.db;

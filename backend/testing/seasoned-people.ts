@@ -2,10 +2,10 @@ import pg from 'pg';
 import { GOAL_KEYS } from '#modules/achievements/catalogue/goals.ts';
 import type { CounterName } from '#modules/achievements/domain/goal.ts';
 
-/** Usernames that begin like this earn achievements and rewards on a test stack; all other users have earned all of them before. */
+/** Usernames with this beginning earn achievements and rewards on a test stack; all other users have earned all of them before. */
 export const NEWCOMER = 'newcomer';
 
-/** What the hour and the day of a run count for. */
+/** Counters that depend on the hour and the day of a run. */
 const BY_THE_CLOCK: readonly CounterName[] = ['runs.midnight', 'runs.friday_13'];
 
 const KEYS = GOAL_KEYS.map((key) => `('${key}')`).join(', ');
@@ -24,9 +24,8 @@ const SEASON = `
     for each row when (new.counter in (${BY_THE_CLOCK.map((name) => `'${name}'`).join(', ')})) execute function count_no_clock();`;
 
 /**
- * Makes the people of a test database, those there are and those to come, people who have earned every achievement and
- * step of the checklist already: what tests of other things expect of balances and messages then stays as it is, while
- * all subscribers still run. Newcomers earn the same at every hour: nothing is counted for the time of a run.
+ * Marks all people of a test database, present and future, as having earned every achievement and checklist step. So rewards change no balance or
+ * message that a test expects, while all subscribers still run. Newcomers do earn rewards, but none for the time of a run.
  */
 export async function seasonPeople(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 import type { HttpUser } from './http-user.ts';
 
-/** Sends one file as a form of a browser does; the answer is the endpoint's or a refusal. */
+/** Uploads one file as a browser's form does, and returns the endpoint's answer or refusal. */
 export async function sendFile<T>(user: HttpUser, path: string, data: Buffer, name: string): Promise<{ status: number; body: T & ErrorBody }> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(data)]), name);

@@ -8,23 +8,23 @@ import { programOf } from '../../infra/run/server-build.mjs';
 const READY_WITHIN_MS = 60_000;
 const LOG_LINES = 400;
 
-/** A server of the product as its own operating system process, so that a test can kill it for real. */
+/** A server of the product as an operating system process of its own, so that a test can really kill it. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Last lines of both outputs. */
+  /** The last lines of the process's standard output and standard error. */
   log(): string;
   alive(): boolean;
   /** Sends a signal and waits until the process is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** Resolves when the process ends by itself (a failpoint), with its signal. */
+  /** Resolves with the signal when the process ends by itself, for example at a failpoint. */
   ended(): Promise<NodeJS.Signals | null>;
 }
 
 /**
- * Starts an entry point and waits until its `/readyz` answers 200 at `url`. The environment is the given one alone
- * (with PATH and HOME), so that nothing of the machine leaks into a test. TEST_SERVER_BUILD names the build to run; without it the sources run,
- * and so does an entry point of which no build is made (`built: false`).
+ * Starts an entry point and waits until its `/readyz` answers 200 at `url`. The process gets only the given environment (with PATH and HOME), so that
+ * no variable of the machine changes a test. TEST_SERVER_BUILD names the build to run; without it, or for an entry point without a build (`built:
+ * false`), the sources run.
  */
 export async function startServerProcess(entry: string, url: string, env: Record<string, string>, { built = true } = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, programOf(entry, built ? process.env.TEST_SERVER_BUILD : undefined), {
@@ -65,7 +65,7 @@ async function ready(url: string, child: ChildProcess, log: () => string): Promi
     await wait(50);
   }
   child.kill('SIGKILL');
-  // What it said last may still be on its way.
+  // The last output of the process may still be on its way, so the test waits until its streams close.
   await closed;
   throw new Error(`The server at ${url} did not become ready:\n${log()}`);
 }

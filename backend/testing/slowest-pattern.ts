@@ -4,10 +4,10 @@ import { compilePattern } from '#contracts/pattern-engine.ts';
 import { hostilePatterns, longTexts } from './generated-patterns.ts';
 
 export interface Slowest {
-  /** The least of three tries, each with a program of its own, in ms; the largest of these. */
+  /** The time of the slowest pattern in ms. Each pattern counts with the fastest of three tries, each with a newly compiled program. */
   ms: number;
   pattern: string;
-  /** How many of the patterns could be used. The others take the time of reading them. */
+  /** How many of the patterns could be compiled. The others only take the time to read them. */
   usable: number;
 }
 
@@ -15,8 +15,8 @@ const LIMIT_MS = 5;
 const ROUNDS = 4;
 
 /**
- * Tries as many hostile patterns on the longest texts. A busy machine can hold up three tries in a row, so a time above 5 ms is
- * measured again, up to three times: what the pattern itself costs comes back each time.
+ * Matches `numRuns` hostile patterns with the longest allowed texts. A busy machine can delay three tries in a row, so a time above 5 ms is measured
+ * again, up to three times.
  */
 export function slowestPattern(numRuns: number, seed: number): Slowest {
   const texts = longTexts(PATTERN_INPUT_LIMIT);

@@ -1,17 +1,17 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A mail server of one's own that writes down what it takes. */
+/** A mail server for tests that records the emails it accepts. */
 export interface SmtpServer {
   url: string;
-  /** Everything it took, headers included, as it came. */
+  /** All accepted emails, unchanged, headers included. */
   emails: { to: string[]; data: string }[];
-  /** What it says to the next recipients, e.g. `451 4.7.1 come back`; null accepts all recipients. */
+  /** Sets the answer to the next recipients, e.g. `451 4.7.1 come back`; null accepts all recipients. */
   refuseWith(answer: string | null): void;
   close(): Promise<void>;
 }
 
-/** Speaks as much SMTP as a sender needs: greeting, envelope, data, goodbye. */
+/** Starts a mail server that speaks as much SMTP as a sender needs: greeting, envelope, data, goodbye. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const emails: SmtpServer['emails'] = [];
   const sockets = new Set<Socket>();

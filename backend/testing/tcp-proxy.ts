@@ -2,21 +2,24 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** A wire to a server that a test can cut, freeze and mend. */
+/** A TCP proxy in front of a server, which a test can cut, freeze and mend. */
 export interface TcpProxy {
   port: number;
-  /** Connections that are open now. */
+  /** How many connections go through the proxy now. */
   connections(): number;
   /** Closes every connection and refuses new ones. */
   cut(): void;
-  /** Takes bytes and passes none on: a server that stopped without closing. */
+  /** Accepts bytes and passes none on, like a server that stopped without closing. */
   freeze(): void;
-  /** Lets traffic through again; what was frozen comes late. */
+  /** Lets traffic through again; bytes that arrived while it was frozen are passed on late. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and the server at `target`. Starts mended. `rewrite` changes what the server says, in pieces as they arrive. */
+/**
+ * Starts a TCP proxy between a client and the server at `target`, which passes traffic on. `rewrite` changes what the server sends, in pieces as they
+ * arrive.
+ */
 export async function startTcpProxy(target: { host: string; port: number }, rewrite?: (piece: Buffer) => Buffer): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let mode: 'open' | 'cut' | 'frozen' = 'open';

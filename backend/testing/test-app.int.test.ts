@@ -5,7 +5,7 @@ import { call } from './test-app.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('prints what a handler threw when a test gets the answer 500, and nothing for a refusal', async () => {
+it('a test whose request is answered 500 prints the error that the handler threw, and a refusal prints nothing', async () => {
   const app = await createKernelApp();
   try {
     let printed = '';

@@ -19,30 +19,33 @@ import { createTestDatabase } from './test-database.ts';
 import { testRedisUrl } from './test-services.ts';
 
 export interface TestAppOptions {
-  /** Variables that differ from the defaults of tests: limits, providers. */
+  /** Environment variables that differ from the defaults of tests, such as limits and providers. */
   overrides?: Record<string, string>;
   clock?: Clock;
-  /** Left out: errors are written to the output of the test. */
+  /** The logger of the API. If left out, errors are written to the output of the test. */
   log?: Logger;
   /** Mounts further endpoints, to test the kernel by itself. */
   mount?(routes: Routes): void;
 }
 
 export interface TestApp extends Api {
-  /** A visitor without an account. */
+  /** Makes a visitor without an account. */
   visitor(): HttpUser;
-  /** A newly registered, signed-in user. */
+  /** Registers a new user, who is then signed in. */
   register(): Promise<HttpUser>;
   close(): Promise<void>;
 }
 
-/** The data of a first start is as old as the clock says: under a clock that begins elsewhere the app makes its own. */
+/**
+ * Whether the API can use a prepared database. The data of its first start has the current time, so an API whose clock begins at another time makes
+ * its own.
+ */
 const beginsNow = (clock: Clock = systemClock): boolean => Math.abs(clock.now().getTime() - systemClock.now().getTime()) < MINUTE_MS;
 
-/** Settings that the data of a first start depends on. */
+/** Environment variables that change the data of a first start. */
 const FIRST_DATA = ['CHALLENGE_JUDGE_MODEL'];
 
-/** Writes errors alone, one line each with the stack, so that a test whose request is answered 500 says what the handler threw. */
+/** A logger that writes only errors, one line each with the stack, so that a test whose request is answered 500 shows what the handler threw. */
 const errorsOnly = (): Logger => createLogger({ level: 'error', name: 'test-api', destination: { write: (line) => void process.stderr.write(readable(line)) } });
 
 function readable(line: string): string {
@@ -50,7 +53,7 @@ function readable(line: string): string {
   return `${[msg, route].filter(Boolean).join(': ')}\n${err?.stack ?? err?.message ?? JSON.stringify(rest)}\n`;
 }
 
-/** The real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
+/** Starts the real API on a free port, with a database, a Redis namespace and a storage folder of its own. */
 export async function createTestApp({ overrides = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase('app', beginsNow(options.clock) && FIRST_DATA.every((name) => !(name in overrides)) ? 'seeded' : 'migrated');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-test-'));
@@ -81,12 +84,12 @@ export interface CallOptions<E extends AnyEndpoint> {
   params?: Given<ParamsOf<E>>;
   query?: Partial<Given<QueryOf<E>>>;
   body?: Given<BodyOf<E>>;
-  /** Idempotency-Key. */
+  /** The Idempotency-Key header of the request. */
   key?: string;
   headers?: Record<string, string>;
 }
 
-/** Calls an endpoint by its contract: parameters filled in, the answer typed. Refusals are answers too: see `status`. */
+/** Calls an endpoint by its contract: fills in its parameters, and types its answer. A refusal does not throw; see `status`. */
 export function call<E extends AnyEndpoint>(
   user: HttpUser,
   endpoint: E,

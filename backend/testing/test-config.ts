@@ -1,17 +1,17 @@
 import { QUICK_HASHES } from './quick-hash.ts';
 
-// Tests come from one address, and as fast as they can.
+// A rate limit that tests never reach, because all their requests come from one address and as fast as possible.
 const GENEROUS = '1000000/60';
 
-/** Variables of every API that tests start. Addresses of servers come on top. */
+/** Environment variables of every API that tests start. The addresses of servers are added to them. */
 export const TEST_VARIABLES: Readonly<Record<string, string>> = {
   NODE_ENV: 'test',
   PORT: '0',
   METRICS_PORT: '0',
   LOG_LEVEL: 'silent',
-  // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
+  // Beside other tests on two cores, opening a database connection may take longer than a server would normally wait.
   DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
-  // Beside other tests a process waits for the processor, whatever it has to do.
+  // No request is refused for waiting: beside other tests a process waits for the processor, however little it has to do.
   OVERLOAD_DELAY_MS: '0',
   ...QUICK_HASHES,
   SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',

@@ -9,12 +9,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own on the test server, empty unless `content` says more. */
+/** Creates a database of its own for a test on the test server, empty unless `content` says more. */
 export async function createTestDatabase(prefix = 'app', content: Prepared | 'empty' = 'empty'): Promise<TestDatabase> {
   const name = `${prefix}_${newId().replaceAll('-', '')}`;
   const admin = knexFactory({ client: 'pg', connection: serverUrl(), pool: { min: 0, max: 2 } });
   const template = content === 'empty' ? 'template1' : await preparedDatabase(admin, content);
-  // Copies of files: the way by the log takes twenty times as long.
+  // The database is copied file by file: copying through the write-ahead log takes twenty times as long.
   await admin.raw('create database ?? template ?? strategy file_copy', [name, template]);
   return {
     url: databaseOnServer(name),

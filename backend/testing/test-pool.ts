@@ -1,7 +1,7 @@
 import { createDatabase } from '#kernel/db/database.ts';
 import type { Database } from '#kernel/db/database.ts';
 
-/** Connections of a test's own. They are patient: on two cores whole products compete with them. */
+/** Opens a database pool for a test. It waits long for connections, because on two cores whole products compete with it. */
 export const openTestPool = (url: string, poolMax = 5): Database =>
   createDatabase({
     url,

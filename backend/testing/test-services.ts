@@ -1,10 +1,10 @@
 /**
- * Address of the server's own database, from which others are created.
+ * Address of the test server's default database, from which tests create others.
  * @throws when neither `npx vitest` nor `npm run bench` started the servers
  */
 export const serverUrl = (): string => required('TEST_DATABASE_URL');
 
-/** Address of a database of the test server. */
+/** Address of a database of this name on the test server. */
 export function databaseOnServer(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
@@ -12,7 +12,7 @@ export function databaseOnServer(name: string): string {
 }
 
 /**
- * Address of the tests' Redis, without a database number. It is shared: keys need a prefix of the test's own.
+ * Address of the tests' Redis, without a database number. All tests share it, so keys need a prefix of the test's own.
  * @throws when neither `npx vitest` nor `npm run bench` started the servers
  */
 export const testRedisUrl = (): string => required('TEST_REDIS_URL');

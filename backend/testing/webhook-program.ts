@@ -8,16 +8,16 @@ export interface TakenCall {
   body: string;
 }
 
-/** A program of a member that is called by webhooks, over real HTTP. */
+/** A member's program that webhooks call, over real HTTP. */
 export interface WebhookProgram {
   url: string;
-  /** Calls in the order in which they came. */
+  /** The webhook calls in the order in which they came. */
   taken: TakenCall[];
-  /** Connections that were opened, whatever came over them. */
+  /** How many connections were opened, whether or not a call came over them. */
   connections(): number;
-  /** Status of the next answers, and where they redirect to; 200 by default. */
+  /** Sets the status of the next answers, and where they redirect to; 200 by default. */
   answerWith(status: number, location?: string): void;
-  /** Answers nothing until the returned function is called. */
+  /** Holds all answers back until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }

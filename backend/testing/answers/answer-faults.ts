@@ -1,6 +1,6 @@
-/** An answer as it came, as far as browsers and caches decide by it. */
+/** An HTTP answer, with the facts by which browsers and caches decide what to do with it. */
 export interface SeenAnswer {
-  /** Who asked for what, as the fault is told. */
+  /** The caller and the request of this answer, as the test's failure names them. */
   asked: string;
   method: string;
   status: number;
@@ -10,10 +10,10 @@ export interface SeenAnswer {
 
 const YEAR_SECONDS = 31_536_000;
 const REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-/** Types that browsers read as text: without a character set they would guess one. JSON is UTF-8 by its own standard (RFC 8259). */
+/** Content types that browsers read as text: without a character set they would guess one. JSON is always UTF-8 (RFC 8259). */
 const TEXT = /^text\/|\/xml|\+xml/;
 
-/** What an answer of the product under https lacks of the headers that every answer has, or has too much. */
+/** Lists what is wrong with the headers of an answer under https: those that every answer must have and this one lacks, and those that it must not have. */
 export function answerFaults({ asked, method, status, headers, text }: SeenAnswer): string[] {
   const faults: string[] = [];
   const wrong = (what: string): void => void faults.push(`${asked} (${status}): ${what}`);

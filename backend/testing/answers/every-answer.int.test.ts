@@ -20,7 +20,7 @@ import { PRODUCTION_HASHES, quickHash } from '#testing/quick-hash.ts';
 
 const ADMIN_PASSWORD = 'abracadabra-and-more';
 const SHELL = '<!doctype html><html><head><title>Old</title><meta name="description" content="old" /><!--app-head--></head><body><div id="root"></div></body></html>';
-/** Writes when it is read, so that the sweep has something to find. */
+/** An endpoint that writes although it reads, so that the test has something to find. */
 const careless = defineEndpoint({ method: 'GET', path: '/api/test/careless', summary: 'A read that writes', response: z.object({ ok: z.boolean() }) });
 
 const echo = defineEndpoint({
@@ -28,7 +28,7 @@ const echo = defineEndpoint({
   params: z.object({ text: z.string() }), query: z.object({ text: z.optional(z.string()) }), response: z.object({ inPath: z.string(), inQuery: z.optional(z.string()) }),
 });
 
-/** What reads may write: nothing that changes what a person has, or sees of others. */
+/** Tables that reads may write to, with the reason: none of them changes what a person has, or sees of others. */
 const BOOKKEEPING: Readonly<Record<string, string>> = {
   referral_codes: 'the link by which a person invites others is made when they first look at it, and counts its clicks',
   referral_clicks: 'that a link was followed, once per visitor and day',
@@ -88,7 +88,7 @@ describe('every answer', () => {
     await rm(clientDir, { recursive: true });
   });
 
-  it('of a read leaves the database as it was for every caller, and the sweep finds a read that writes', async () => {
+  it('reading any address leaves the database as it was for every caller, and the test notices a read that writes', async () => {
     await ask('member', 'POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
     for (const path of reads()) if (!path.includes(':')) await ask('administrator', 'GET', path);
     const { db } = app.services;
@@ -105,7 +105,7 @@ describe('every answer', () => {
     expect(unexpected(await noted())).toEqual([expect.stringContaining('users: update "users"')]);
   });
 
-  it('has its security headers, its character set and safe cookies, whatever its kind', async () => {
+  it('every answer of every kind has its security headers, its character set and safe cookies', async () => {
     await ask('visitor', 'POST', '/api/auth/register', { body: { username: 'answers', email: 'answers@example.test', password: 'correct-horse-9' } });
     await ask('visitor', 'POST', '/api/auth/login', { body: { username: 'answers', password: 'wrong-horse-9' } });
     await ask('visitor', 'POST', '/api/auth/login', { body: { username: 'answers', password: 'correct-horse-9' } });
@@ -128,35 +128,38 @@ describe('every answer', () => {
     expect(seen.flatMap(({ headers }) => headers.getSetCookie().map((cookie) => cookie.split('=')[0]))).toEqual(expect.arrayContaining(['__Host-sid', '__Host-device', '__Host-arrival']));
   });
 
-  it.each(Object.entries(AMBIGUOUS))('is one refusal for a request with %s, and what is hidden behind it is not answered', async (_what, request) => {
+  it.each(Object.entries(AMBIGUOUS))('the server refuses a request with %s once, and does not answer the second request that is hidden in it', async (_what, request) => {
     const said = await rawExchange(app.url, request);
     expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
   });
 
-  it('of TRACE repeats nothing of the request', async () => {
+  it("the server's answer to TRACE repeats nothing of the request", async () => {
     const said = await rawExchange(app.url, 'TRACE /api/config HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nCookie: repeated=yes\r\nConnection: close\r\n\r\n');
     expect([/HTTP\/1\.1 (\d+)/.exec(said)?.[1], said.includes('repeated')]).toEqual(['404', false]);
   });
 
   it.each(['/assets', '/assets/', '/.git/', '/.git/HEAD', '/.env', '/package.json', '/.vite/manifest.json', '/assets/../index.html', '/assets/%2e%2e/index.html', '/assets/..%2f..%2f..%2fetc/passwd', '/assets/%252e%252e/%252e%252e/%252e%252e/etc/passwd'])(
-    'lists no folder and shows no file beside the client at %s',
+    'the server lists no folder, and serves no file outside of the client, at %s',
     async (path) => {
       const said = await rawExchange(app.url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
       expect(said).toMatch(/^HTTP\/1\.1 (404|200)/);
-      // Addresses without a dot are pages: they show the shell.
+      // Addresses without a dot are pages, so the server answers with the HTML shell.
       if (said.startsWith('HTTP/1.1 200')) expect([path, said]).toEqual(['/assets', expect.stringContaining('<div id="root"></div>')]);
       expect(said).not.toMatch(/index-a1B2c3D4|root:x:|\[core\]|<!--app-head-->/);
     },
   );
 
-  it('of a text that is encoded twice still has it encoded once', async () => {
+  it('a text that is encoded twice in an address is decoded only once', async () => {
     const text = '%2527%253Cb%253E&lt;b&gt;\\u003cb\\u003e+%2B';
     const answer = await ask('visitor', 'GET', `/api/test/echo/${encodeURIComponent(text)}?text=${encodeURIComponent(text)}`);
     expect(JSON.parse(answer.text)).toEqual({ inPath: text, inQuery: text });
   });
 });
 
-/** Addresses without an id are asked by all. Those with one are asked by whom they let in: the others are refused in the same way at each. */
+/**
+ * Each caller asks for all addresses without an id. Addresses with an id are asked for only by a caller whom they let in, because all others get the
+ * same refusal everywhere.
+ */
 const asksMuch = (who: string, path: string): boolean => !path.includes(':') || who === (path.startsWith('/api/admin/') ? 'administrator' : 'member');
 
 const unexpected = (writes: readonly NotedWrite[]): string[] => [...new Set(writes.filter(({ table }) => !(table in BOOKKEEPING)).map(({ table, statement }) => `${table}: ${statement}`))];

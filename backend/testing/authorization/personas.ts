@@ -9,7 +9,7 @@ import { quickHash } from '#testing/quick-hash.ts';
 export const PERSONAS = ['anonymous', 'user', 'other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const;
 export type Persona = (typeof PERSONAS)[number];
 
-/** The role that counts for each; null is signed out. `other` is another user than the owner of what is asked for. */
+/** The role of each test caller; null is signed out. `other` is another user than the owner of the requested thing. */
 export const ROLE_OF: Record<Persona, Role | null> = {
   anonymous: null, user: 'user', other: 'user', creator: 'creator', moderator: 'moderator', support: 'support', admin: 'admin', elevated: 'admin',
 };
@@ -22,7 +22,7 @@ export interface Cast {
   idOf(persona: Persona): Promise<string>;
 }
 
-/** One of each, signed in, on a server of their own. */
+/** Starts a server of its own, with one test caller of each kind signed in. */
 export async function createCast(): Promise<Cast> {
   const app = await createTestApp({ overrides: { ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD), RATE_LIMIT_SECOND_FACTOR: '1000000/60', RATE_LIMIT_EXPORT: '1000000/60' } });
   const people = {} as Record<Persona, HttpUser>;

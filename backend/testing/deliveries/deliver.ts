@@ -17,7 +17,7 @@ import { messageSubscriptions, react, reactions } from './react.ts';
 const REACTOR = new URL('./reactor.ts', import.meta.url);
 const PER_TRANSACTION = 500;
 
-/** One push to a tab, as far as it was heard of. */
+/** One push that the test saw on its way to a tab. */
 export interface Heard {
   userId: string;
   messageId: string;
@@ -32,10 +32,10 @@ interface Sent {
 export interface Deliveries {
   db: Database;
   events: RandomEvent[];
-  /** People who hear of nothing, because they switched all categories off. */
+  /** People who receive no messages, because they switched all categories off. */
   silent: ReadonlySet<string>;
   heard: Heard[];
-  /** How many reactions had been committed when each process died. */
+  /** For each killed process, how many reactions to events had been committed before. */
   deaths: number[];
   close(): Promise<void>;
 }
@@ -44,13 +44,13 @@ interface Options {
   events: number;
   people: number;
   seed: number;
-  /** Processes that are killed before one may finish. */
+  /** How many processes are killed before others may finish. */
   deaths: number;
 }
 
 /**
- * Publishes random events, kills one process after the other in the middle of reacting to them, and then lets two react to
- * all of them side by side, as if every job had been delivered twice.
+ * Publishes random events, and kills one process after the other while they react to these. Then it lets two processes react to all events side by
+ * side, as if every job had been delivered twice.
  */
 export async function deliver({ events: count, people: size, seed, deaths: wanted }: Options): Promise<Deliveries> {
   const database = await createTestDatabase('deliveries');
@@ -99,7 +99,7 @@ async function publish(db: Database, events: readonly RandomEvent[]): Promise<vo
   }
 }
 
-/** Starts a process that reacts, and kills it as soon as so many messages were pushed: others are under way then. */
+/** Starts a process that reacts to events, and kills it after `pushes` messages were pushed, while other reactions are still running. */
 async function killAt(db: Database, databaseUrl: string, pushes: number, hear: (push: Sent) => void): Promise<number> {
   const child = fork(REACTOR, [databaseUrl], { execArgv: ['--import', 'tsx'] });
   const before = await countReactions(db);

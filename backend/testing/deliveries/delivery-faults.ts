@@ -2,17 +2,20 @@ import type { Database } from '#kernel/db/database.ts';
 import type { RandomEvent } from './random-events.ts';
 
 export interface DeliveryFaults {
-  /** Mark and reader of messages that did not arrive. */
+  /** Messages that did not arrive, as event mark and reader. */
   missing: string[];
-  /** Mark and reader of messages that reached a user for whom they are not meant. */
+  /** Messages that reached a user for whom they are not meant, as event mark and reader. */
   stray: string[];
-  /** Mark and reader of what was told more than once. */
+  /** Messages that a reader got more than once, as event mark and reader. */
   twice: string[];
 }
 
 const MARK = /[0-9a-f]{8}-0000-7000-8000-[0-9a-f]{12}/;
 
-/** Compares the stored messages with what the events are for. All lists empty: exactly that, and nothing else. */
+/**
+ * Compares the stored messages with the readers that the published events name. All lists are empty when every reader got exactly one message for
+ * each event.
+ */
 export async function deliveryFaults(db: Database, events: readonly RandomEvent[]): Promise<DeliveryFaults> {
   const expected = new Set(events.flatMap(({ mark, readers }) => readers.map((reader) => `${mark} ${reader}`)));
   const told = new Map<string, number>();

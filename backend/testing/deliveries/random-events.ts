@@ -16,16 +16,16 @@ import { forkClosed, newVersionAnnounced, patternUnusable, promptForked, sampleM
 import { personFollowed, promptAnnounced } from '#modules/social/social.events.ts';
 import { tokenReward } from '#modules/wallet/wallet.events.ts';
 
-/** A fact about some people, to be published. Its mark is somewhere in whatever is told of it. */
+/** A random event about some people that a test publishes. Every message about it contains its mark. */
 export interface RandomEvent {
   name: string;
   mark: string;
-  /** Who is to hear of it, each once. */
+  /** The people who must receive a message about the event, each once. */
   readers: string[];
   publish(tx: Tx, outbox: Outbox): Promise<string>;
 }
 
-/** Returns random numbers from 0 to below 1. The same seed gives the same numbers, so that a failure can be repeated. */
+/** Makes random numbers from 0 to below 1. The same seed gives the same numbers, so that a failure can be repeated. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +38,7 @@ export function dice(seed: number): () => number {
 interface Draw {
   mark: string;
   userId: string;
-  /** Further people, the first among them again. */
+  /** Further people of the event; the first person may be among them again. */
   people: string[];
   of<const T>(...choices: readonly T[]): T;
 }
@@ -48,7 +48,7 @@ interface Kind {
   make(draw: Draw): { readers: string[]; publish: RandomEvent['publish'] };
 }
 
-/** One kind of event: what it says, and who hears of it (its `userId`, when left out). */
+/** Declares one kind of random event: its payload, and the readers of its message (its `userId` when left out). */
 function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: (draw: Draw) => z.input<P>, readers = ({ userId }: Draw): string[] => [userId]): Kind {
   return {
     name: event.name,
@@ -61,7 +61,7 @@ function kind<N extends string, P extends z.ZodType>(event: EventDefinition<N, P
 
 const run = ({ mark, userId, of }: Draw) => ({ generationId: mark, userId, promptId: null, title: 'A fox', contentType: of('text', 'image', 'video') }) as const;
 const noReader = (): string[] => [];
-/** A user outside the readers, whose actions the readers hear of. */
+/** A user whose actions the readers receive messages about. It is no reader itself. */
 const STRANGER = { id: '019aa3c2-0000-7000-8000-00000000f0f0', username: 'stranger', displayName: 'Stranger' };
 const sale = (mark: string, [creatorId, buyerId]: readonly string[]) => ({ unlockId: mark, promptId: mark, title: 'A fox', buyerId: buyerId!, creatorId: creatorId!, paid: 8 });
 
@@ -69,7 +69,7 @@ const addedWork = (mark: string) => ({ collectionId: mark, name: 'Foxes', itemTy
 
 const otherThan = (people: readonly string[]): string => people.find((each) => each !== people[0]) ?? STRANGER.id;
 
-/** Everything that people are told, and some that they are not. */
+/** All kinds of events about which people get messages, and some about which they get none. */
 export const KINDS: readonly Kind[] = [
   kind(generationSuccess, (draw) => ({ ...run(draw), status: draw.of('succeeded', 'partial'), delivered: 1, quantity: 2, captured: 1, released: draw.of(0, 1) })),
   kind(generationErrorEvent, (draw) => ({ ...run(draw), status: draw.of('failed', 'blocked'), code: 'timeout', message: 'It took too long.', released: 1 })),
@@ -84,7 +84,7 @@ export const KINDS: readonly Kind[] = [
   })),
   kind(issueReplied, ({ mark, userId }) => ({ issueId: mark, replyId: mark, userId, title: 'A button', text: 'It is mended.' })),
   kind(issueResolved, ({ mark, userId }) => ({ issueId: mark, userId, title: 'A button' })),
-  // A person may be named twice and hears of it once.
+  // The event may name a person twice, who still gets only one message.
   kind(featureDelivered, ({ mark, people }) => ({ featureId: mark, title: 'Songs', userIds: people }), ({ people }) => [...new Set(people)]),
   kind(promptUnlocked, ({ mark, people }) => ({ ...sale(mark, people), price: 10 }), ({ people }) => [people[0]!]),
   // Creators cannot buy from themselves.
@@ -118,7 +118,7 @@ export const KINDS: readonly Kind[] = [
   kind(userRegistered, ({ mark, userId }) => ({ userId, username: mark.slice(-12) }), noReader),
 ];
 
-/** So many events about these people, in an order and with words that the seed decides. */
+/** Makes `count` random events about these people. The seed decides their order and their words. */
 export function randomEvents({ count, people, seed }: { count: number; people: readonly string[]; seed: number }): RandomEvent[] {
   const next = dice(seed);
   const of = <const T>(...choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!;

@@ -2,7 +2,7 @@ import type { Push } from '#kernel/realtime/push.ts';
 import { openTestPool } from '../test-pool.ts';
 import { messageSubscriptions, react, reactions } from './react.ts';
 
-/** A process of its own that lets every subscriber react to every open event of a database, until a test kills it. */
+/** This process lets every subscriber react to every open event of a database, until the test kills it. */
 const [databaseUrl] = process.argv.slice(2);
 if (databaseUrl) {
   const push: Push = {

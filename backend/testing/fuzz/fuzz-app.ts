@@ -14,13 +14,13 @@ import { leakIn } from './leaks.ts';
 import { quickHash } from '#testing/quick-hash.ts';
 
 export interface FuzzReport {
-  /** How often each status came. */
+  /** How often the API answered with each status. */
   statuses: Record<string, number>;
-  /** Operations that said that something is not there (503), which their code must name. */
+  /** Operations that answered 503 because something is not set up. Their error codes must say so. */
   unavailable: string[];
-  /** What must not be, each with the request that led to it. */
+  /** Faults that the generated requests found, each with its request. */
   problems: string[];
-  /** Longest turn of the event loop, in ms of the processor. */
+  /** Longest turn of the server's event loop, in ms of processor time. */
   longestHoldMs: number;
 }
 
@@ -30,7 +30,7 @@ const LATEST_LOG = 40;
 
 /**
  * Sends requests that are generated from our own OpenAPI document to the real API over HTTP, one after the other, so that a seed leads to the same
- * requests each time. Callers that a request has signed out or removed are replaced.
+ * requests each time. Callers whom a request has signed out or removed are replaced.
  */
 export async function fuzzApp(count: number, seed: number): Promise<FuzzReport> {
   const lines: string[] = [];
@@ -91,7 +91,7 @@ async function program(app: TestApp): Promise<Pick<HttpUser, 'send'>> {
   return programWith(app.url, made.body.secret);
 }
 
-/** Replaces a caller whose session, account or key a request has ended. */
+/** Signs a new caller in when a generated request has ended the caller's session, account or key. */
 async function stillSignedIn(app: TestApp, callers: Callers, caller: Exclude<Caller, 'anonymous'>): Promise<void> {
   const who = await callers[caller].send<{ user?: { role: string } | null }>('GET', caller === 'key' ? '/api/user/balance' : '/api/auth/me');
   const fine = caller === 'key' ? who.status < 400 : caller === 'member' ? Boolean(who.body.user) : who.body.user?.role === 'admin';
@@ -104,7 +104,7 @@ const addressOf = ({ path, params, query, choice }: FuzzRequest, ids: KnownIds):
   return query === '' ? filled : `${filled}?${query}`;
 };
 
-/** Half characters have no form in an address. An empty part would be another address. */
+/** Encodes a value for an address. Half characters have no form in an address, and an empty part would lead to another address. */
 const encoded = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).slice(0, 4_000).replace(/%[0-9A-F]?$/, '') || '%20';
 
 async function send(caller: Pick<HttpUser, 'send'>, { method, body, contentType, key }: FuzzRequest, path: string): ReturnType<HttpUser['send']> {

@@ -9,7 +9,7 @@ export interface Parameter {
   required: boolean;
   schema: Schema;
 }
-/** An operation of our own OpenAPI document, as far as requests are made from it. */
+/** The parts of an operation in our OpenAPI document from which requests are generated. */
 export interface Operation {
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
@@ -18,27 +18,31 @@ export type Paths = Record<string, Record<string, Operation>>;
 
 export type Caller = 'anonymous' | 'member' | 'administrator' | 'key';
 
-/** One request. `{name}` in the path stands for a value of `params`; a null there asks for an id that the server has told before. */
+/** One generated request. `{name}` in the path stands for a value of `params`; null there stands for an id that an earlier answer contained. */
 export interface FuzzRequest {
   caller: Caller;
   method: string;
   path: string;
   params: Record<string, string | null>;
   query: string;
-  /** Undefined when the operation takes none. */
+  /** The body of the generated request; undefined when the operation takes none. */
   body: string | undefined;
   contentType: string;
   key: string | undefined;
-  /** Which known id a null means. */
+  /** Chooses the id of an earlier answer that stands in for a null parameter. */
   choice: number;
 }
 
-/** As many requests as asked for, spread over all operations and callers: a third fits, a third nearly does, a third is hostile. The same seed makes the same requests. */
+/**
+ * Generates `count` requests, spread over all operations and callers: a third fits the contract, a third nearly fits, a third is hostile. The same
+ * seed makes the same requests.
+ */
 export function fuzzRequests(paths: Paths, count: number, seed: number): FuzzRequest[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
   const per = Math.ceil(count / operations.length);
   const made = operations.map(({ path, method, operation }, at) => fc.sample(requestOf(path, method, operation), { seed: seed + at, numRuns: per }));
-  // In turns, so that what one operation makes is there for the next ones; the order of operations changes from turn to turn.
+  // The requests take turns over all operations, so that things that one operation makes exist for the next ones. The order of operations changes from turn to
+  // turn.
   return Array.from({ length: per }, (_, turn) => made.map((list, at) => made[(at * 7 + turn * 31) % made.length]?.[turn] ?? list[turn])).flat().filter((each) => each !== undefined).slice(0, count);
 }
 
@@ -60,7 +64,7 @@ function requestOf(path: string, method: string, { parameters, requestBody }: Op
   });
 }
 
-/** A caller who is refused proves little: those who get furthest come most often. */
+/** Draws the caller of a request. Callers whom the operation lets in are drawn most often, because a refused request proves little. */
 const callerOf = (path: string): Arbitrary<Caller> =>
   path.startsWith('/api/admin/')
     ? fc.constantFrom('administrator', 'administrator', 'administrator', 'administrator', 'administrator', 'administrator', 'administrator', 'anonymous', 'member', 'key')
@@ -76,7 +80,7 @@ function bodyOf(method: string, requestBody: Operation['requestBody']): { body: 
   return { body: values, contentType: fc.oneof({ weight: 15, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom('text/plain', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/json; charset=utf-16', 'a') }) };
 }
 
-/** Bodies that are no JSON, or that only some readers take for it. */
+/** Request bodies that are not JSON, or that only some parsers accept as JSON. */
 const BROKEN: Arbitrary<string> = fc.constantFrom('', '{', '[1', '{"a":1,}', 'nul', '"\\ud800"', '{"a":1}{"b":2}', '[', '{"a":'.repeat(2_000), '['.repeat(20_000), '\u0000', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--x--\r\n', '--x\r\n');
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined');

@@ -1,4 +1,4 @@
-/** Values that have broken servers: each is one that JSON can carry. */
+/** JSON values that have broken servers before. */
 export const HOSTILE: readonly unknown[] = [
   null, true, 0, -1, 1e308, -1e308, 0.1, 2 ** 31, 2 ** 53, 1e-7,
   '', ' ', '\t\n', '0', '-1', 'NaN', '1e9', '1.0000000000000004', '2147483648', '9007199254740993', 'null', 'undefined', '[object Object]', '%00', '%', '%%s%n', '\u0000', 'a\u0000b', '\ud800', '\udfff',

@@ -1,2 +1,2 @@
-/** Whether a value is an object with names, as JSON has them. */
+/** Whether a value is a JSON object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,11 +7,11 @@ import { isRecord } from './record.ts';
 export type Schema = Readonly<Record<string, unknown>>;
 
 const MOST_DEPTH = 5;
-/** Longer texts and lists than these tell nothing new, unless they stand at the schema's own limit. */
+/** Generated texts and lists are no longer than this unless they stand at the schema's own limit, because longer ones find nothing new. */
 const USUAL_LENGTH = 40;
 const USUAL_ITEMS = 3;
 
-/** Values that fit a JSON schema, also at its limits. Patterns are followed as far as `exampleOf` follows them. */
+/** Generates values that fit a JSON schema, also at its limits. Patterns are followed as far as `exampleOf` follows them. */
 export function fitting(schema: Schema, depth = 0): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   const listed = listOf(schema.enum);
@@ -31,13 +31,13 @@ export function fitting(schema: Schema, depth = 0): Arbitrary<unknown> {
   }
 }
 
-/** Values that fit a schema but in one or two places, where something stands that it does not foresee. */
+/** Generates values that fit a JSON schema except in one or two places, which hold something unexpected. */
 export function nearlyFitting(schema: Schema): Arbitrary<unknown> {
   return fc.tuple(fitting(schema), fc.array(fc.tuple(fc.nat(), anything, fc.nat(3)), { minLength: 1, maxLength: 2 })).map(([value, changes]) =>
     changes.reduce((changed, [at, other, kind]) => replacedAt(changed, at, other, kind), value));
 }
 
-/** Anything that JSON can say, preferably what has broken servers before. */
+/** Generates any JSON value, most often one that has broken servers before. */
 export const anything: Arbitrary<unknown> = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...HOSTILE) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -71,7 +71,7 @@ function texts(schema: Schema): Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: longest }, { weight: 2, arbitrary: fc.constantFrom(...HOSTILE.filter((each) => typeof each === 'string')) });
 }
 
-/** Also what the database's numbers no longer hold, where the schema lets it pass. */
+/** Generates integers that fit a schema, also those that are too large for the database's columns. */
 function integers(schema: Schema): Arbitrary<unknown> {
   const most = Math.min(numberOf(schema.maximum, Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
   const edges = [numberOf(schema.minimum, 0), most, 2 ** 31].filter((each) => each <= most);
@@ -83,7 +83,7 @@ function rangeOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schem
   return { min, max: Math.max(min, Math.min(numberOf(maximum, 1_000_000), numberOf(exclusiveMaximum, 1_000_001) - 1)) };
 }
 
-/** The value with another one in its `at`-th place (0, 3), without that place (1), or with an unknown field beside it (2). */
+/** Changes a value at its `at`-th place: another value there (0, 3), nothing there (1), or an unknown field beside it (2). */
 function replacedAt(value: unknown, at: number, other: unknown, kind: number): unknown {
   if (Array.isArray(value) && value.length > 0) return value.map((item: unknown, index) => (index === at % value.length ? replacedAt(item, at >> 1, other, kind) : item));
   if (!isRecord(value) || Object.keys(value).length === 0) return kind === 1 ? undefined : other;

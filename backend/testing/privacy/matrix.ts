@@ -5,7 +5,7 @@ import type { PrivacyWorld } from './world.ts';
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** People around the owner of a thing. `blocked` is a person whom the owner blocked. */
+/** The kinds of people around the owner of a thing. `blocked` is a person whom the owner blocked. */
 export const VIEWERS = ['anonymous', 'blocked', 'follower', 'contributor', 'owner', 'moderator'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
@@ -14,10 +14,10 @@ export const NO_VIEWERS: readonly Viewer[] = [];
 export const OWNER: readonly Viewer[] = ['owner'];
 export const NOT_BLOCKED: readonly Viewer[] = VIEWERS.filter((viewer) => viewer !== 'blocked');
 
-/** A thing of the owner that contains a word which occurs nowhere else. */
+/** A thing that belongs to the owner and contains a word that occurs nowhere else. */
 export interface Planted {
   id: string;
-  /** Where it is, by name or by id. */
+  /** The slug or the id in the thing's address. */
   slug: string;
   word: string;
 }
@@ -26,11 +26,11 @@ export interface Looking {
   world: PrivacyWorld;
   thing: Planted;
   user: HttpUser;
-  /** Null for visitors. */
+  /** The id of the person who looks; null for visitors. */
   userId: string | null;
 }
 
-/** One way in which a thing could be found: what a viewer gets there as text, and who may find the word in it. */
+/** One way in which a person could find a thing: the text that the viewer gets there, and which viewers may find the thing's word in it. */
 export interface Way {
   look(looking: Looking): Promise<string>;
   sees: Readonly<Partial<Record<Visibility, readonly Viewer[]>>>;
@@ -44,7 +44,7 @@ export interface PrivacyKind {
   ways: Readonly<Record<string, Way>>;
 }
 
-/** The kinds of all modules. */
+/** Collects the kinds of things that all modules export as `privacyKinds`. */
 export const allKinds = async (): Promise<PrivacyKind[]> => (await fromModules<{ privacyKinds: readonly PrivacyKind[] }>('testing/privacy.ts')).flatMap(({ privacyKinds }) => privacyKinds);
 
 export interface Finding {
@@ -52,11 +52,14 @@ export interface Finding {
   visibility: Visibility;
   way: string;
   viewer: Viewer;
-  /** `leak`: this viewer found what is not for them. `hidden`: they did not find what is. */
+  /** `leak`: a viewer found a thing that is not for them. `hidden`: a viewer did not find a thing that is for them. */
   problem: 'leak' | 'hidden';
 }
 
-/** Plants a thing of each kind and visibility, looks for it as every viewer in every way, and returns what differs from the kinds' own tables (docs/rules/keeping.md#privacy-matrix). */
+/**
+ * Creates a thing of each kind and visibility, and looks for it as every viewer in every way. Returns what differs from the kinds' own tables
+ * (docs/rules/keeping.md#privacy-matrix).
+ */
 export async function findLeaks(world: PrivacyWorld, kinds: readonly PrivacyKind[]): Promise<{ findings: Finding[]; looks: number }> {
   const planted: { kind: PrivacyKind; visibility: Visibility; thing: Planted }[] = [];
   for (const kind of kinds) {

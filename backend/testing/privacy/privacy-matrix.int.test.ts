@@ -10,13 +10,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => world.close());
 
-it('shows each kind of thing to exactly the people whom its visibility names, in every way that leads to it', async () => {
+it('each kind of thing is found by exactly the people whom its visibility names, in every way that leads to it', async () => {
   const { findings, looks } = await findLeaks(world, await allKinds());
   expect(findings).toEqual([]);
   expect(looks).toBeGreaterThan(800);
 }, 300_000);
 
-it('catches a planted leak, and a thing that is hidden from the people whom it is for', async () => {
+it('the privacy check notices a planted leak, and a thing that is hidden from the people whom it is for', async () => {
   const title = (id: string): Promise<{ title: string }[]> => world.query('select title from creations where id = ?', [id]);
   const leaky: PrivacyKind = {
     kind: 'leaky creation',

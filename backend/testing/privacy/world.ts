@@ -18,44 +18,44 @@ import type { Viewer } from './matrix.ts';
 
 interface PrivacyPerson {
   user: HttpUser;
-  /** Null for visitors. */
+  /** The id of the person; null for visitors. */
   id: string | null;
 }
 
-/** The product with an owner and the people around them. */
+/** The running product with the owner of things and the people around them. */
 export interface PrivacyWorld extends Pick<CreationFixtures, 'app' | 'made' | 'maintain' | 'query' | 'told'> {
   people: Record<Viewer, PrivacyPerson>;
   ownerId: string;
   owner: HttpUser;
   contributorId: string;
-  /** A word that stands nowhere else. */
+  /** Makes a word that occurs nowhere else in the product. */
   newWord(): string;
-  /** What search and lists read is brought up to date. */
+  /** Brings up to date what search and lists read. */
   settle(): Promise<void>;
-  /** What search engines are told of a page, as text; empty for a page that they leave out. */
+  /** Returns what a page tells search engines, as text; empty for a page that is kept out of them. */
   head(path: string): Promise<string>;
-  /** The body of an address as text; empty where it is refused. */
+  /** Returns the body of an address as text; empty where the server refuses it. */
   text(user: HttpUser, path: string): Promise<string>;
-  /** What a link to a page shows elsewhere, as text; for pages that search engines leave out too. */
+  /** Returns the text of a page's link preview, also for pages that are kept out of search engines. */
   preview(path: string): Promise<string>;
-  /** The name of a picture at an address; another picture has another name. Empty where there is none. */
+  /** Returns the ETag of the picture at an address, which differs between pictures; empty where there is none. */
   picture(user: HttpUser, path: string): Promise<string>;
-  /** All that the open pages of this person were told live since the world began, as text; empty for visitors. */
+  /** Returns all pushes that the open pages of this person have received since the test began, as text; empty for visitors. */
   heard(userId: string | null): Promise<string>;
-  /** Every map of the site. */
+  /** Returns all sitemaps of the site as text. */
   siteMap(): Promise<string>;
-  /** What a person would download of their account, as text; empty for visitors. */
+  /** Returns the person's download of personal data as text; empty for visitors. */
   exported(userId: string | null): Promise<string>;
   close(): Promise<void>;
 }
 
 interface Ear {
-  /** Each push as its name and its payload. */
+  /** Each received push as its name and its payload. */
   heard: string[];
   close(): void;
 }
 
-/** An open page of a person that writes down what it is told live. */
+/** Opens a socket as a person's page would, and records the pushes that it receives. */
 async function listen(url: string, user: HttpUser): Promise<Ear> {
   const socket = connect(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders: { cookie: user.cookie() } });
   const heard: string[] = [];
@@ -67,7 +67,10 @@ async function listen(url: string, user: HttpUser): Promise<Ear> {
   return { heard, close: () => socket.close() };
 }
 
-/** Asks for a picture as a browser that has one already, which is told its name and no bytes. `fetch` cannot ask so: it adds that nothing is kept. */
+/**
+ * Asks for a picture as a browser that has one already, so that the answer contains its ETag and no bytes. `fetch` cannot do that, because it forbids
+ * caching.
+ */
 function nameOf(user: HttpUser, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(user.baseUrl + path, { headers: { Cookie: user.cookie(), 'If-None-Match': '*' } }, (answer) => {
@@ -91,7 +94,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
   const people: Record<Viewer, PrivacyPerson> = { ...members, anonymous: { user: app.visitor(), id: null } };
   const { prompts, packs, identity, generation, library, collections } = app.modules;
   const headOf = createPageHeads({ db: app.services.db, prompts: prompts.prompts, identity: identity.identity, preferences: identity.preferences, generation: generation.generation, library: library.library, packs: packs.packs, collections: collections.collections, publicUrl: 'https://conjure.example' });
-  // Lists are read once for each viewer: things of all kinds are looked for in the same answer.
+  // Each list is read once for each viewer, because things of all kinds are looked for in the same answer.
   const answers = new Map<string, Promise<string>>();
   const read = async (user: HttpUser, path: string): Promise<string> => {
     const answer = await user.send<unknown>('GET', path);
@@ -109,7 +112,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     return open.flatMap(({ id, name, payload }) => (subscriptions.get(name) ?? []).filter((each) => each.concerns(payload)).map(({ subscriber }) => ({ eventId: id, subscriber })));
   };
   const ears = await Promise.all(Object.values(members).map(async ({ user, id }) => ({ user, id, ear: await listen(app.url, user) })));
-  // A new folder is told to its owner after all that was told before.
+  // Creates a folder, whose push arrives after all earlier ones, and waits for it, so that no earlier push is missed.
   const hearTheRest = () => Promise.all(ears.map(async ({ user, ear: { heard } }) => {
     const before = heard.length;
     await call(user, createFolder, { body: { name: 'Quiet now', kind: 'manual' } });
@@ -130,7 +133,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
     return parts.join('\n');
   };
   let words = 0;
-  // What does not depend on the thing that is looked for is read once, after everything is planted.
+  // The sitemap and the downloads are the same for every thing, so they are read once, after all things were created.
   let map: Promise<string> | null = null;
   const exports = new Map<string, Promise<string>>();
   return {
@@ -147,7 +150,7 @@ export async function openPrivacyWorld(): Promise<PrivacyWorld> {
       answers.clear();
       exports.clear();
       await fixtures.told();
-      // What a subscriber publishes has subscribers too.
+      // Subscribers publish events that have subscribers too, so this repeats until no event is open.
       for (let pending = await unanswered(); pending.length > 0; pending = await unanswered()) await react(app.services.db, subscriptions, pending);
       await hearTheRest();
       await app.modules.prompts.maintenance?.find(({ name }) => name === 'prompts.refresh_terms')?.run();

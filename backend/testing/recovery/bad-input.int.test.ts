@@ -11,7 +11,7 @@ const FREE = '/api/ai/generate';
 const text = (changes: object) => ({ expectedTotal: 99, contentType: 'text', prompt: 'A lighthouse', ...changes });
 const image = (changes: object) => ({ expectedTotal: 99, contentType: 'image', prompt: 'A lighthouse', ...changes });
 
-/** Body of a free-form run, and the paths of everything that is wrong with it. */
+/** Invalid bodies of a request for a free-form run, each with the paths of all its problems. */
 const WRONG_BODIES: [string, unknown, (string | number)[][]][] = [
   ['a price below nothing', text({ expectedTotal: -1 }), [['expectedTotal']]],
   ['half a token', text({ expectedTotal: 0.5 }), [['expectedTotal']]],
@@ -50,14 +50,14 @@ describe('bad input', () => {
   }
   const nothingWritten = async () => expect(await rowCounts()).toEqual(before);
 
-  /** A body as it stands, whatever it is. */
+  /** Sends a body unchanged, whatever it contains. */
   async function sendRaw(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<{ status: number; body: ErrorBody }> {
     const origin = { Origin: user.baseUrl, 'Sec-Fetch-Site': 'same-origin', Cookie: user.cookie() };
     const response = await fetch(user.baseUrl + path, { method: 'POST', headers: { ...origin, 'Content-Type': 'application/json', ...headers }, body });
     return { status: response.status, body: (await response.json()) as ErrorBody };
   }
   const post = (path: string, body: unknown) => user.send<ErrorBody>('POST', path, { body });
-  /** Where something is wrong; two things wrong at one place count as one. */
+  /** The paths of all problems in an answer; two problems at the same path count as one. */
   const pathsOf = ({ issues = [] }: ErrorBody) =>
     [...new Map(issues.map(({ path }) => [path.join(), path])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => path);
 
@@ -70,7 +70,7 @@ describe('bad input', () => {
   }, 120_000);
   afterAll(() => stack.close());
 
-  it.each(WRONG_BODIES)('%s is refused with every problem at its place, and nothing is written', async (_, body, paths) => {
+  it.each(WRONG_BODIES)('a request for a run with %s is refused with every problem at its path, and nothing is written', async (_, body, paths) => {
     const answer = await post(FREE, body);
     expect(answer.status, answer.text).toBe(400);
     expect(answer.body).toMatchObject({ success: false, message: expect.any(String) as string, requestId: expect.any(String) as string });
@@ -86,14 +86,14 @@ describe('bad input', () => {
     ['wrong types', filled({ topic: 7, related_phrases: [1] }), [['inputs', 'related_phrases'], ['inputs', 'topic']]],
     ['a NUL', filled({ topic: 'light\u0000house' }), [['inputs', 'topic']]],
     ['a NUL in a list', filled({ related_phrases: ['ok', 'b\u0000d'] }), [['inputs', 'related_phrases', 1]]],
-  ])('%s does not run a prompt', async (_, body, paths) => {
+  ])('a request for a run of a prompt with %s is refused with the path of each problem, and nothing is written', async (_, body, paths) => {
     const answer = await post(`/api/prompts/${prompt.id}/generate`, body);
     expect(answer.status, answer.text).toBe(400);
     expect(pathsOf(answer.body)).toEqual(paths);
     await nothingWritten();
   });
 
-  it('malformed JSON, other types and bodies without end are refused before anything is read', async () => {
+  it('malformed JSON, other content types, and bodies that are too large or nested too deeply are refused, and nothing is written', async () => {
     const notJson = [await sendRaw(FREE, '{"contentType":"text",'), await sendRaw(FREE, ''), await sendRaw(FREE, Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))];
     expect(notJson.map(({ status }) => status)).toEqual([400, 400, 400]);
     const plain = await sendRaw(FREE, JSON.stringify(text({})), { 'Content-Type': 'text/plain' });
@@ -119,13 +119,13 @@ describe('bad input', () => {
     ['/api/prompts/%00', 400, [['idOrSlug']]],
     ['/api/prompts?q=%00', 400, [['q']]],
     ['/api/generations/%E0%A4%A', 400, [['id']]],
-  ])('GET %s is %i', async (path, status, paths) => {
+  ])('GET %s is answered with status %i', async (path, status, paths) => {
     const answer = await user.send<ErrorBody>('GET', path);
     expect(answer.status, answer.text).toBe(status);
     expect(pathsOf(answer.body)).toEqual(paths);
   });
 
-  it('unknown prompts, keys without end and strangers write nothing', async () => {
+  it('a request for a run of an unknown prompt, with an invalid key, or by a stranger writes nothing', async () => {
     const run = (id: string) => post(`/api/prompts/${id}/generate`, { expectedTotal: 99, inputs: {} });
     expect([(await run(newId())).status, (await run('nonsense')).status]).toEqual([404, 400]);
     expect((await user.send('POST', FREE, { body: text({}), key: 'k'.repeat(10_000) })).status).toBe(400);
@@ -135,7 +135,7 @@ describe('bad input', () => {
     await nothingWritten();
   });
 
-  it('runs and messages of another user are not found by any request', async () => {
+  it('no request finds runs and messages of another user', async () => {
     const owner = await registerUser(user.baseUrl);
     const { id } = (await owner.send<{ generation: Generation }>('POST', FREE, { body: text({}) })).body.generation;
     const userId = ((await stack.db.knex('generations').where({ id }).first('user_id')) as { user_id: string }).user_id;
@@ -153,7 +153,7 @@ describe('bad input', () => {
     const known = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path, body(path))));
     const unknown = await Promise.all(attempts.map(([method, path]) => user.send<ErrorBody>(method, path.replace(/[0-9a-f-]{36}/, newId()), body(path))));
     expect(known.map(({ status }) => status)).toEqual(attempts.map(() => 404));
-    // Answers must not tell a stranger whether the thing exists.
+    // The refusals must be equal, because they must not tell a stranger whether the thing exists.
     const told = (answers: typeof known) => answers.map(({ status, body }) => [status, body.code, body.message]);
     expect(told(known)).toEqual(told(unknown));
     expect([await rowCounts(), await stack.db.knex('generations').where({ id }).first() as unknown]).toEqual(seenBefore);
@@ -161,7 +161,7 @@ describe('bad input', () => {
   });
 });
 
-/** A filled form of the starter prompt, with changes. */
+/** A valid form of the starter prompt, with the given changes. */
 function filled(changes: object): { expectedTotal: number; inputs: object } {
   const inputs = { topic: 'Lighthouses', audience: 'Sailors', insider_notes: 'They are tall, and they are lonely.', search_phrase: 'lighthouse', tone: 'neighbour' };
   return { expectedTotal: 99, inputs: { ...inputs, ...changes } };

@@ -3,13 +3,13 @@ import type { Database } from '#kernel/db/database.ts';
 import { newId } from '#kernel/ids.ts';
 
 interface CarelessWallet {
-  /** Reads the balance, compares, writes: what a ledger must never do. True when it was allowed. */
+  /** Reads the balance, compares it and writes the new one without a lock, as a ledger must never do. Returns whether the spend was allowed. */
   spend(): Promise<boolean>;
   balance(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The deliberately broken twin of the wallet: a check that cannot tell it from the real one proves nothing. */
+/** Makes a wallet that is broken on purpose. A check that cannot tell it from the real wallet proves nothing. */
 export async function spendCarelessly({ knex }: Database, { balance, price }: { balance: number; price: number }): Promise<CarelessWallet> {
   const table = `careless_${newId().replaceAll('-', '')}`;
   await knex.raw('create table ?? (balance int not null)', [table]);
@@ -26,7 +26,7 @@ export async function spendCarelessly({ knex }: Database, { balance, price }: { 
   };
 }
 
-/** What must hold after a race for a wallet that affords some of the spends and ends empty: no more, no fewer, no rest. */
+/** Expects that a race of spends for a wallet, which affords some of them exactly, granted neither more nor fewer and left no token. */
 export function expectSpentExactly(
   outcome: { granted: number; refused: number; balance: number },
   { asked, afforded }: { asked: number; afforded: number },

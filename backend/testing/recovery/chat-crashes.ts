@@ -30,7 +30,7 @@ export const REPLY_CRASHES: readonly { name: string; failpoint: FailpointName | 
 const WORDS = Array.from({ length: 80 }, (_, n) => `word${n} `);
 const TEXT = WORDS.join('');
 
-/** A chat with a reply that was asked for. */
+/** A chat in which a reply was requested. */
 interface Asked {
   stack: RecoveryStack;
   user: HttpUser;
@@ -56,11 +56,11 @@ export async function replyOf({ user, chatId, replyId }: Asked): Promise<ChatMes
 }
 export const textOf = (message: ChatMessage): string => message.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
-/** What a tab shows of a reply: it applies what it hears as the product's client does, and asks the server once where words are missing. */
+/** Opens a tab that shows a reply: it applies pushes as the product's client does, and asks the server once where words are missing. */
 export async function openTab(url: string, asked: Asked): Promise<{ text(): string; status(): string | null; close(): void }> {
   let [text, attempt, next, status]: [string, number, number, string | null] = ['', 0, 0, null];
   const show = (message: ChatMessage): void => {
-    // Older news than what is shown already.
+    // This push is older than what the tab shows already.
     if (message.attempt < attempt || (message.attempt === attempt && message.nextSeq < next && message.status === 'writing')) return;
     [text, attempt, next, status] = [textOf(message), message.attempt, message.nextSeq, message.status];
   };
@@ -79,7 +79,7 @@ export async function openTab(url: string, asked: Asked): Promise<{ text(): stri
   return { text: () => text, status: () => status, close: () => void socket.close() };
 }
 
-/** A worker dies while it writes a reply. Another one writes it, every tab ends with the same text, and it is charged once. */
+/** Kills a worker while it writes a reply. Another worker must write it, every tab must end with the same text, and the reply must be charged once. */
 export async function surviveReplyCrash({ failpoint }: Pick<(typeof REPLY_CRASHES)[number], 'failpoint'>): Promise<void> {
   const stack = await openRecoveryStack();
   try {
@@ -104,7 +104,7 @@ export async function surviveReplyCrash({ failpoint }: Pick<(typeof REPLY_CRASHE
   }
 }
 
-/** The API dies while a reply streams. The worker writes on, and tabs that come back to another API show the same text. */
+/** Kills the API while a reply streams. The worker must write on, and tabs that reconnect to another API must show the same text. */
 export async function surviveApiDeath(): Promise<void> {
   const stack = await openRecoveryStack();
   try {

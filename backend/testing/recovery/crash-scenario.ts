@@ -11,28 +11,28 @@ import type { RecoveryStack } from './recovery-stack.ts';
 
 export interface CrashScenario {
   name: string;
-  /** Kills the worker, or ends with its death by a failpoint. */
+  /** The failpoint at which the worker dies; without one the test kills it. */
   failpoint?: FailpointName | `${FailpointName}:${number}`;
-  /** What the provider does until the worker is dead; afterwards it works. */
+  /** How the provider behaves until the worker is dead; afterwards it works. */
   before?: Behaviour;
-  /** Further variables of the worker that dies. */
+  /** Further environment variables of the worker that dies. */
   env?: Record<string, string>;
   /** Brings the database into the state that the failpoint needs, before the worker starts. */
   arrange?(stack: RecoveryStack): Promise<void>;
-  /** Looks at what the dead worker left behind. */
+  /** Checks what the dead worker left behind. */
   whenDead?(stack: RecoveryStack): Promise<void>;
-  /** Some run was in the dead worker's hands, and must have been taken over. */
+  /** True when the dead worker was working at a run, so that another worker must have taken it over. */
   takesOver?: boolean;
-  /** How runs may end; `succeeded` alone when left out. */
+  /** The statuses in which runs may end; `succeeded` alone when left out. */
   endings?: readonly string[];
 }
 
 export interface Convergence {
   name: string;
-  /** From the moment that the next worker was ready until nothing was under way, in ms. */
+  /** The time from the start of the next worker until no work was left, in ms. */
   tookMs: number;
   endings: Record<string, number>;
-  /** Runs that another worker took over. */
+  /** How many runs another worker took over. */
   takenOver: number;
 }
 
@@ -40,8 +40,8 @@ const WORDS: Behaviour = { do: 'ok', words: Array.from({ length: 20 }, (_, n) =>
 const SLOW: Behaviour = { do: 'ok', words: Array.from({ length: 200 }, (_, n) => `word${n} `), delayMs: 50 };
 
 /**
- * Asks for texts and pictures, lets the worker die where the scenario says, starts another one, and expects that all
- * comes right within 30 s of its start.
+ * Requests runs of texts and pictures, lets the worker die as the scenario says, starts another worker, and expects that all work is done correctly
+ * within 30 s.
  */
 export async function surviveCrash(scenario: CrashScenario): Promise<Convergence> {
   const stack = await openRecoveryStack();
@@ -73,7 +73,7 @@ export async function surviveCrash(scenario: CrashScenario): Promise<Convergence
   }
 }
 
-/** Six runs of two users, among them one that waits for a slot and one of two pictures; their ids. */
+/** Requests six runs for two users, among them one that waits for a slot and one of two pictures; returns their ids. */
 async function ask(stack: RecoveryStack, [first, second]: HttpUser[]): Promise<string[]> {
   const answers = await Promise.all([
     ...Array.from({ length: 4 }, (_, n) => stack.ask(first!, { prompt: `Lighthouse ${n}` })),
@@ -84,7 +84,7 @@ async function ask(stack: RecoveryStack, [first, second]: HttpUser[]): Promise<s
   return answers.map(({ body }) => body.generation.id);
 }
 
-/** A worker may die before it is ready: then its start fails, which is what was asked for. */
+/** A worker may die before it is ready. Then its start fails, as the scenario intends. */
 async function death(stack: RecoveryStack, starting: Promise<ServerProcess>, { failpoint }: CrashScenario): Promise<void> {
   if (!failpoint) {
     const worker = await starting;
@@ -99,7 +99,7 @@ async function death(stack: RecoveryStack, starting: Promise<ServerProcess>, { f
   if (worker) expect(await Promise.race([worker.ended(), wait(25_000, 'alive')])).toBe('SIGKILL');
 }
 
-/** Until a run has words that were stored. */
+/** Waits until a run has stored some of its words. */
 async function running(stack: RecoveryStack): Promise<void> {
   for (;;) {
     const [run] = (await stack.db.knex('generations').where({ status: 'running' }).whereNotNull('output_text').limit(1)) as object[];

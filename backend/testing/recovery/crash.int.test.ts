@@ -8,20 +8,20 @@ import { expectConverged } from './expect-converged.ts';
 import { openRecoveryStack } from './recovery-stack.ts';
 import type { RecoveryStack } from './recovery-stack.ts';
 
-// Scenarios run at the same time, because they mostly wait for locks to expire.
+// The scenarios run at the same time, because they mostly wait for locks to expire.
 describe('a worker that dies', { concurrent: true }, () => {
   const measured: Convergence[] = [];
   afterAll(() => {
     for (const { name, ...figures } of measured) console.log(name, JSON.stringify(figures));
   });
-  it.each(OFTEN_CRASHES.map((crash) => [crash.name, crash] as const))('%s', { timeout: 240_000 }, async (_, crash) => {
+  it.each(OFTEN_CRASHES.map((crash) => [crash.name, crash] as const))('no run is lost, doubled or wrongly charged when a worker dies: %s', { timeout: 240_000 }, async (_, crash) => {
     measured.push(await surviveCrash(crash));
   });
 });
 
 describe('an API that dies', () => {
   let stack: RecoveryStack;
-  /** Another API, which lives on. */
+  /** The address of another API process, which is not killed. */
   let url: string;
   beforeAll(async () => {
     stack = await openRecoveryStack();
@@ -33,7 +33,7 @@ describe('an API that dies', () => {
     ['after the commit, before the reply', 'api.after_commit', 'true', 1],
     ['before the transaction', 'api.before_transaction', null, 0],
     ['inside the transaction', 'api.before_commit', null, 0],
-  ] as const)('%s: the retry of its client finds what is true', { timeout: 150_000 }, async (_, failpoint, replayed, persisted) => {
+  ] as const)("an API that dies %s: the client's retry gets the one run that exists, and it runs once", { timeout: 150_000 }, async (_, failpoint, replayed, persisted) => {
     const [dying, user] = await Promise.all([stack.api({ FAILPOINT: failpoint }), registerUser(url)]);
     const runs = () => stack.db.knex('generations').whereIn('user_id', stack.db.knex('users').select('id').where({ username: user.username }));
     user.baseUrl = dying.url;

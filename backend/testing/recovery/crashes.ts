@@ -3,7 +3,7 @@ import type { CrashScenario } from './crash-scenario.ts';
 
 const failing = { do: 'status', status: 500 } as const;
 
-/** Every place where the death of a worker could lose or double something (docs/rules/server.md#failpoints). */
+/** The scenarios for every place where the death of a worker could lose or double something (docs/rules/server.md#failpoints). */
 export const CRASHES: readonly CrashScenario[] = [
   { name: 'SIGKILL while texts stream', takesOver: true },
   { name: 'before jobs reach the queue', failpoint: 'outbox.before_add' },
@@ -20,7 +20,7 @@ export const CRASHES: readonly CrashScenario[] = [
     failpoint: 'maintenance.mid_batch',
     endings: ['succeeded', 'failed'],
     async arrange({ db }) {
-      // Their time is over: the sweep ends the first of them and dies.
+      // The deadline of two runs has passed: the sweep ends the first of them, and its worker dies.
       const ids = await db.knex('generations').where({ content_type: 'text' }).orderBy('id').limit(2).pluck('id');
       await db.knex('generations').whereIn('id', ids as string[]).update({ deadline_at: new Date(Date.now() - 1_000) });
     },
@@ -31,6 +31,6 @@ export const CRASHES: readonly CrashScenario[] = [
   },
 ];
 
-/** One of each kind, where money or runs hang by the thinnest thread: `npm test` looks at these, `npm run test:deep` at all, twenty times. */
+/** The scenarios with the greatest risk for money or runs, one of each kind. `npm test` runs these, and `npm run test:deep` runs all scenarios twenty times. */
 const OFTEN: readonly string[] = ['SIGKILL while texts stream', 'after jobs reached the queue, before that is noted', 'inside the finishing transaction'];
 export const OFTEN_CRASHES = CRASHES.filter(({ name }) => OFTEN.includes(name));

@@ -4,12 +4,12 @@ import type { Database } from '#kernel/db/database.ts';
 import { eventually } from '#testing/job-fixtures.ts';
 import { faultsOf, NOTHING, underWay, walletViolations } from './faults.ts';
 
-/** How much longer a failed test looks, to tell what comes late from what never comes. */
+/** For how many more ms a failed test keeps looking, to tell work that comes late from work that never comes. */
 const LOOK_ON_MS = 60_000;
 
 /**
- * Waits until nothing is under way any more, then expects: nothing lost, no user charged twice or for nothing, no hold
- * leaked, one message for each run, every invariant of the ledger kept. Returns the wait in ms.
+ * Waits until no work is left, then expects: nothing lost, no user charged twice or for nothing, no open hold, one message for each run, every
+ * invariant of the ledger kept. Returns the wait in ms.
  */
 export async function expectConverged(db: Database, withinMs = 30_000): Promise<number> {
   const startedAt = performance.now();

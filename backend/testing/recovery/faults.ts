@@ -5,8 +5,8 @@ import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
 /**
- * Everything that may be wrong with runs and with what they caused, as one statement a kind. Partial runs and stopped texts have prices of
- * their own, which their tests check; here they must only stay within what was held.
+ * SQL statements that find every kind of fault in runs and what they caused, one for each kind. Partial runs and stopped texts have prices of their
+ * own, which other tests check; here they must only stay within their hold.
  */
 const FAULTS: Record<string, string> = {
   'unfinished runs': `select id, status from generations where finished_at is null`,
@@ -46,13 +46,13 @@ const FAULTS: Record<string, string> = {
 const UNDER_WAY = `
   select (select count(*) from outbox_jobs) as jobs, (select count(*) from outbox_events where completed_at is null) as events,
     (select count(*) from generations where finished_at is null) as runs`;
-/** What is under way when nothing is. */
+/** The counts of unfinished work when none is left. */
 export const NOTHING = { jobs: 0, events: 0, runs: 0 };
 
-/** Rows and runs that are not done yet. */
+/** Counts the jobs, events and runs that are not finished yet. */
 export const underWay = async (db: Database): Promise<typeof NOTHING> => ({ ...NOTHING, ...(await rows<typeof NOTHING>(db.knex, UNDER_WAY, []))[0] });
 
-/** Looks for every fault of FAULTS once all work should have ended. Returns the faulty rows by name of the fault; empty when there are none. */
+/** Runs every statement of FAULTS once all work should have ended. Returns the faulty rows by the name of the fault; empty when there are none. */
 export async function faultsOf(db: Database): Promise<Map<string, unknown[]>> {
   const found = new Map<string, unknown[]>();
   for (const [name, sql] of Object.entries(FAULTS)) {
@@ -62,7 +62,7 @@ export async function faultsOf(db: Database): Promise<Map<string, unknown[]>> {
   return found;
 }
 
-/** Violations of the ledger's invariants, as the wallet's own health check sees them. */
+/** Finds violations of the ledger's invariants with the wallet's own health check. */
 export function walletViolations(db: Database): Promise<{ invariant: string; detail: string }[]> {
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
   const { ledger } = createWallet({ db, clock: systemClock, outbox: createOutbox({ clock: systemClock, wake: () => undefined }), push });

@@ -15,19 +15,19 @@ interface Place {
   dir: string;
 }
 
-/** A Redis that a test may kill. It stores data as durably as production's, and restarts on the same port. */
+/** A Redis server of the test's own that it may kill. It stores data as durably as in production, and restarts on the same port. */
 export interface OwnRedis {
   url: string;
-  /** SIGKILL; resolves when it is gone. */
+  /** Kills the Redis server by SIGKILL, and resolves when its process is gone. */
   kill(): Promise<void>;
-  /** Starts it again on its port and with what its append-only file kept. */
+  /** Starts the Redis server again on its port, with the data in its append-only file. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const launcher = async <T>(name: string): Promise<T> => (await import(pathToFileURL(resolve('infra/run', name)).href)) as T;
 
-/** Starts it by the code that also starts it for one machine. */
+/** Starts a Redis server with the code that also starts it for a single machine. */
 export async function startOwnRedis(): Promise<OwnRedis> {
   const { startRedis } = await launcher<{ startRedis(options: { place: Place; port?: number }): Promise<RunningRedis> }>('redis.mjs');
   const { servantPlace } = await launcher<{ servantPlace(dir: string): Place }>('unprivileged.mjs');

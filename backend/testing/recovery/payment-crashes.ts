@@ -10,7 +10,7 @@ import { call } from '#testing/test-app.ts';
 import { startSandbox } from '#payments-sandbox';
 import { openRecoveryStack } from './recovery-stack.ts';
 
-/** Where the death of a process could lose or double a payment, and which process dies there (docs/rules/server.md#failpoints). */
+/** The failpoints at which the death of a process could lose or double a payment, and which process dies there (docs/rules/server.md#failpoints). */
 export const PAYMENT_CRASHES: readonly { failpoint: FailpointName; dies: 'api' | 'worker' }[] = [
   { failpoint: 'webhook.before_insert', dies: 'api' },
   { failpoint: 'webhook.after_insert', dies: 'api' },
@@ -21,7 +21,7 @@ export const PAYMENT_CRASHES: readonly { failpoint: FailpointName; dies: 'api' |
 const DEATH_WITHIN_MS = 25_000;
 const CREDITED_WITHIN_MS = 30_000;
 
-/** A buyer pays, the process dies at the failpoint, another one starts: the tokens arrive, once. */
+/** Lets a buyer pay, kills the process at the failpoint, and starts another one. The tokens must arrive exactly once. */
 export async function surviveWhilePaying({ failpoint, dies }: (typeof PAYMENT_CRASHES)[number]): Promise<void> {
   const sandbox = await startSandbox({ deliver: 'send', retryDelaysMs: Array.from({ length: 100 }, () => 300) });
   const stack = await openRecoveryStack({ env: { ...sandboxVariables(sandbox), RATE_LIMIT_REGISTER: '1000/60' } });

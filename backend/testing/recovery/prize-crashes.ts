@@ -8,7 +8,7 @@ import { registerUser } from '#testing/http-user.ts';
 import { eventually } from '#testing/job-fixtures.ts';
 import { openRecoveryStack } from './recovery-stack.ts';
 
-/** Where the death of the worker could lose or double a prize (docs/rules/server.md#failpoints). */
+/** The failpoints at which the death of a worker could lose or double a prize of a challenge (docs/rules/server.md#failpoints). */
 export const PRIZE_CRASHES: readonly FailpointName[] = ['prizes.before_payment', 'prizes.mid_payment', 'prizes.before_commit', 'prizes.after_commit'];
 
 const DEATH_WITHIN_MS = 40_000;
@@ -19,11 +19,11 @@ const NEWCOMER_PRIZE = 10;
 interface Winner {
   id: string;
   place: number;
-  /** What must have arrived in the end. */
+  /** The tokens that the winner must have received in the end. */
   due: number;
 }
 
-/** Prizes are due, the worker dies at the failpoint, another one starts: each prize arrives once, with one message. */
+/** Lets the worker die at the failpoint while it pays the prizes of a challenge, and starts another one. Each prize must arrive once, with one message. */
 export async function surviveWhilePaying(failpoint: FailpointName): Promise<void> {
   const stack = await openRecoveryStack({ env: { CHALLENGES_ADVANCE_EVERY_MS: '300', RATE_LIMIT_REGISTER: '1000/60' } });
   try {
@@ -32,7 +32,7 @@ export async function surviveWhilePaying(failpoint: FailpointName): Promise<void
     for (const [at, prize] of PRIZES.entries()) {
       const { username } = await registerUser(url);
       const [{ id }] = (await rows<{ id: string }>(stack.db.knex, 'select id from users where username = ?', [username])) as [{ id: string }];
-      // The first is the best newcomer as well, and all of them voted.
+      // The first winner also gets the prize for the best newcomer, and all winners get the token for voting.
       winners.push({ id, place: at + 1, due: prize + (at === 0 ? NEWCOMER_PRIZE : 0) + 1 });
     }
     const before = await balances(stack.db, winners);
@@ -57,7 +57,7 @@ export async function surviveWhilePaying(failpoint: FailpointName): Promise<void
 const balances = async ({ knex }: Database, winners: readonly Winner[]): Promise<Map<string, number>> =>
   new Map((await rows<{ user_id: string; tokens: number }>(knex, 'select user_id, bonus + subscription + earned + purchased as tokens from wallets where user_id = any(?::uuid[])', [winners.map(({ id }) => id)])).map((row) => [row.user_id, row.tokens]));
 
-/** A daily of another year whose results stand and whose prizes are due. */
+/** Inserts a daily challenge of another year whose results stand and whose prizes are not paid yet. */
 async function completed({ knex }: Database, winners: readonly Winner[]): Promise<string> {
   const id = newId();
   await rows(knex, `

@@ -12,11 +12,11 @@ import type { RecoveryStack } from './recovery-stack.ts';
 import { redisContents } from './redis-contents.ts';
 
 const TIMEOUT_MS = 900;
-/** Beyond the wait itself: noticing the failure, the queue's pace, and a busy machine. */
+/** How much later than its wait an attempt may begin: the worker must notice the failure, the queue has its pace, and the machine may be busy. */
 const SLACK_MS = 3_000;
 const MEGABYTES_50 = 50 * 1024 * 1024;
 
-/** The text so far while it runs; what was kept when it has ended. */
+/** The text of a run: what has arrived so far while it runs, what was kept when it has ended. */
 const textOf = ({ text, outputs }: GenerationDetail): string =>
   text ?? outputs.flatMap((output) => (output.kind === 'text' ? [output.text] : [])).join('');
 
@@ -59,7 +59,7 @@ describe('a provider that misbehaves', () => {
   }
   const runOf = async (user: HttpUser, id: string) => (await seen<{ generation: GenerationDetail }>(user, `/api/generations/${id}`)).generation;
 
-  /** Asks for a run and waits for its end. */
+  /** Requests a run and waits for its end. */
   async function make(body: Partial<FreeRunBody>, ...behaviours: Behaviour[]): Promise<{ user: HttpUser; run: GenerationDetail }> {
     const user = await registerUser(url);
     stack.double.script(...behaviours);
@@ -96,7 +96,7 @@ describe('a provider that misbehaves', () => {
     ['cuts its stream', { do: 'cut', words: ['Half ', 'a ', 'story '] }],
     ['ends its stream early', { do: 'cut', words: ['Half ', 'a '], politely: true }],
     ['answers nothing', { do: 'empty' }],
-  ])('that %s is asked three times, then the run fails at no cost and says so', { timeout: 60_000 }, async (_, behaviour) => {
+  ])('a provider that %s is asked three times, then the run fails at no cost and says so', { timeout: 60_000 }, async (_, behaviour) => {
     stack.double.always(behaviour);
     const { user, run } = await make({});
     const at = stack.double.calls.map((call) => call.at);
@@ -104,7 +104,7 @@ describe('a provider that misbehaves', () => {
     const perAttempt = behaviour.do === 'hang' ? TIMEOUT_MS : 0;
     const [first, second] = [at[1]! - at[0]! - perAttempt, at[2]! - at[1]! - perAttempt];
     waits.push([Math.round(first), Math.round(second)]);
-    // The waits are 300 and 600 ms at least; a busy machine notes an earlier call late, which shortens what lies between by as much.
+    // The waits between attempts are at least 300 and 600 ms. A busy machine may record an earlier call late, which makes the measured wait shorter.
     expect(first).toBeGreaterThanOrEqual(270);
     expect(second).toBeGreaterThanOrEqual(540);
     if (behaviour.do !== 'huge') {
@@ -114,7 +114,7 @@ describe('a provider that misbehaves', () => {
     await expectFree(user, run, 'failed');
   });
 
-  it('that asks to wait is left alone that long, and no attempt is used up', { timeout: 60_000 }, async () => {
+  it('a provider that asks us to wait gets no request for that time, and the run uses no attempt', { timeout: 60_000 }, async () => {
     const failing: Behaviour = { do: 'status', status: 500 };
     const { run } = await make({}, { do: 'status', status: 429, retryAfter: '2' }, failing, failing, { do: 'ok' });
     const at = stack.double.calls.map((call) => call.at);
@@ -123,13 +123,13 @@ describe('a provider that misbehaves', () => {
     expect(run).toMatchObject({ status: 'succeeded', receipt: { held: 1, captured: 1, released: 0 } });
   });
 
-  it('that refuses the content is not asked again: the run is blocked at no cost', { timeout: 60_000 }, async () => {
+  it('a run whose content the provider refuses is not tried again, and ends blocked at no cost', { timeout: 60_000 }, async () => {
     const { user, run } = await make({}, { do: 'status', status: 400, code: 'content_policy_violation' });
     expect(stack.double.calls).toHaveLength(1);
     await expectFree(user, run, 'blocked');
   });
 
-  it('that works at the third attempt is paid once', { timeout: 60_000 }, async () => {
+  it('a run that succeeds at its third attempt is paid once', { timeout: 60_000 }, async () => {
     const failing: Behaviour = { do: 'status', status: 500 };
     const { user, run } = await make({}, failing, { do: 'cut', words: ['Half '] }, { do: 'ok', words: ['All ', 'of it.'] });
     expect(textOf(run)).toBe('All of it.');
@@ -138,7 +138,7 @@ describe('a provider that misbehaves', () => {
     expect((await messagesAbout(user, run.id)).map(({ type }) => type)).toEqual(['generation_success']);
   });
 
-  it('that makes two of four pictures is paid for two', { timeout: 60_000 }, async () => {
+  it('a run of which the provider makes two of four pictures is charged for two', { timeout: 60_000 }, async () => {
     const failing: Behaviour = { do: 'status', status: 500 };
     const body = { contentType: 'image', length: undefined, quantity: 4 } as const;
     const { user, run } = await make(body, { do: 'ok' }, failing, { do: 'ok' }, failing, failing, failing, failing, failing);
@@ -150,9 +150,9 @@ describe('a provider that misbehaves', () => {
     expect((await messagesAbout(user, run.id)).map(({ subject }) => subject)).toEqual(['2 of 4 are ready']);
   });
 
-  it.each([[0], [40], [560]])('that is stopped after %i words or more is paid for those', { timeout: 60_000 }, async (words) => {
+  it.each([[0], [40], [560]])('a text run that its owner stops after %i or more words is charged for the words that arrived', { timeout: 60_000 }, async (words) => {
     const ten = 'one two three four five six seven eight nine ten ';
-    // They come at once and others slowly after them: an attempt has only so long here, and takes its words with it.
+    // The first words come at once and the others slowly, because an attempt has little time here, and a failed one would lose its words.
     stack.double.always(words === 0 ? { do: 'hang' } : { do: 'ok', words: [ten.repeat(words / 10), ...Array<string>(100).fill(ten)], delayMs: 40 });
     const user = await registerUser(url);
     const { body } = await stack.ask(user, { length: 1_000 });
@@ -168,7 +168,7 @@ describe('a provider that misbehaves', () => {
     await eventually(() => stack.double.calls[0]!.aborted, 5_000);
   });
 
-  it('never shows its key to a user, not even when the provider repeats the key itself', { timeout: 60_000 }, async () => {
+  it('no user sees the key of a provider, not even when the provider repeats it in an error', { timeout: 60_000 }, async () => {
     const { user, run } = await make({}, { do: 'status', status: 401, message: `Incorrect API key provided: ${CANARY_KEY}` });
     expect(stack.double.calls[0]!.headers.authorization).toBe(`Bearer ${CANARY_KEY}`);
     await expectFree(user, run, 'failed');

@@ -20,32 +20,32 @@ import { testRedisUrl } from '#testing/test-services.ts';
 import { createApi } from '../../bootstrap/create-api.ts';
 import type { Api } from '../../bootstrap/create-api.ts';
 
-/** A secret that must never be seen outside the environment and the provider's requests. */
+/** A provider's key that may be seen only in the environment and in requests to the provider. */
 export const CANARY_KEY = 'sk-canary-7f3e1c9ab2';
 
 export type Accepted = HttpAnswer<{ generation: Generation }>;
 
-/** The product's processes on a database, a queue namespace and an AI server of their own. */
+/** The product's processes with a database, a Redis namespace and an AI provider of their own. */
 export interface RecoveryStack extends Pick<ProductStack, 'api' | 'worker'> {
-  /** The API inside the test's own process, for tests that kill other processes; its address. */
+  /** Starts the API inside the test's own process, for tests that kill other processes, and returns its address. */
   apiHere(): Promise<string>;
   db: Database;
   double: OpenAiDouble;
-  /** Namespace of the queues' keys. */
+  /** The beginning of the keys of all queues in Redis. */
   prefix: string;
   redisUrl: string;
-  /** Asks for a run; a free-form text of 60 words unless the body says otherwise. */
+  /** Requests a run: a free-form text of 60 words unless the body says otherwise. */
   ask(user: HttpUser, body?: Partial<FreeRunBody>, key?: string): Promise<Accepted>;
   /** Waits until no run is unfinished, and returns how long that took in ms. */
   allEnded(withinMs: number): Promise<number>;
-  /** Outputs of all processes, living and dead. */
+  /** Returns the log output of all processes, living and dead. */
   logs(): string;
   close(): Promise<void>;
 }
 
 export interface RecoveryStackOptions {
   redisUrl?: string;
-  /** Further variables of all processes. */
+  /** Further environment variables of all processes. */
   env?: Record<string, string>;
 }
 
@@ -62,7 +62,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     [`${type}_PROVIDER_MODEL`]: 'double',
   }));
   const shared = Object.assign(
-    // Beside other tests on two cores a connection takes longer to open than a server would wait for one.
+    // Beside other tests on two cores, opening a database connection may take longer than a server would normally wait.
     { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500', ...QUICK_HASHES, DATABASE_ACQUIRE_TIMEOUT_MS: '20000' },
     ...providers,
     env,
@@ -85,7 +85,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     worker: (extra) => noted(stack.worker(extra)),
     async apiHere() {
       const servers = { DATABASE_URL: database.url, REDIS_URL: redisUrl, STORAGE_DIR: storageDir };
-      // With the same secret, it knows the sessions and the requests of the other processes.
+      // This API has the same secret as the other processes, so it accepts their sessions and repeats of their requests.
       const config = loadConfig({ NODE_ENV: 'test', PORT: '0', METRICS_PORT: '0', SESSION_SECRET: TEST_VARIABLES['SESSION_SECRET'], ...servers, ...shared });
       const api = await createApi({ config, log: silentLogger() });
       here.push(api);

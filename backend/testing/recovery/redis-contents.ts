@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Every key of a namespace with its value, as one text to search in. */
+/** Reads every key of a Redis namespace with its value, as one text to search in. */
 export async function redisContents(url: string, prefix: string): Promise<string> {
   const redis = new Redis(url);
   try {

@@ -40,7 +40,7 @@ describe('losing Redis under load', () => {
     return { status, ms: Math.round(performance.now() - startedAt) };
   };
 
-  /** All users request all their runs, spread over some seconds, and read in between; `meanwhile` happens in the middle. */
+  /** All users request all their runs, spread over some seconds, and read in between. `meanwhile` runs in the middle of it. */
   async function underLoad(users: readonly HttpUser[], meanwhile: () => Promise<void>): Promise<{ asked: Timed[]; read: Timed[] }> {
     const asked: Timed[] = [];
     const read: Timed[] = [];
@@ -87,7 +87,7 @@ describe('losing Redis under load', () => {
       }
       client.disconnect();
     }],
-  ])('%s: the API answers on, every run ends and is paid for once, and all users stay signed in', { timeout: 120_000 }, async (name, disaster) => {
+  ])('after Redis was %s the API goes on answering, every run ends and is paid for once, and all users stay signed in', { timeout: 120_000 }, async (name, disaster) => {
     const users = await Promise.all(Array.from({ length: USERS }, () => registerUser(url)));
     const answers = await underLoad(users, disaster);
     const tookMs = await expectNothingLost(users, answers);

@@ -9,7 +9,7 @@ import { openRecoveryStack } from './recovery-stack.ts';
 import type { RecoveryStack } from './recovery-stack.ts';
 
 const RUNS_AFFORDED = 5;
-// Twenty welcome tokens; two images cost four.
+// A run of two images costs four tokens, and a new user has twenty.
 const FOUR_TOKENS = { contentType: 'image', prompt: 'A lighthouse', length: undefined, quantity: 2 } as const;
 
 describe('a hundred spends at the same moment', () => {
@@ -25,7 +25,7 @@ describe('a hundred spends at the same moment', () => {
     stack.db.knex('generations').whereIn('user_id', stack.db.knex('users').select('id').where({ username: user.username }));
   const warm = (user: HttpUser) => Promise.all(Array.from({ length: 100 }, () => user.send('GET', '/api/user/balance')));
 
-  it('lets exactly as many through as the wallet affords', async () => {
+  it('of a hundred runs requested at once, exactly as many are accepted as the wallet affords', async () => {
     const user = await registerUser(url);
     await warm(user);
     const answers = await Promise.all(Array.from({ length: 100 }, () => stack.ask(user, FOUR_TOKENS)));
@@ -40,7 +40,7 @@ describe('a hundred spends at the same moment', () => {
     expect(await walletViolations(stack.db)).toEqual([]);
   }, 60_000);
 
-  it('would notice a spend that reads, checks and writes', async () => {
+  it('the check notices a wallet that reads, compares and writes without a lock', async () => {
     const careless = await spendCarelessly(stack.db, { balance: 20, price: 4 });
     const granted = (await Promise.all(Array.from({ length: 100 }, () => careless.spend()))).filter(Boolean).length;
     const outcome = { granted, refused: 100 - granted, balance: await careless.balance() };
@@ -48,7 +48,7 @@ describe('a hundred spends at the same moment', () => {
     expect(() => expectSpentExactly(outcome, { asked: 100, afforded: RUNS_AFFORDED })).toThrow();
   });
 
-  it('makes one run of twelve copies of one request', async () => {
+  it('twelve copies of one request with the same idempotency key make one run', async () => {
     const user = await registerUser(url);
     await warm(user);
     const key = newId();
@@ -68,7 +68,7 @@ describe('a hundred spends at the same moment', () => {
     expect(await runsOf(user)).toHaveLength(1);
   });
 
-  it('makes one run of a double click without a key', async () => {
+  it('a double click without an idempotency key makes one run', async () => {
     const user = await registerUser(url);
     await warm(user);
     const click = () => user.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'Twice' } });

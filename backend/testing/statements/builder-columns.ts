@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-// Methods of knex and Objection whose first argument names columns, by words or by the keys of an object.
+// Methods of knex and Objection whose first argument names columns, as words or as the keys of an object.
 const FIRST = /^((and|or)?where(Not|In|NotIn|Null|NotNull|Between)?|findOne|insert|insertAndFetch|patch|patchAndFetch|update|merge|increment|decrement|max|min|sum|orderBy|groupBy)$/i;
-// Methods that name columns in every argument.
+// Methods of knex and Objection that name columns in every argument.
 const EVERY = /^(select|first|returning|distinct|distinctOn|onConflict|pluck|whereColumn)$/;
 
-/** The columns that one call of a builder names: `where({ id })`, `orderBy('position', 'desc')`. None for any other call. */
+/** Finds the columns that one call of a query builder names, such as `where({ id })` or `orderBy('position', 'desc')`. None for any other call. */
 export function columnNames(call: ts.CallExpression): string[] {
   const method = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : '';
   const given = EVERY.test(method) ? call.arguments : FIRST.test(method) ? call.arguments.slice(0, 1) : [];
@@ -18,7 +18,7 @@ function namesIn(node: ts.Expression, isOrder: boolean): string[] {
   if (ts.isConditionalExpression(node)) return [...namesIn(node.whenTrue, isOrder), ...namesIn(node.whenFalse, isOrder)];
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap((item) => namesIn(item, isOrder));
   if (ts.isObjectLiteralExpression(node)) return isOrder ? orderOf(node) : keysOf(node);
-  // `rows.map((row) => ({ … }))`
+  // Columns in a callback of `map`: `rows.map((row) => ({ … }))`.
   const [callback] = ts.isCallExpression(node) && node.expression.getText().endsWith('.map') ? node.arguments : [];
   return callback && ts.isArrowFunction(callback) && !ts.isBlock(callback.body) ? namesIn(callback.body, isOrder) : [];
 }

@@ -9,15 +9,15 @@ interface BuilderModel {
 }
 
 export interface BuilderTables {
-  /** Everything in the server's files except migrations: these write tables of earlier versions. */
+  /** All syntax nodes of the server's files, without migrations, because these write tables of earlier versions. */
   nodes: readonly ts.Node[];
-  /** Objection models by the name of their class. */
+  /** The Objection models by the names of their classes. */
   models: ReadonlyMap<string, BuilderModel>;
-  /** The table of the builder on which a method is called: `UserModel.query(tx)`, `tx('users')`, a constant or a callback's parameter of such. */
+  /** The table of the query builder on which a method is called: `UserModel.query(tx)`, `tx('users')`, or a constant or callback parameter that holds one. */
   tableOf(node: ts.Node): string | null;
 }
 
-/** Finds the tables that builder calls are about. */
+/** Finds out which table each call of a query builder is about. */
 export function builderTables({ checker, sources }: Pick<FoundStatements, 'checker' | 'sources'>): BuilderTables {
   const nodes = sources.filter(({ fileName }) => !/migrations?(\/|\.ts$)/.test(fileName)).flatMap(descendants);
   const models = new Map(nodes.filter(ts.isClassDeclaration).flatMap((node) => {
@@ -42,7 +42,7 @@ export function builderTables({ checker, sources }: Pick<FoundStatements, 'check
     if (last === 'query' && ts.isPropertyAccessExpression(expression)) return models.get(expression.expression.getText())?.table ?? null;
     const [table] = given;
     if (CONNECTIONS.has(last) && table && ts.isStringLiteral(table)) return table.text;
-    // A function of the code that answers a builder.
+    // The builder may come from a function of our code that returns one.
     const declaration = ts.isIdentifier(expression) ? checker.getSymbolAtLocation(expression)?.valueDeclaration : undefined;
     const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
     return made && ts.isArrowFunction(made) && !ts.isBlock(made.body) ? tableOf(made.body) : null;
@@ -61,7 +61,7 @@ function descendants(node: ts.Node): ts.Node[] {
   return found;
 }
 
-/** `static tableName = 'users'` of a class that extends Objection's Model. */
+/** The table name of an Objection model, as its class declares it: `static tableName = 'users'`. */
 function tableOfModel(node: ts.ClassDeclaration): string | null {
   if (!node.heritageClauses?.some(({ types }) => types.some(({ expression }) => expression.getText() === 'Model'))) return null;
   for (const member of node.members) {

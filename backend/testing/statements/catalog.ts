@@ -3,21 +3,21 @@ import type pg from 'pg';
 export interface Column {
   table: string;
   name: string;
-  /** As Postgres names it: `integer`, `text[]`. */
+  /** The type of the column as Postgres names it: `integer`, `text[]`. */
   type: string;
   notNull: boolean;
-  /** The values that a check constraint allows, when it lists them. */
+  /** The values that a check constraint allows for the column, when it lists them. */
   values: readonly string[] | null;
 }
 
 export interface KnownFunction {
   name: string;
   strict: boolean;
-  /** The table whose rows it answers. */
+  /** The table whose rows the function returns; null for none. */
   table: string | null;
 }
 
-/** What Postgres knows of tables, functions and types, by their oids. */
+/** The facts that Postgres stores about tables, functions and types, by their oids. */
 export interface Catalog {
   column(table: string, number: string): Column | undefined;
   functionOf(oid: string): KnownFunction;
@@ -36,7 +36,7 @@ const FUNCTIONS = `
   select p.oid::text as oid, p.proname as name, p.proisstrict as strict, nullif(t.typrelid, 0)::text as table
   from pg_proc p join pg_type t on t.oid = p.prorettype`;
 
-/** Reads the catalog once. */
+/** Reads tables, functions and types from Postgres' catalog, once. */
 export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   const columns = await client.query<Column & { oid: string; number: string; own: boolean; check: string | null }>(COLUMNS);
   const functions = await client.query<KnownFunction & { oid: string }>(FUNCTIONS);
@@ -54,7 +54,7 @@ export async function readCatalog(client: pg.ClientBase): Promise<Catalog> {
   };
 }
 
-/** `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`, and nothing else in the condition. */
+/** Reads the values that a check constraint allows, when it contains nothing else: `CHECK ((kind = ANY (ARRAY['a'::text, 'b'::text])))`. */
 export function valuesOf(column: string, check: string | null): readonly string[] | null {
   const listed = check?.match(/^CHECK \(\("?(\w+)"? = ANY \(ARRAY\[([^\]]*)\]\)\)\)$/);
   if (!listed || listed[1] !== column) return null;

@@ -7,14 +7,14 @@ import { placeOf } from './find-statements.ts';
 import type { FoundStatements } from './find-statements.ts';
 
 export interface CheckedBuilders {
-  /** `<file>:<line> <column>: <what is wrong>` */
+  /** Faults in the form `<file>:<line> <column>: <what is wrong>`. */
   faults: string[];
   models: number;
-  /** How often a call of a builder names a column. */
+  /** How many times a call of a query builder names a column. */
   columns: number;
 }
 
-/** Compares each Objection model with its table, and each column that a call of a builder names with the columns of the table. */
+/** Compares each Objection model with its table, and each column that a query builder names with the columns of the table. */
 export function checkBuilders(root: string, { checker }: Pick<FoundStatements, 'checker'>, { nodes, models, tableOf }: BuilderTables, catalog: Catalog): CheckedBuilders {
   const faults = [...models.values()].flatMap(({ node, table }) => {
     const columns = catalog.columnsOf(table).map((column) => ({ name: column.name, type: column.type, nullable: !column.notNull, source: column }));

@@ -6,7 +6,7 @@ import type { FoundStatements } from './find-statements.ts';
 import { nativeText } from './native-text.ts';
 
 export interface CheckedFragments {
-  /** `<file>:<line> <why Postgres refuses it>` */
+  /** Faults in the form `<file>:<line> <why Postgres refuses it>`. */
   faults: string[];
   fragments: number;
 }
@@ -17,7 +17,7 @@ const CLAUSES: readonly [RegExp, (table: string, text: string) => string][] = [
   [/^raw$/, (table, text) => `select ${text} from ${table}`],
 ];
 
-/** Lets Postgres analyse each SQL text within a builder call, such as that of `whereRaw`, in a statement about the builder's table. */
+/** Lets Postgres analyse each SQL text within a query builder's call, such as that of `whereRaw`, as part of a statement about the builder's table. */
 export async function checkFragments(root: string, { texts }: Pick<FoundStatements, 'texts'>, { nodes, tableOf }: BuilderTables, client: pg.ClientBase): Promise<CheckedFragments> {
   const faults: string[] = [];
   let fragments = 0;
@@ -41,7 +41,10 @@ function clauseOf({ expression }: ts.CallExpression): ((table: string, text: str
   return CLAUSES.find(([name]) => name.test(method))?.[1];
 }
 
-/** `raw` is an argument of the builder's call, as in `select('id', tx.raw('…'))`; the other methods are called on the builder. */
+/**
+ * Finds the query builder to which an SQL text belongs. `raw` is an argument of the builder's call, as in `select('id', tx.raw('…'))`; the other
+ * methods are called on the builder.
+ */
 function builderOf(call: ts.CallExpression): ts.Node {
   const isRaw = ts.isPropertyAccessExpression(call.expression) && call.expression.name.text === 'raw';
   return isRaw ? call.parent : call;

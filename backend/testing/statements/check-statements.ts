@@ -15,23 +15,23 @@ import { ALWAYS_FILLED } from './known-exceptions.ts';
 import { nativeText } from './native-text.ts';
 
 export interface CheckedStatements {
-  /** `<file>:<line> <column>: <what is wrong>` */
+  /** Faults in the form `<file>:<line> <column>: <what is wrong>`. */
   faults: string[];
-  /** The columns whose null is ruled out by a reason of `ALWAYS_FILLED`. */
+  /** The nullable columns that count as never null because `ALWAYS_FILLED` gives a reason. */
   filled: string[];
-  /** By file, how many statements have a text that is not known. */
+  /** How many statements of each file have a text that is not known before the program runs. */
   unknown: Record<string, number>;
   checked: number;
-  /** The same for models and for the columns that calls of a builder name. */
+  /** The results for Objection models, and for the columns that query builders name. */
   builders: CheckedBuilders;
-  /** The same for SQL texts within calls of a builder. */
+  /** The results for SQL texts within calls of query builders. */
   fragments: CheckedFragments;
 }
 
-// Postgres describes no command that is not a query; they answer nothing.
+// SQL commands that return no rows, and that Postgres cannot describe.
 const COMMAND = /^\s*(set|savepoint|release|rollback|lock)\b/;
 
-/** Compares every statement of the server below `root` with what Postgres, migrated, would answer to it. */
+/** Compares the declared row of every SQL statement of the server with the columns that a migrated Postgres would return. */
 export async function checkStatements(root: string, client: pg.ClientBase): Promise<CheckedStatements> {
   const catalog = await readCatalog(client);
   const source = findStatements(root);

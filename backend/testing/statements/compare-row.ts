@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import type { ResultColumn } from './describe-statement.ts';
 
-// What the driver makes of a value, see its type parsers and `database.ts`.
+// Postgres types that the driver turns into numbers, see its type parsers and `database.ts`.
 const NUMBERS = new Set(['smallint', 'integer', 'bigint', 'real', 'double precision', 'oid']);
 const DATES = new Set(['timestamp with time zone', 'timestamp without time zone', 'date']);
 const ANYTHING = new Set(['json', 'jsonb', 'void']);
 
-/** In words what is wrong with a declared row, given the columns that Postgres answers. */
+/** Compares a declared row with the columns that Postgres returns, and says in words what is wrong. */
 export function compareRow(checker: ts.TypeChecker, row: ts.Type, columns: readonly ResultColumn[], node: ts.Node): string[] {
   const faults: string[] = [];
   const byName = new Map(columns.map((column) => [column.name, column]));
@@ -21,7 +21,7 @@ export function compareRow(checker: ts.TypeChecker, row: ts.Type, columns: reado
   return faults;
 }
 
-/** A row type may be a model: what Objection declares for every model is no column. */
+/** A row type may be an Objection model. Members that Objection declares for every model are no columns. */
 const isOfLibrary = ({ declarations = [] }: ts.Symbol): boolean => declarations.some((declaration) => declaration.getSourceFile().fileName.includes('/node_modules/objection/'));
 
 function compareColumn(checker: ts.TypeChecker, declared: ts.Type, column: ResultColumn): string[] {
@@ -33,7 +33,7 @@ function compareColumn(checker: ts.TypeChecker, declared: ts.Type, column: Resul
   const faults: string[] = [];
   if (!fits(checker, value, type)) faults.push(`${name}: declared ${text}, Postgres answers ${type}`);
   if (nullable && !mayBeNull) faults.push(`${name}: declared ${text}, can be null`);
-  // One row type serves many statements: only what is filled in every row of the table has no use for null.
+  // One row type serves many statements. So a declared null is a fault only if the column of the table can never be null.
   if (!nullable && mayBeNull && (source === undefined || source.notNull)) faults.push(`${name}: declared ${text}, is never null`);
   return faults;
 }
@@ -44,7 +44,7 @@ function fits(checker: ts.TypeChecker, declared: ts.Type, type: string): boolean
     const element = checker.isArrayType(declared) ? checker.getTypeArguments(declared as ts.TypeReference)[0] : undefined;
     return element !== undefined && fits(checker, checker.getNonNullableType(element), type.slice(0, -2));
   }
-  // A declared type may be narrower, like the words that a column holds, or wider.
+  // A declared type may be narrower than the column's, such as the words that it may hold, or wider.
   const is = (given: ts.Type): boolean => checker.isTypeAssignableTo(declared, given) || checker.isTypeAssignableTo(given, declared);
   if (NUMBERS.has(type)) return is(checker.getNumberType());
   if (DATES.has(type)) return declared.symbol?.name === 'Date';

@@ -5,10 +5,10 @@ import { outputCanBeNull, outputs } from './nullability.ts';
 
 export interface ResultColumn {
   name: string;
-  /** As Postgres names it: `integer`, `text[]`. */
+  /** The type of the column as Postgres names it: `integer`, `text[]`. */
   type: string;
   nullable: boolean;
-  /** The column of a table that is handed on unchanged. */
+  /** The table's column that the statement returns unchanged; undefined for a computed value. */
   source: Column | undefined;
 }
 
@@ -18,8 +18,8 @@ interface Described {
 }
 
 /**
- * Columns of the answer of a statement with `$1`, `$2`, …, as Postgres analyses it without running it: the text becomes the body of a function whose
- * analysis Postgres stores, and everything is rolled back.
+ * Finds the columns that a statement with `$1`, `$2`, … returns, without running it: the text becomes the body of a function, whose analysis Postgres
+ * stores, and everything is rolled back.
  * @throws the driver's error when Postgres refuses the statement
  */
 export async function describeStatement(client: pg.ClientBase, catalog: Catalog, sql: string, nullBindings: ReadonlySet<string>): Promise<ResultColumn[]> {

@@ -2,24 +2,24 @@ import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 import { createStaticText, NotConstant } from './static-text.ts';
 
-/** A call of `rows` or `prepared`. */
+/** A call of `rows` or `prepared` in the server's code. */
 export interface Statement {
-  /** As `placeOf` writes it. */
+  /** File and line of the call, as `placeOf` writes them. */
   place: string;
   call: ts.CallExpression;
-  /** The declared type of a row. */
+  /** The type that the code declares for a row of the result. */
   row: ts.Type;
-  /** Every text that it can send, with `?` or `:name`; null when that is not known before the program runs. */
+  /** Every SQL text that the call can send, with `?` or `:name`; null when the texts are not known before the program runs. */
   texts: string[] | null;
-  /** Why the texts are not known. */
+  /** Why the SQL texts of the call are not known; null when they are. */
   reason: string | null;
-  /** Names or places of the bindings that may be null. */
+  /** Names or positions of the bindings that may be null. */
   nullBindings: ReadonlySet<string>;
 }
 
 export interface FoundStatements {
   checker: ts.TypeChecker;
-  /** The files of the server. */
+  /** The source files of the server. */
   sources: ts.SourceFile[];
   statements: Statement[];
   /** All texts that an expression can evaluate to. @throws NotConstant when they are not known before the program runs */
@@ -28,14 +28,14 @@ export interface FoundStatements {
 
 const SENDS = new Set(['rows', 'prepared']);
 
-/** Finds every statement that the server code below `root` sends by `backend/kernel/db/raw.ts`. */
+/** Finds every SQL statement that the server's code sends through `backend/kernel/db/raw.ts`. */
 export function findStatements(root: string): FoundStatements {
   const config = ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root);
   const files = readdirSync(`${root}/backend`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !isTest(file));
   const program = ts.createProgram(files.map((file) => `${root}/backend/${file}`), options);
   const checker = program.getTypeChecker();
-  // By name, as the code writes it: asking TypeScript what each call means would take a minute.
+  // Calls are found by name: asking TypeScript what each call means would take a minute.
   const calls = new Map<string, ts.CallExpression[]>();
   const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(`${root}/backend/`));
   for (const source of sources) {
@@ -63,7 +63,7 @@ export function findStatements(root: string): FoundStatements {
   return { checker, sources, statements, texts: (node) => text.texts(node) };
 }
 
-/** `modules/wallet/commands/place-hold.ts:41` */
+/** File and line of a syntax node, such as `modules/wallet/commands/place-hold.ts:41`. */
 export function placeOf(root: string, node: ts.Node): string {
   const source = node.getSourceFile();
   return `${source.fileName.slice(`${root}/backend/`.length)}:${String(source.getLineAndCharacterOfPosition(node.getStart()).line + 1)}`;
@@ -87,7 +87,7 @@ function isSender(declaration: ts.Node | null): boolean {
   return declaration !== null && ts.isFunctionDeclaration(declaration) && SENDS.has(declaration.name?.text ?? '') && declaration.getSourceFile().fileName.endsWith('/backend/kernel/db/raw.ts');
 }
 
-/** The function that a call runs, when its body is in the code. */
+/** The function that a call runs, when its body is part of the code; null for others. */
 function functionOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Node | null {
   let symbol = checker.getSymbolAtLocation(ts.isPropertyAccessExpression(call.expression) ? call.expression.name : call.expression);
   if (symbol && symbol.flags & ts.SymbolFlags.Alias) symbol = checker.getAliasedSymbol(symbol);
@@ -96,7 +96,7 @@ function functionOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Node |
   return ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration) ? declaration.initializer ?? null : declaration;
 }
 
-/** `Row` of the `Promise<Row[]>` that the call answers. */
+/** The type `Row` of a call that returns `Promise<Row[]>`. */
 function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   const list = checker.getAwaitedType(checker.getTypeAtLocation(call));
   const row = list && checker.getTypeArguments(list as ts.TypeReference)[0];
@@ -104,7 +104,7 @@ function rowOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Type {
   return row;
 }
 
-/** The bindings that may be null, by the types of what is handed over. */
+/** Finds the bindings of a statement that may be null, by the types of the given values. */
 function nullBindingsOf(checker: ts.TypeChecker, bindings: ts.Expression | undefined): ReadonlySet<string> {
   if (!bindings) return new Set();
   const mayBeNull = (type: ts.Type): boolean => !(type.flags & ts.TypeFlags.Unknown) && checker.isTypeAssignableTo(checker.getNullType(), type);

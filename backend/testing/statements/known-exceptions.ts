@@ -1,4 +1,4 @@
-/** Statements whose text is known only while the program runs, and why. Mend them rather than add to the list. */
+/** Statements whose SQL text is known only while the program runs, and why. Change such a statement rather than add it here. */
 export const UNKNOWN_TEXTS: Record<string, { statements: number; because: string }> = {
   'modules/feedback/queries/list-issues.ts': { statements: 1, because: 'its conditions are a list that is spread into another' },
   'modules/library/commands/change-creations.ts': { statements: 1, because: 'its conditions come from the parsed filter; its test runs each of them' },
@@ -10,7 +10,7 @@ export const UNKNOWN_TEXTS: Record<string, { statements: number; because: string
   'modules/prompts/queries/list-prompts.ts': { statements: 2, because: 'its conditions come from the parsed filter; its test runs each of them' },
 };
 
-/** Columns that Postgres describes as nullable although they always hold a value, with the reason, as `<file>: <column>`. */
+/** Columns that Postgres describes as nullable although they always hold a value, with the reason, by `<file>: <column>`. */
 export const ALWAYS_FILLED: Record<string, string> = {
   'kernel/http/idempotency/run-write.ts: status': 'stored by the transaction that inserts the row',
   'kernel/http/idempotency/run-write.ts: headers': 'stored by the transaction that inserts the row',

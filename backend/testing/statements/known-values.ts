@@ -1,15 +1,15 @@
 import type { Catalog } from './catalog.ts';
 import { nodeAt, nodesAt, type TreeNode } from './node-tree.ts';
 
-/** A column of the query at hand, as a condition names it. */
+/** A key for a column of the current query, so that conditions about the same column are recognised. */
 export const keyOf = ({ fields }: TreeNode): string => `${String(fields['varno'])}.${String(fields['varattno'])}`;
 
-/** A call or operator, as a condition repeats it. Where it stands in the text does not matter. */
+/** A key for a call or operator, so that its repetition in a condition is recognised. Its place in the text does not matter. */
 export const callKeyOf = (node: TreeNode): string => JSON.stringify(node, (name, value: unknown) => (/location$/.test(name) ? undefined : value));
 
 const JOIN = { inner: '0', left: '1' };
 
-/** The columns that must have a value wherever this condition (or the conditions of this join tree) holds. */
+/** The columns that must have a value wherever a condition, or the conditions of a join tree, holds. */
 export function factsOf(node: TreeNode | null, catalog: Catalog): Set<string> {
   if (!node) return new Set();
   const all = (nodes: (TreeNode | null)[]): Set<string> => new Set(nodes.flatMap((item) => [...factsOf(item, catalog)]));
@@ -32,13 +32,13 @@ export function factsOf(node: TreeNode | null, catalog: Catalog): Set<string> {
   }
 }
 
-/** The columns that must have a value when this condition does not hold. */
+/** The columns that must have a value when a condition does not hold. */
 export function factsOfFailure(node: TreeNode | null): Set<string> {
   const arg = node?.kind === 'NULLTEST' && node.fields['nulltesttype'] === '0' ? nodeAt(node, 'arg') : null;
   return new Set(arg?.kind === 'VAR' ? [keyOf(arg)] : []);
 }
 
-/** The columns without which this expression would be null: strict functions and operators hand null on. */
+/** The columns that must have a value for this expression to have one: a strict function or operator returns null for a null argument. */
 function filledIn(node: TreeNode | null, catalog: Catalog): Set<string> {
   if (!node) return new Set();
   if (node.kind === 'VAR') return new Set(node.fields['varlevelsup'] === '0' ? [keyOf(node)] : []);

@@ -5,11 +5,11 @@ const NAMED = /(?<![:\w\\]):([A-Za-z_]\w*)/g;
 
 export interface NativeText {
   sql: string;
-  /** What stands in `$1`, `$2`, …: the name of a binding, or its place. */
+  /** The name or position of the binding for each of `$1`, `$2`, …. */
   order: readonly string[];
 }
 
-/** A statement as knex sends it: `$1` in place of `?` and `:name`. */
+/** Translates a statement into the form that knex sends: `$1` in place of `?` and `:name`. */
 export function nativeText(sql: string): NativeText {
   const names = [...sql.matchAll(NAMED)].map(([, name]) => name!);
   const places = [...sql.matchAll(/(?<!\\)\?/g)].map((_, index) => String(index));

@@ -39,7 +39,7 @@ export function readTree(text: string): Tree {
         name = token.slice(1);
         at += 1;
       } else {
-        // A constant is written as its length and its bytes; the first of them is enough to know that it is there.
+        // A constant is written as its length and its bytes. The first of these values is kept, which shows that there is a constant.
         const found = value();
         fields[name] ??= found;
       }
@@ -51,19 +51,19 @@ export function readTree(text: string): Tree {
   return value();
 }
 
-/** A child that is a node; null when the field is empty. */
+/** The child node in a field of a node; null when the field is empty. */
 export function nodeAt(node: TreeNode, field: string): TreeNode | null {
   const found = node.fields[field] ?? null;
   return found !== null && typeof found === 'object' && !Array.isArray(found) ? found : null;
 }
 
-/** The nodes of a list; none when the field is empty. */
+/** The child nodes in a list field of a node; none when the field is empty. */
 export function nodesAt(node: TreeNode, field: string): TreeNode[] {
   const found = node.fields[field];
   return Array.isArray(found) ? found.filter((item): item is TreeNode => item !== null && typeof item === 'object' && !Array.isArray(item)) : [];
 }
 
-/** The words of a list without its leading letter, which tells numbers, oids and sets apart: `(b 1 2)`. */
+/** The words of a list field, without the leading letter that tells numbers, oids and sets apart: `(b 1 2)`. */
 export function wordsAt(node: TreeNode, field: string): string[] {
   const found = node.fields[field];
   return Array.isArray(found) ? found.filter((item): item is string => typeof item === 'string' && !/^[biox]$/.test(item)) : [];

@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts';
 import { callKeyOf, factsOf, factsOfFailure, keyOf } from './known-values.ts';
 import { nodeAt, nodesAt, wordsAt, type TreeNode } from './node-tree.ts';
 
-/** A query, the queries around it, and the columns of it that its conditions prove to have a value. */
+/** A query, the queries around it, and those of its columns that its conditions prove to have a value. */
 export interface Scope {
   query: TreeNode;
   outer: Scope | null;
@@ -11,16 +11,16 @@ export interface Scope {
 
 export interface NullRules {
   catalog: Catalog;
-  /** Numbers of the bindings that may be null. */
+  /** Numbers of the statement's bindings that may be null. */
   nullBindings: ReadonlySet<string>;
 }
 
-// Strict functions that answer null for what they do not find.
+// Strict functions of Postgres that return null when they do not find what they look for.
 const MAY_FIND_NOTHING = /^jsonb?_(object_field|array_element|extract_path)(_text)?$|^array_(length|lower|upper|position)$|^(textregexsubstr|regexp_match|jsonb_path_query_first|to_regclass)$/;
-// Functions that take null and never answer it.
+// Functions of Postgres that accept null and never return it.
 const ALWAYS_ANSWER = /^(concat|concat_ws|format|jsonb?_build_(object|array)|num_nonnulls|num_nulls|count|row_number|rank|dense_rank|ntile|percent_rank|cume_dist|array_(append|prepend|cat))$/;
 const OF_OTHER_ROWS = /^(lag|lead|first_value|last_value|nth_value)$/;
-// Their rows have a value in every column, as far as the arrays that they take hold no null.
+// Functions whose rows have a value in every column, unless the arrays that they are given contain null.
 const ROWS_WITH_VALUES = /^(unnest|generate_series|generate_subscripts|jsonb?_array_elements(_text)?|jsonb?_object_keys|regexp_split_to_table|string_to_table)$/;
 const NEVER_NULL = new Set(['NULLTEST', 'BOOLEANTEST', 'DISTINCTEXPR', 'ARRAYEXPR', 'A_ARRAYEXPR', 'ROWEXPR', 'SQLVALUEFUNCTION', 'GROUPINGFUNC', 'NEXTVALUEEXPR', 'MERGESUPPORTFUNC']);
 const CALLS = new Set(['FUNCEXPR', 'OPEXPR']);
@@ -32,7 +32,7 @@ const RTE = { table: '0', subquery: '1', join: '2', function: '3', values: '5', 
 
 export const scopeOf = (query: TreeNode, outer: Scope | null, rules: NullRules): Scope => ({ query, outer, facts: factsOf(nodeAt(query, 'jointree'), rules.catalog) });
 
-/** Whether an expression of Postgres' analysed tree can be null. Whatever this does not know can. */
+/** Whether an expression in Postgres' analysed query tree can be null. An expression of an unknown kind counts as nullable. */
 export function canBeNull(node: TreeNode | null, scope: Scope, rules: NullRules): boolean {
   if (!node) return true;
   const some = (field: string): boolean => nodesAt(node, field).some((item) => canBeNull(item, scope, rules));
@@ -64,21 +64,21 @@ function callCanBeNull(oid: string, nullArgument: boolean, { catalog }: NullRule
   return !strict || nullArgument || MAY_FIND_NOTHING.test(name);
 }
 
-/** Without a group an aggregate of no rows is null, apart from a count; so is one whose filter takes nothing. */
+/** Whether an aggregate can be null. Without GROUP BY it is null when there are no rows, apart from a count; so is one whose filter accepts none. */
 function aggregateCanBeNull(node: TreeNode, nullArgument: boolean, scope: Scope | null, { catalog }: NullRules): boolean {
   const { name } = catalog.functionOf(String(node.fields['aggfnoid'] ?? node.fields['winfnoid']));
   if (ALWAYS_ANSWER.test(name)) return false;
   if (nodeAt(node, 'aggfilter') || OF_OTHER_ROWS.test(name)) return true;
-  // Lists keep a null of their rows; they are values themselves.
+  // Aggregates that make lists, such as array_agg, keep a null of their rows as an element, and are not null themselves.
   const ofNulls = nullArgument && !/^(array_agg|jsonb?_agg|jsonb?_object_agg)$/.test(name);
   const grouped = scope === null || (nodesAt(scope.query, 'groupClause').length > 0 && nodesAt(scope.query, 'groupingSets').length === 0);
   return ofNulls || !grouped;
 }
 
-/** What an aggregate takes, without what it only sorts by. */
+/** The arguments of an aggregate, without those that it only sorts by. */
 const valuesOf = (aggregate: TreeNode): TreeNode[] => nodesAt(aggregate, 'args').filter(({ fields }) => fields['resjunk'] !== 'true');
 
-/** `(array_agg(x))[1]`: a group has at least one row. Other lists may be empty. */
+/** Whether the first element of an array, as in `(array_agg(x))[1]`, can be null. A group has at least one row; other arrays may be empty. */
 function firstCanBeNull(list: TreeNode | null, scope: Scope, rules: NullRules): boolean {
   const collects = list?.kind === 'AGGREF' && rules.catalog.functionOf(String(list.fields['aggfnoid'])).name === 'array_agg';
   return !collects || aggregateCanBeNull(list, false, scope, rules) || valuesOf(list).some((item) => canBeNull(item, scope, rules));
@@ -105,7 +105,7 @@ function subqueryCanBeNull(node: TreeNode, scope: Scope, rules: NullRules): bool
     || (kind === SUBLINK.any && nodesAt(nodeAt(node, 'testexpr') ?? node, 'args').some((item) => item.kind !== 'PARAM' && canBeNull(item, scope, rules)));
 }
 
-/** Aggregates without a group, a select from nothing, or one from just such a query: there is always one row. */
+/** Whether a query always returns exactly one row: an aggregate without GROUP BY, a select from nothing, or a select from such a query. */
 function hasOneRow(query: TreeNode, outer: Scope | null): boolean {
   const cut = nodeAt(query, 'havingQual') ?? nodeAt(query, 'limitCount') ?? nodeAt(query, 'limitOffset') ?? nodeAt(query, 'setOperations');
   if (cut || query.fields['commandType'] !== '1' || nodesAt(query, 'groupClause').length > 0) return false;
@@ -120,7 +120,7 @@ function hasOneRow(query: TreeNode, outer: Scope | null): boolean {
   });
 }
 
-/** The `with` query that a table entry names, and the scope in which it is written. */
+/** Finds the query of the `with` clause that a table entry names, and the scope in which it is written. */
 function cteOf(table: TreeNode, scope: Scope): { query: TreeNode; outer: Scope } | null {
   if (table.fields['rtekind'] !== RTE.cte) return null;
   let owner: Scope | null = scope;
@@ -130,14 +130,14 @@ function cteOf(table: TreeNode, scope: Scope): { query: TreeNode; outer: Scope }
   return owner && query ? { query, outer: owner } : null;
 }
 
-/** The columns that a query answers, without those that only sort. */
+/** The columns that a query returns, without those that it only sorts by. */
 export function outputs(query: TreeNode): TreeNode[] {
   const returned = nodesAt(query, 'returningList');
   const list = query.fields['commandType'] === '1' ? nodesAt(query, 'targetList') : returned;
   return list.filter(({ fields }) => fields['resjunk'] !== 'true');
 }
 
-/** Whether a column of a query's answer can be null, over all parts of a union. */
+/** Whether a column that a query returns can be null, in any part of a union. */
 export function outputCanBeNull(query: TreeNode, index: number, outer: Scope | null, rules: NullRules): boolean {
   const union = nodeAt(query, 'setOperations');
   const scope = scopeOf(query, outer, rules);
@@ -161,7 +161,7 @@ function columnCanBeNull(node: TreeNode, from: Scope, rules: NullRules): boolean
     scope = scope.outer;
   }
   if (scope.facts.has(keyOf(node))) return false;
-  // Names the outer joins that may fill this column with null.
+  // This field names the outer joins that may fill the column with null.
   if (wordsAt(node, 'varnullingrels').length > 0) return true;
   const table = nodesAt(scope.query, 'rtable')[Number(node.fields['varno']) - 1];
   const number = Number(node.fields['varattno']);
@@ -188,7 +188,7 @@ function columnCanBeNull(node: TreeNode, from: Scope, rules: NullRules): boolean
   }
 }
 
-/** A recursive query reads itself: while it is judged, its own column counts as filled. */
+/** Whether a column of a subquery can be null. A recursive query reads itself: meanwhile its own column counts as never null. */
 function nestedCanBeNull(query: TreeNode | null, number: number, outer: Scope | null, rules: NullRules): boolean {
   if (!query) return true;
   if (inProgress.has(query)) return false;
@@ -200,7 +200,7 @@ function nestedCanBeNull(query: TreeNode | null, number: number, outer: Scope | 
   }
 }
 
-/** A column of a table. What an update or insert has just written to it decides for its `returning`. */
+/** Whether a column of a table can be null. After an update or insert, the value that the statement wrote decides for its `returning`. */
 function storedCanBeNull(node: TreeNode, table: TreeNode, scope: Scope, rules: NullRules): boolean {
   const column = rules.catalog.column(String(table.fields['relid']), String(node.fields['varattno']));
   const { commandType, resultRelation } = scope.query.fields;

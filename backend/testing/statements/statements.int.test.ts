@@ -27,25 +27,25 @@ beforeAll(async () => {
   }
 }, 900_000);
 
-it('declares the rows of every statement as Postgres answers them', () => {
+it('the code declares the row of every SQL statement as Postgres would return it', () => {
   expect(found.faults, 'Name, type or null of a column is declared otherwise than Postgres answers it.').toEqual([]);
   expect(found.filled, 'Columns of ALWAYS_FILLED in known-exceptions.ts').toEqual(Object.keys(ALWAYS_FILLED).sort());
-  // A search that finds nothing would pass for ever.
+  // A search that finds no statement would always pass, so a least number is expected.
   expect(found.checked).toBeGreaterThan(650);
 });
 
-it('knows the text of every statement before the program runs, apart from named files', () => {
+it('the text of every SQL statement is known before the program runs, apart from those in a list of named files', () => {
   const unknown = Object.fromEntries(Object.entries(UNKNOWN_TEXTS).map(([file, { statements }]) => [file, statements]));
   expect(found.unknown, 'Files of UNKNOWN_TEXTS in known-exceptions.ts').toEqual(unknown);
 });
 
-it('declares models as their tables are, and names only columns that a table has', () => {
+it('Objection models declare the columns of their tables, and query builders name only columns that a table has', () => {
   expect(found.builders.faults).toEqual([]);
   expect(found.builders.models).toBeGreaterThan(11);
   expect(found.builders.columns).toBeGreaterThan(200);
 });
 
-it('gives builders only SQL texts that Postgres accepts for their table', () => {
+it('query builders contain only SQL texts that Postgres accepts for their table', () => {
   expect(found.fragments.faults).toEqual([]);
   expect(found.fragments.fragments).toBeGreaterThan(9);
 });

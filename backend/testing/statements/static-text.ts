@@ -1,39 +1,39 @@
 import ts from 'typescript';
 
-/** What the arguments of a function stand for where it is called. */
+/** The expressions that the parameters of a function stand for at one of its calls. */
 type Arguments = ReadonlyMap<ts.Symbol, Item>;
 
-/** A text cannot be known before the program runs. */
+/** Thrown when a text cannot be known before the program runs. */
 export class NotConstant extends Error {}
 
 interface Item {
   expression: ts.Expression;
   known: Arguments;
-  /** Whether a condition may leave it out. */
+  /** Whether a condition in the code may leave this element of a list out. */
   optional?: boolean;
 }
 
-/** What an element of a joined list can be. */
+/** The texts that one element of a joined list can be. */
 interface Part {
   texts: string[];
   optional: boolean;
-  /** Whether the code joins such a list only when it has an element. */
+  /** Whether the code joins this list only when it has at least one element. */
   oneAtLeast?: boolean;
 }
 
 const NOTHING_KNOWN: Arguments = new Map();
-// A statement with more variants than this is put together from parts that are not independent.
+// The most variants of one SQL statement. With more, its parts are not independent of each other.
 const MOST_VARIANTS = 256;
 const MOST_CALLS_DEEP = 8;
 
 export interface StaticText {
-  /** Every text that the expression can be. @throws NotConstant */
+  /** Returns every text that the expression can evaluate to. @throws NotConstant */
   texts(expression: ts.Expression): string[];
-  /** Every text that a `PreparedStatement` can have. @throws NotConstant */
+  /** Returns every text that a `PreparedStatement` can have. @throws NotConstant */
   statementTexts(expression: ts.Expression): string[];
 }
 
-/** Reads texts that TypeScript code puts together from constants, choices and calls of functions. */
+/** Finds the texts that TypeScript code builds from constants, choices and calls of functions, without running it. */
 export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration: ts.Node) => readonly ts.CallExpression[]): StaticText {
   const resolve = (node: ts.Node): ts.Symbol | undefined => {
     const shorthand = node.parent !== undefined && ts.isShorthandPropertyAssignment(node.parent) ? checker.getShorthandAssignmentValueSymbol(node.parent) : undefined;
@@ -44,7 +44,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     throw new NotConstant(`${reason}: ${node.getText().replace(/\s+/g, ' ').slice(0, 80)}`);
   };
 
-  /** The expressions that a name, property, choice or call can be. */
+  /** The expressions that a name, property, choice or call can evaluate to. */
   function origins(node: ts.Expression, known: Arguments, depth: number): Item[] {
     if (depth > MOST_CALLS_DEEP) return no(node, 'too deep');
     const further = (expression: ts.Expression, scope = known): Item[] => origins(expression, scope, depth + 1);
@@ -84,7 +84,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     return [{ expression: node, known }];
   }
 
-  /** What a name means that a pattern takes out of a constant object. */
+  /** The expressions that a destructured name takes out of a constant object. */
   function propertyOf(element: ts.BindingElement, depth: number): Item[] {
     const name = (element.propertyName ?? element.name).getText();
     const owner = element.parent.parent;
@@ -96,7 +96,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     }));
   }
 
-  /** The elements of a constant list over which a loop or `map` runs this variable; null for any other variable. */
+  /** The elements of the constant list over which a loop or `map` runs this variable; null for any other variable. */
   function elementsFor(variable: ts.ParameterDeclaration | ts.VariableDeclaration, depth: number): ts.Expression[] | null {
     const loop = variable.parent.parent;
     if (ts.isForOfStatement(loop)) return listOf(loop.expression, NOTHING_KNOWN, depth).map(({ expression }) => expression);
@@ -120,7 +120,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     return undefined;
   }
 
-  /** Any of its members, when the program decides which. */
+  /** The names of all members of an object, for an index that is known only while the program runs. */
   const namesOf = (object: ts.Expression): string[] =>
     ts.isObjectLiteralExpression(object) ? object.properties.flatMap(({ name }) => (name && 'text' in name ? [name.text] : [])) : [];
 
@@ -154,7 +154,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     return all;
   }
 
-  /** The elements of a constant list; some of them are there only under a condition. */
+  /** The elements of a constant list; some of them may be there only under a condition. */
   function listOf(node: ts.Expression, known: Arguments, depth: number): Item[] {
     const found = origins(node, known, depth + 1);
     const list = found[0]!;
@@ -169,7 +169,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     });
   }
 
-  /** `...(condition ? [a] : [])` holds its elements or none. */
+  /** Handles `...(condition ? [a] : [])`, which stands for its elements or for none. */
   function spread(node: ts.Expression, known: Arguments, depth: number): Item[] {
     const choice = ts.isParenthesizedExpression(node) ? node.expression : node;
     if (!ts.isConditionalExpression(choice)) return listOf(node, known, depth);
@@ -191,7 +191,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
     try {
       items = listOf(list, known, depth);
     } catch (error) {
-      // Which elements there are is unknown, but not what each of them can become.
+      // The number of elements is unknown, but the text that each of them becomes is known.
       if (!body || !(error instanceof NotConstant)) throw error;
       return texts(body, known, depth + 1).map((text) => ({ texts: [text], optional: true, oneAtLeast: true }));
     }
@@ -222,7 +222,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
       const literals = literalsOf(expression);
       if (literals) return literals;
       const type = checker.getTypeAtLocation(expression);
-      // A number in an SQL text is a limit or a time span, so any number gives the same analysis.
+      // A number in an SQL text is a limit or a time span, so Postgres' analysis is the same for any number.
       if (type.flags & ts.TypeFlags.NumberLike) return ['1'];
       return no(expression, ts.isCallExpression(expression) ? 'a call' : 'a value');
     });
@@ -247,7 +247,7 @@ export function createStaticText(checker: ts.TypeChecker, callsOf: (declaration:
 const isMethod = (node: ts.Expression, name: string): node is ts.CallExpression & { expression: ts.PropertyAccessExpression } =>
   ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === name;
 
-/** All elements, those that are always there, and each optional one beside them. */
+/** The selections of list elements to check: all elements, only the required ones, and each optional one with the required ones. */
 function selections(parts: readonly Part[]): string[][][] {
   const choose = (keep: (part: Part) => boolean): string[][] => parts.filter((part) => !part.optional || keep(part)).map(({ texts }) => texts);
   const none = parts.every(({ oneAtLeast }) => oneAtLeast) ? [] : [choose(() => false)];

@@ -9,20 +9,20 @@ import type { TestApp } from '#testing/test-app.ts';
 import { appendMessage } from '../../modules/chat/commands/append-message.ts';
 import { lockChat } from '../../modules/chat/queries/chat-row.ts';
 
-/** A chat whose title and message are this text, and where it is shown. */
+/** A chat whose title and message are a hostile text, with every place where the server returns it. */
 export interface ChatWithText {
-  /** The answer to the change of its title. */
+  /** The answer of the server to the change of the chat's title. */
   renamed: { status: number; body: unknown; text: string };
-  /** The page of its link. */
+  /** The path of the page for the chat's public link. */
   page: string;
-  /** What the server returns to a person who opens the link. */
+  /** What the server returns to a person who opens the chat's link. */
   shared: { title: string; said: string; type: string };
-  /** The chat as Markdown. */
+  /** The chat as an exported Markdown file. */
   markdown: string;
   json: unknown;
 }
 
-/** Makes a chat with a text in each place that holds one. A text that no message can hold (NUL) is said without it. */
+/** Makes a chat that has a hostile text in each place for texts. If no message can hold the text (NUL), the message leaves that part out. */
 export async function chatWithText(app: TestApp, author: HttpUser, text: string): Promise<ChatWithText> {
   const { chat } = (await call(author, createChat, { body: {} })).body;
   const { user_id: userId } = one(await rows<{ user_id: string }>(app.services.db.knex, 'select user_id from chats where id = ?', [chat.id]));

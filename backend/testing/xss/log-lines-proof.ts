@@ -10,7 +10,10 @@ import type { TestApp } from '#testing/test-app.ts';
 import { must } from '#contracts/must.ts';
 import type { Payload } from './payloads.ts';
 
-/** Writes every text into the log, as message, as fact and as a whole line, and reads the log tail: each must be a text of JSON there and nothing else. */
+/**
+ * Tests that hostile texts in the log stay text. Each is logged as message, as fact and as a whole line, and must appear as a JSON text among the
+ * last log lines.
+ */
 export function proveLogLinesInert(payloads: readonly Payload[]): void {
   let app: TestApp;
   let admin: HttpUser;
@@ -22,7 +25,7 @@ export function proveLogLinesInert(payloads: readonly Payload[]): void {
   });
   afterAll(() => app.close());
 
-  it('log lines hold every text as text', async () => {
+  it('log lines hold every hostile text as plain text', async () => {
     const tail = must(app.services.logTail, 'the log tail');
     const log = createLogger({ level: 'info', name: 'api', destination: { write: () => undefined }, tail });
     for (const { text } of payloads) {
@@ -33,7 +36,7 @@ export function proveLogLinesInert(payloads: readonly Payload[]): void {
       const { status, headers, body } = await call(admin, getLogTail, { query: { about: requestId, limit: 2 } });
       expect([status, headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')], text).toEqual([200, expect.stringMatching(/^application\/json/), 'nosniff', expect.stringMatching(/^default-src 'none'/)]);
       const [whole, line] = body.lines;
-      // White space at the end of a line belongs to no line.
+      // The log removes white space at the end of a line.
       expect([whole?.message, line?.message], text).toEqual([withoutSecretTexts(`${requestId} ${text}`).trimEnd(), withoutSecretTexts(text)]);
       expect(JSON.parse(must(line, 'the line').details), text).toEqual({ path: withoutSecretTexts(text), [withoutSecretTexts(text)]: 'as a name' });
     }

@@ -2,12 +2,12 @@ import { Window } from 'happy-dom';
 
 export interface Page {
   document: Window['document'];
-  /** Elements with the names of their attributes, in order: what a text adds to a page that takes it for HTML. */
+  /** The elements of a page with the names of their attributes, in order. A text that the page takes for HTML changes this list. */
   outline: string[];
   close(): Promise<void>;
 }
 
-/** Reads HTML as a browser does, without running or loading anything of it. */
+/** Parses HTML as a browser does, without running or loading anything. */
 export function readPage(html: string): Page {
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true, disableIframePageLoading: true } as never });
   const document = new window.DOMParser().parseFromString(html, 'text/html');

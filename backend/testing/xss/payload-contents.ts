@@ -7,7 +7,7 @@ const TAG_MAX = 40;
 const DESCRIPTION_MAX = 5_000;
 const FIELDS = 30;
 
-/** A prompt that could be published and has one text in every place that has words of its author; places shorter than it get its beginning. */
+/** A publishable prompt with one hostile text in every place for its author's words; a place that is too short gets the beginning of it. */
 export function contentWith(text: string): DraftContent {
   const options = [{ value: text, label: text, hint: text }, { value: 'calm', label: 'Calm' }];
   const fields: FormField[] = [
@@ -23,7 +23,7 @@ export function contentWith(text: string): DraftContent {
   };
 }
 
-/** A prompt with all of these texts in its description, as Markdown, and in labels, helps, choices and samples of its form. */
+/** A prompt with all of these hostile texts in its description, as Markdown, and in labels, helps, choices and samples of its form. */
 export function contentWithAll(title: string, texts: readonly string[]): DraftContent {
   const perField = Math.ceil(texts.length / (FIELDS - 1));
   const choices = Array.from({ length: FIELDS - 1 }, (_, at) => texts.slice(at * perField, (at + 1) * perField)).filter((part) => part.length > 0);

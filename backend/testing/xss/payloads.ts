@@ -1,9 +1,9 @@
-/** A host that does not exist: a page requests it only when one of these texts made it. */
+/** A host that does not exist. A page requests it only if one of the hostile texts ran. */
 export const CANARY_HOST = 'canary.invalid';
 
 /**
- * Texts that run on pages that forgot to escape them, by the trick that they try (own list). Most would call `alert`, the
- * others ask `CANARY_HOST` or leave an element behind that no page of ours has.
+ * Hostile texts that run on pages that forget to escape them, by the trick that they use (own list). Most would call `alert`; others request
+ * `CANARY_HOST`, or leave an element that no page of ours has.
  */
 const PAYLOADS_BY_FAMILY = {
   'script elements': [
@@ -166,12 +166,12 @@ const PAYLOADS_BY_FAMILY = {
 } as const satisfies Record<string, readonly string[]>;
 
 export interface Payload {
-  /** What it tries. */
+  /** The trick that the hostile text uses. */
   family: string;
   text: string;
 }
 
-/** All of them. */
+/** All hostile texts, with the trick that each uses. */
 export const PAYLOADS: readonly Payload[] = Object.entries(PAYLOADS_BY_FAMILY).flatMap(([family, texts]) => texts.map((text) => ({ family, text })));
-/** The first of every kind, where all of them would take too long. */
+/** One hostile text for each trick, for tests where all texts would take too long. */
 export const ONE_OF_EACH: readonly Payload[] = Object.entries(PAYLOADS_BY_FAMILY).map(([family, [text]]) => ({ family, text }));

@@ -36,12 +36,12 @@ import { asParsed, clearRefusal, inOneLine, metaOf } from './proof-parts.ts';
 const PUBLIC_URL = 'https://conjure.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>x</title><script nonce="__CSP_NONCE__">1</script><!--app-head--></head><body><div id="root"></div></body></html>';
 const CALM = 'A calm line about tea';
-/** Texts that are stored at the same time. */
+/** How many hostile texts are stored at the same time. */
 const LANES = 8;
 
 /**
- * Stores every text in every place of a prompt and of a profile through the API, and reads what the server makes of it: each must be a
- * text there and nothing else. Texts that cannot be stored are refused with words.
+ * Tests that stored hostile texts stay text. Each is stored in every place of a prompt and a profile through the API, and must be nothing but text in
+ * what the server makes of it. The API refuses texts that cannot be stored, and says why.
  */
 export function proveInert(payloads: readonly Payload[]): void {
   let app: TestApp;
@@ -75,13 +75,13 @@ export function proveInert(payloads: readonly Payload[]): void {
     return answer.text();
   };
 
-  it('takes what can be stored, and refuses the rest in words', () => {
-    // NUL bytes cannot be stored, a control sign is no choice of a form, and without its tab this title is too short.
+  it('the API accepts every hostile text that can be stored, and refuses the others with a message', () => {
+    // NUL bytes cannot be stored, a control character is no choice of a form, and without its tab this title is too short.
     const unfit = ['\t=1+1', '<img src=x onerror\u000b=alert(1)>', '<scr\u0000ipt>alert(1)</scr\u0000ipt>'];
     expect(refused.sort()).toEqual(unfit.filter((unfitText) => payloads.some(({ text }) => text === unfitText)));
   });
 
-  it('heads of collections hold names and descriptions as text', async () => {
+  it('page heads of collections hold hostile names and descriptions as plain text', async () => {
     const [promptId] = (await call(author, listPrompts, {})).body.items.map(({ id }) => id);
     const pageOf = async (text: string) => {
       const made = await call(author, createCollection, { body: { name: text.slice(0, COLLECTION_NAME_MAX), description: text.slice(0, COLLECTION_DESCRIPTION_MAX), visibility: 'public', kind: 'mixed', add: 'owner' } });
@@ -92,7 +92,7 @@ export function proveInert(payloads: readonly Payload[]): void {
       return readPage(await html(`/collection/${slug}`));
     };
     const calm = must(await pageOf(CALM), 'the page of a calm collection');
-    // One after the other: a person's own sets are changed one at a time.
+    // The collections are changed one after the other, because the server changes a person's collections one at a time.
     for (const { text } of payloads.slice(0, COLLECTIONS_LIMIT - 1)) {
       const page = await pageOf(text);
       if (page) expect(page.outline, text).toEqual(calm.outline);
@@ -101,7 +101,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     await calm.close();
   });
 
-  it('heads of folders hold names and descriptions as text', async () => {
+  it('page heads of folders hold hostile names and descriptions as plain text', async () => {
     const pageOf = async (text: string) => {
       const made = await call(author, createFolder, { body: { name: text.slice(0, FOLDER_NAME_MAX), description: text.slice(0, FOLDER_DESCRIPTION_MAX), kind: 'manual' } });
       if (made.status !== 201) return void clearRefusal(made, text);
@@ -119,7 +119,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     await calm.close();
   });
 
-  it('chats, links to them and their files hold titles and messages as text', async () => {
+  it('chats, their shared pages and their exported files hold hostile titles and messages as plain text', async () => {
     const calm = readPage(await html((await chatWithText(app, author, CALM)).page));
     await inLanes(payloads.slice(0, 60), LANES, async ({ text }) => {
       const { renamed, page, shared, markdown, json } = await chatWithText(app, author, text);
@@ -127,7 +127,7 @@ export function proveInert(payloads: readonly Payload[]): void {
       else expect(shared.title, text).toBe(tidy(text.slice(0, CHAT_TITLE_MAX)));
       expect([shared.said, shared.type], text).toEqual([text.replaceAll('\0', ''), 'application/json; charset=utf-8']);
       expect((json as { messages: { parts: unknown }[] }).messages[0]?.parts, text).toEqual([{ kind: 'text', text: shared.said }]);
-      // Outside of code, no sign of the file begins an element.
+      // Outside of code blocks, no character of the Markdown file begins an HTML element.
       expect(markdown.replace(/(`{3,})[\s\S]*?(\1|$)/g, '').replace(/`[^`\n]*`/g, ''), text).not.toMatch(/<[a-z/!?]/i);
       const read = readPage(await html(page));
       expect(read.outline, text).toEqual(calm.outline);
@@ -136,7 +136,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     await calm.close();
   });
 
-  it('own tags and notes of tips are kept as typed, or refused in words', async () => {
+  it('hostile own tags and notes of tips are kept as typed, or refused with a message', async () => {
     const fan = await app.register();
     const id = must((await call(fan, getMe)).body.user, 'the fan').id;
     await app.modules.wallet.wallet.grant(app.services.db.knex, { userId: id, amount: TIPS_PER_DAY, kind: 'purchase', bucket: 'purchased', key: 'xss', reason: 'test' });
@@ -153,7 +153,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('heads of pages hold every text as text, and nothing stands there that stands not on a calm page', async () => {
+  it("page heads of prompts hold every hostile text as plain text, and contain only the elements of an ordinary prompt's page", async () => {
     const calm = readPage(await html(`/prompt/${slugs.get(CALM)!}`));
     await inLanes([...slugs], LANES, async ([text, slug]) => {
       const page = readPage(await html(`/prompt/${slug}`));
@@ -167,7 +167,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     await calm.close();
   });
 
-  it('packs hold every text as text, in their head and in the picture of their link', async () => {
+  it('packs hold every hostile text as plain text in their page head, and have a preview picture', async () => {
     const parts = await Promise.all([...slugs.values()].slice(0, 2).map(async (slug) => (await call(author, getPrompt, { params: { idOrSlug: slug } })).body.prompt.id));
     const outlineOf = async (text: string): Promise<string[]> => {
       const { pack } = (await call(author, createPack, { body: { title: text.slice(0, PACK_TITLE_MAX), pitch: text.slice(0, PACK_PITCH_MAX), category: 'creative-writing', promptIds: parts } })).body;
@@ -187,7 +187,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('agents keep every text as typed, and answer it as JSON that no browser takes for a page', async () => {
+  it('agents keep every hostile text as typed, and the API returns it as JSON that no browser takes for a page', async () => {
     const maker = await app.register();
     for (const text of [...slugs.keys()].slice(0, 60)) {
       const [name, description, greeting, starter] = [AGENT_NAME_MAX, AGENT_DESCRIPTION_MAX, GREETING_MAX, STARTER_MAX].map((most) => text.slice(0, most));
@@ -205,7 +205,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('names and words about oneself are text on the profile’s head too', async () => {
+  it('profiles hold hostile names and biographies as plain text in their page head', async () => {
     const outline = async (): Promise<string[]> => {
       const page = readPage(await html(`/profile/${author.username}`));
       await page.close();
@@ -221,7 +221,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('pictures of link previews are rendered from any text', async () => {
+  it('pictures of link previews are rendered from any hostile text', async () => {
     for (const { text } of payloads.slice(0, 4)) {
       const answer = await fetch(`${app.url}/og/prompt/${slugs.get(text)!}`);
       const { format, width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -229,14 +229,14 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('the map of the site has addresses and nothing else', async () => {
+  it('the sitemap contains addresses and dates only, whatever hostile texts prompts have', async () => {
     const index = await (await fetch(`${app.url}/sitemap.xml`)).text();
     const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!.replace(PUBLIC_URL, ''));
     const texts = await Promise.all(maps.map(async (path) => (await fetch(app.url + path)).text()));
     expect([...new Set(texts.flatMap((xml) => readPage(xml).outline.map((line) => line.split(' ')[0])))].sort()).toEqual(['BODY', 'HEAD', 'HTML', 'LASTMOD', 'LOC', 'URL', 'URLSET']);
   });
 
-  it('exports are files to keep, never pages, and no cell of them is a formula', async () => {
+  it('exports are downloads and never pages, and no cell of a CSV file is a formula', async () => {
     const paths = ['csv', 'json', 'markdown'].map((format) => `/api/exports/prompts?format=${format}`);
     for (const path of [...paths, '/api/user/export', '/api/user/transactions.csv']) {
       const answer = await fetch(app.url + path, { headers: { cookie: author.cookie() } });
@@ -252,23 +252,23 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('emails hold every text as text', () => {
+  it('emails hold every hostile text as plain text', () => {
     const emailed = (text: string) => readPage(renderEmail({ subject: text, text: `Hello\n\n${text}`, action: { label: text, url: `${PUBLIC_URL}/?q=${encodeURIComponent(text)}` }, unsubscribeUrl: `${PUBLIC_URL}/u` }).html);
     const calm = emailed(CALM).outline;
     for (const { text } of payloads) {
-      // Lines of a text become lines of the email.
+      // Line breaks in a text become lines of the email, so the text is put into one line first.
       expect(emailed(text.replace(/\s+/g, ' ').trim()).outline, text).toEqual(calm);
     }
   });
 
-  it('answers of the API are JSON that no browser takes for a page', async () => {
+  it('answers of the API with hostile texts are JSON that no browser takes for a page', async () => {
     for (const path of ['/api/prompts?limit=60&sort=newest', '/api/prompts/suggestions?q=script', `/api/profiles/${author.username}`, `/api/prompts/${slugs.get(payloads[0]!.text)!}`, '/api/nothing/<script>alert(1)</script>']) {
       const { headers } = await author.send('GET', path);
       expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('content-security-policy')]).toEqual([expect.stringMatching(/^application\/json/), 'nosniff', expect.stringMatching(/^default-src 'none'/)]);
     }
   });
 
-  it('names of files are words, and what is served is what the bytes are', async () => {
+  it('an uploaded file with a hostile name is served as the type of its bytes, and files that are no pictures are refused', async () => {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#6437cf' } }).png().toBuffer();
     const kept = await sendFile<{ file: { url: string; mime: string } }>(author, '/api/files', picture, '"><img src=x onerror=alert(1)>.png');
     expect([kept.status, kept.body.file.mime]).toEqual([201, 'image/webp']);
@@ -281,7 +281,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     }
   });
 
-  it('would notice a page that forgets to escape', async () => {
+  it('the check notices a page that forgets to escape hostile texts', async () => {
     const calm = readPage(`<main title="${CALM}">${CALM}</main>`);
     const caught = payloads.filter(({ text }) => readPage(`<main title="${text}">${text}</main>`).outline.join() !== calm.outline.join());
     expect(caught.length).toBeGreaterThan(payloads.length / 2);
