@@ -21,7 +21,7 @@ const anyone = async (): Promise<{ id: string; code: string }> => {
   const id = await fixtures.person();
   return { id, code: await fixtures.codeOf(id) };
 };
-/** Lets so much time pass, with maintenance, that every referral that could settle by itself has settled. */
+/** Lets so many weeks pass, with maintenance, that every referral has settled that can settle without a decision of the staff. */
 const monthsPass = async (): Promise<void> => {
   fixtures.later(15);
   await fixtures.sweep();
@@ -35,7 +35,7 @@ const seen = async (userId: string) => {
 };
 
 describe('nothing settles by itself, and the staff sees why, when', () => {
-  it('a person registers a second account on the browser in which they look at their own link', async () => {
+  it('a referral is held for the staff when its newcomer registers on the browser in which the referrer looked at the own link before', async () => {
     const mira = await anyone();
     const device = newSecret();
     await noteOwnPrints(fixtures.context, { userId: mira.id, device, ip: '198.51.100.7' });
@@ -49,7 +49,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     expect(friends[0]!.prints.address).not.toBe(prints.address);
   });
 
-  it('they look at their own link there only after they registered the second account', async () => {
+  it('a referral is held for the staff when its referrer looks at the own link on the newcomer\'s device later', async () => {
     const mira = await anyone();
     const device = newSecret();
     const second = await fixtures.comes(mira.code, { device });
@@ -61,7 +61,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     expect(await got(mira.id, second)).toBe(0);
   });
 
-  it('five accounts invite each other in a ring from one device', async () => {
+  it('a referral is held for the staff when five accounts invite each other in a ring from one device', async () => {
     const device = newSecret();
     const first = await anyone();
     await noteOwnPrints(fixtures.context, { userId: first.id, device, ip: '198.51.100.20' });
@@ -75,14 +75,14 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
       code = await fixtures.codeOf(userId);
     }
     expect(await seen(ring[4]!)).toEqual(['held', ['device', 'loop']]);
-    // The first account existed before the last one's link was opened, so no referral was stored for it.
+    // The first account existed before it could open the last one's link, so it has no referral.
     const { db } = fixtures.context;
     expect(await findOfNewcomer(db.knex, first.id)).toBeNull();
     await monthsPass();
     expect(await got(ring[4]!)).toBe(0);
   });
 
-  it('friends pay with the card of the referrer, or with one card among them', async () => {
+  it('referrals are held for the staff when friends pay with the card of the referrer, or several friends with one card', async () => {
     const mira = await anyone();
     const [own, shared] = [cardNumber(90_001), cardNumber(90_002)];
     await fixtures.buys(mira.id, own);
@@ -97,7 +97,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     expect([await got(one, two, three), await got(mira.id, four)]).toEqual([0, 20]);
   });
 
-  it('friends sign up from one address', async () => {
+  it('referrals are held for the staff when friends sign up from one IP address', async () => {
     const mira = await anyone();
     const [one, two] = [await fixtures.comes(mira.code, { ip: '2001:db8:1:2::3' }), await fixtures.comes(mira.code, { ip: '2001:db8:1:2:ffff::9' })];
     for (const userId of [one, two]) await fixtures.buys(userId);
@@ -105,7 +105,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     expect([await Promise.all([one, two].map(seen)), await got(mira.id, one, two)]).toEqual([[['held', ['address']], ['held', ['address']]], 0]);
   });
 
-  it('a hundred accounts sign up by one link within a minute', async () => {
+  it('referrals are held for the staff when a hundred accounts sign up by one link within a minute', async () => {
     const mira = await anyone();
     const crowd: string[] = [];
     while (crowd.length < 100) crowd.push(...(await Promise.all(Array.from({ length: 10 }, () => fixtures.comes(mira.code)))));
@@ -117,7 +117,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
     expect(friends.every(({ signals }) => signals.includes('speed'))).toBe(true);
   }, 60_000);
 
-  it('the first order was refunded after it settled', async () => {
+  it('a refund of the first order revokes both rewards of a referral that had settled', async () => {
     const mira = await anyone();
     const bo = await fixtures.comes(mira.code);
     const payment = await fixtures.buys(bo);
@@ -130,7 +130,7 @@ describe('nothing settles by itself, and the staff sees why, when', () => {
 });
 
 describe('a code', () => {
-  it('is the same in small letters', async () => {
+  it('a referral code counts in small letters too', async () => {
     const mira = await anyone();
     const bo = await fixtures.comes(mira.code.toLowerCase());
     expect((await fixtures.referral(bo)).referrerId).toBe(mira.id);
@@ -139,15 +139,15 @@ describe('a code', () => {
   it.each([
     ['full-width letters', 'ＭＩＲＡ-7Q2K'], ['a Cyrillic letter', 'MIRА-7Q2K'], ['a dotless i', 'MıRA-7Q2K'], ['a long s', 'MIſA-7Q2K'], ['a joiner inside', 'MI\u200dRA-7Q2K'],
     ['a mark of direction', '\u202eMIRA-7Q2K'], ['a sharp s, which is two capitals', 'MIßA-7Q2K'], ['a NUL', 'MIRA\u0000-7Q2K'], ['a pattern', 'MIRA%7Q2K'], ['nothing', ''], ['too much', 'A'.repeat(25)],
-  ])('with %s is no code', (_what, text) => {
+  ])('a referral code with %s is refused', (_what, text) => {
     expect(readCode(text)).toBeNull();
   });
 
-  it('is read with space around it, and in capitals', () => {
+  it('a referral code is read without the space around it, and in capitals', () => {
     expect(readCode(' mira-7q2k ')).toBe('MIRA-7Q2K');
   });
 
-  it('of a deleted account, of no account, or from a browser that forged its time brings nothing', async () => {
+  it('a code of a deleted account, an unknown code, or a cookie with a forged time makes no referral', async () => {
     const mira = await anyone();
     const { db, clock } = fixtures.context;
     const [ahead, old] = [writeTouch({ code: mira.code, at: new Date(clock.now().getTime() + 60_000) }), writeTouch({ code: mira.code, at: new Date(clock.now().getTime() - 31 * 86_400_000) })];

@@ -21,18 +21,18 @@ export { referralsMigrations } from './migrations/referrals.ts';
 const SETTLE_EVERY_MS = 10 * MINUTE_MS;
 
 export interface ReferralsDeps extends Omit<ReferralsContext, 'prints'> {
-  /** The server's secret: prints are made under a key of their own, derived from it. */
+  /** The server's secret, from which the key of prints is derived. */
   secret: string;
 }
 
 export interface ReferralsModule extends Module {
   newcomers: Newcomers;
   arrivals: Arrivals;
-  /** Referrals that are held for the staff. */
+  /** How many referrals are held for the staff. */
   waiting(connection: Connection): Promise<InboxEntry[]>;
 }
 
-/** Codes and links by which people bring others, and what both get for it. */
+/** Composes the module referrals: codes and links by which people bring others, and the rewards of both. */
 export function createReferrals({ secret, ...deps }: ReferralsDeps): ReferralsModule {
   const context: ReferralsContext = { ...deps, prints: createPrints(secret) };
   return {

@@ -4,20 +4,20 @@ import { addressKey } from '#kernel/http/client-address.ts';
 
 export type PrintKind = 'device' | 'address' | 'card';
 
-/** Makes prints: keyed hashes of devices, addresses and cards. Equal things have equal prints, and no print tells what it was made of. */
+/** Makes prints: keyed hashes of devices, addresses and cards. Equal things have equal prints, and a print does not reveal the thing. */
 export interface Prints {
   device(secret: string): Buffer;
   /** The print of an IP address. Null for the server's own address, which all tests and some proxies would share. */
   address(ip: string): Buffer | null;
   card(mark: string): Buffer;
-  /** The print of a visitor, which is another one on each UTC day. */
+  /** The print of a visitor by address and browser, which differs on each UTC day. */
   visitor(visit: { ip: string; userAgent: string }, now: Date): Buffer;
 }
 
 const LOOPBACK = /^(?:127\.|0:0:0:0::\/64$)/;
 const BYTES = 16;
 
-/** Prints under a key of their own, derived from the server's secret (HKDF, RFC 5869). */
+/** Makes prints under a key that is derived from the server's secret (HKDF, RFC 5869). */
 export function createPrints(secret: string): Prints {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'conjure referral evidence', 32));
   const print = (kind: string, value: string): Buffer => createHmac('sha256', key).update(`${kind} ${value}`).digest().subarray(0, BYTES);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await fixtures.close();
 });
 
-/** Mira brought a friend whose order is 15 days old: the referral is due. */
+/** Makes a due referral: Mira brought a friend, whose first order is 15 days old. */
 async function due(): Promise<{ mira: string; bo: string; referral: Referral }> {
   const mira = await fixtures.person();
   const bo = await fixtures.comes(await fixtures.codeOf(mira));
@@ -40,12 +40,12 @@ it('a referral that two workers settle at once is paid once', async () => {
   expect(await got(mira, bo)).toEqual([10, 10]);
 });
 
-it('the race finds a copy that looks before it locks: its second payment meets the key of the ledger', async () => {
+it('the test detects a copy that pays before it locks, because its second payment meets the same ledger key', async () => {
   const { mira, bo, referral } = await due();
   const careless: Act = async (tx, together) => {
     const found = await rows<DueReward>(tx, PENDING, [referral.id]);
     await together();
-    // The broken copy pays each pending reward, and sets its status back to pending first, as code does that does not check the status.
+    // The broken copy of the settling command pays each pending reward without checking its status. To do that twice, it sets the status back to pending first.
     for (const reward of found) {
       await rows(tx, `update referral_rewards set status = 'pending' where id = ?`, [reward.id]);
       await payReward(tx, fixtures.context, reward, { referral, friends: null });
@@ -63,7 +63,7 @@ const revoke = (referral: Referral): Act => async (tx) => {
   await revokeReferral(tx, fixtures.context, referral.id, AFTER);
 };
 
-it.each([1, 2, 3])('a referral that is revoked while it settles leaves no tokens behind, try %i', async () => {
+it.each([1, 2, 3])('a referral that is revoked while it settles leaves no tokens in the wallets, try %i', async () => {
   const { mira, bo, referral } = await due();
   expect(await race(fixtures.context.db, (tx) => settleReferral(tx, fixtures.context, referral.id), revoke(referral))).toEqual(['done', 'done']);
   expect([await got(mira, bo), (await fixtures.referral(bo)).status]).toEqual([[0, 0], 'revoked']);
@@ -71,9 +71,9 @@ it.each([1, 2, 3])('a referral that is revoked while it settles leaves no tokens
   expect(await got(mira, bo)).toEqual([0, 0]);
 });
 
-it('the race finds a copy that pays what it read before the revocation', async () => {
+it('the test detects a copy that pays a reward which it read before the revocation', async () => {
   const { mira, bo, referral } = await due();
-  /** A broken copy that reads the rewards, waits, and pays them without a lock. */
+  /** A broken copy of the settling command: it reads the rewards, waits, and pays them without a lock. */
   const careless: Act = async (tx: Tx, together) => {
     const found = await rows<DueReward>(tx, PENDING, [referral.id]);
     await together();

@@ -6,7 +6,7 @@ import type { Identity } from '#modules/identity/index.ts';
 import type { GivenRewards, Wallet } from '#modules/wallet/index.ts';
 import type { Prints } from './prints.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module referrals. */
 export interface ReferralsContext {
   db: Database;
   clock: Clock;

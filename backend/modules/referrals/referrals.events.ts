@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { id, tokens } from '#contracts/primitives.ts';
 import { defineEvent } from '#kernel/events/event.ts';
 
-/** The kinds of rewards: for a friend whom the person brought, for having come by a link, and for a number of friends. */
+/** The kinds of referral rewards: for a referred friend, for the friend who came by a link, and for a number of friends. */
 export const rewardKind = z.enum(['referrer', 'newcomer', 'milestone']);
 export type RewardKind = z.infer<typeof rewardKind>;
 
-/** Tokens of a referral were paid. `friend` is the other person's name, and `friends` is the number of friends of a milestone. */
+/** A referral reward was paid. `friend` is the other person's name, and `friends` is the number of friends of a milestone. */
 export const referralSettled = defineEvent(
   'referral_settled',
   1,
   z.object({ rewardId: id, userId: id, kind: rewardKind, amount: tokens, friend: z.nullable(z.string()), friends: z.nullable(z.int()) }),
 );
 
-/** Tokens of a referral were taken back, or will not be paid. `taken` of them were still in the wallet, and `owed` were spent and became debt. */
+/** A referral reward was taken back, or will not be paid. `taken` of its tokens were still in the wallet, and `owed` were spent and became debt. */
 export const referralRevoked = defineEvent(
   'referral_revoked',
   1,

@@ -35,7 +35,7 @@ async function joins(user: HttpUser, ip = '203.0.113.9'): Promise<string> {
   const [row] = await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [user.username]);
   return must(row, 'the account').id;
 }
-/** A member with a code. */
+/** Registers a member with a referral code. */
 async function member(): Promise<{ user: HttpUser; code: string; url: string }> {
   const user = await app.register();
   const { body } = await call(user, getReferrals, from('198.51.100.1'));
@@ -50,7 +50,7 @@ async function admin(): Promise<HttpUser> {
 const clicksOf = async (user: HttpUser): Promise<number> => (await call(user, getReferrals)).body.funnel.clicks;
 
 describe('a link', () => {
-  it('is remembered by the browser from its first click on, in a cookie that no script can read', async () => {
+  it('a browser remembers the first referral link that it opened, in a cookie that no script can read', async () => {
     const [mira, bo] = [await member(), await member()];
     expect(mira.url).toBe(`http://conjure.example/?r=${mira.code}`);
     const visitor = app.visitor();
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(row?.referrer).toBe(mira.user.username);
   });
 
-  it('counts a visitor once a day, and neither programs nor unknown codes', async () => {
+  it('a referral link counts each visitor once a day, and ignores programs and unknown codes', async () => {
     const mira = await member();
     const visitor = app.visitor();
     for (const path of [`/?r=${mira.code}`, `/pricing?r=${mira.code}`]) await visit(visitor, path, '203.0.113.20');
@@ -74,7 +74,7 @@ describe('a link', () => {
     expect(await visit(app.visitor(), '/?r=UNKNOWN-0000')).toBe('');
   });
 
-  it('notes nothing for a person who has an account already', async () => {
+  it('a referral link stores nothing for a person who has an account already', async () => {
     const [mira, bo] = [await member(), await member()];
     await visit(bo.user, `/?r=${mira.code}`);
     await bo.user.send('POST', '/api/auth/login', { body: { username: bo.user.username, password: 'correct-horse-9' } });
@@ -83,7 +83,7 @@ describe('a link', () => {
 });
 
 describe('the referrer', () => {
-  it('sees their funnel and friends, page by page, and others do not', async () => {
+  it('referrers see their own funnel and friends in pages, and other people do not', async () => {
     const mira = await member();
     for (let index = 0; index < 3; index += 1) {
       const visitor = app.visitor();
@@ -102,7 +102,7 @@ describe('the referrer', () => {
 });
 
 describe('an administrator', () => {
-  it('finds referrers by name and code, looks at evidence without any print in it, and decides', async () => {
+  it('an administrator finds referrers by name and code, sees evidence without the prints themselves, and decides', async () => {
     const [root, mira] = [await admin(), await member()];
     const visitor = app.visitor();
     await visit(visitor, `/?r=${mira.code}`, '198.51.100.1');
@@ -129,7 +129,7 @@ describe('an administrator', () => {
     expect((await call(root, getReferralFunnel)).body.now.signedUp).toBeGreaterThan(0);
   });
 
-  it('changes the programme from a version that is still in force', async () => {
+  it('an administrator changes the terms of the referral programme, but not from an outdated version', async () => {
     const root = await admin();
     const { body: before } = await call(root, getReferralProgramme);
     const saved = await call(root, saveReferralProgramme, { body: { base: before.version, terms: { ...before.terms, referrerTokens: 12 }, reason: 'A spring action' } });
@@ -143,7 +143,7 @@ describe('an administrator', () => {
   });
 });
 
-it('a deleted account leaves no code, print or click, and its friend’s row holds its id alone', async () => {
+it('account deletion deletes a referrer\'s code, prints and clicks, and the friend’s referral keeps only ids', async () => {
   const mira = await member();
   const visitor = app.visitor();
   await visit(visitor, `/?r=${mira.code}`, '203.0.113.77');

@@ -22,7 +22,7 @@ import type { ReferralsContext } from './referrals-context.ts';
 
 const MANAGE = permit('referrals.manage');
 
-/** A session route for the person's own link, because only session routes know the browser's device. */
+/** The page of the person's own referral link is a session route, because only session routes know the browser's device. */
 export function referralsRoutes(routes: Routes, context: ReferralsContext): void {
   const { db } = context;
   routes.session(getReferrals, 'member', async ({ viewer: { userId }, ip }, { device }) => {
@@ -34,7 +34,7 @@ export function referralsRoutes(routes: Routes, context: ReferralsContext): void
 
   routes.read(admin.getReferralFunnel, MANAGE, ({ query }) => referralFunnel(context, query));
   routes.read(admin.listReferrers, MANAGE, ({ query }) => listReferrers(context, query));
-  // Reading the people behind the figures adds an entry to the audit log.
+  // When staff read the people behind the referral figures, the audit log gets an entry.
   routes.read(admin.getReferrer, MANAGE, async ({ params, viewer, requestId }) => {
     const detail = await referrerDetail(context, params.id);
     const target = { type: 'referrer', id: params.id, label: detail.referrer.person?.username ?? params.id };
@@ -49,7 +49,7 @@ export function referralsRoutes(routes: Routes, context: ReferralsContext): void
   });
 }
 
-/** The route that exports all referrers of a filter as a CSV file. */
+/** The route that exports all referrers that match a filter as a CSV file. */
 export function referrersCsv(mount: RawRoutes, context: ReferralsContext): void {
   mount.get(admin.REFERRERS_CSV_PATH, ({ ctx, viewer }) => {
     authorize(MANAGE, viewer);

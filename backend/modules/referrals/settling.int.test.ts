@@ -18,13 +18,13 @@ afterEach(async () => {
   expect(await fixtures.violations()).toEqual([]);
 });
 
-/** In each test Mira is a new member with a code. */
+/** Makes Mira, a new member with a referral code, for each test. */
 async function miraInvites(): Promise<void> {
   mira = await fixtures.person();
   code = await fixtures.codeOf(mira);
 }
 const got = async (...people: string[]): Promise<number[]> => Promise.all(people.map(async (userId) => (await fixtures.tokens(userId)).fromReferrals));
-/** Subjects of the messages to a person, oldest first. */
+/** Delivers the events, and returns the subjects of a person's messages, oldest first. */
 async function told(userId: string): Promise<string[]> {
   await fixtures.hear();
   return (await rows<{ subject: string }>(fixtures.context.db.knex, 'select subject from messages where user_id = ? order by id', [userId])).map(({ subject }) => subject);
@@ -32,7 +32,7 @@ async function told(userId: string): Promise<string[]> {
 const stateOf = async (userId: string) => (await fixtures.referral(userId)).status;
 
 describe('both sides get their tokens', () => {
-  it('14 days after the first paid order, once, however often the maintenance looks', async () => {
+  it('both people of a referral get their tokens 14 days after the first paid order, once, however often maintenance runs', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     await fixtures.buys(bo);
@@ -49,7 +49,7 @@ describe('both sides get their tokens', () => {
     expect(await told(bo)).toEqual(['10 tokens for an invitation']);
   });
 
-  it('after 7 days once a token of the order is spent, and not while it is only held', async () => {
+  it('a referral settles after 7 days already when a token of the order is spent, but not while it is only held', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     await fixtures.buys(bo);
@@ -65,7 +65,7 @@ describe('both sides get their tokens', () => {
     expect([await stateOf(bo), await got(mira, bo)]).toEqual(['settled', [10, 10]]);
   });
 
-  it('as soon as the email is confirmed, and never when it is not within 30 days', async () => {
+  it('a referral reward waits for a confirmed email, and expires if the email is not confirmed within 30 days', async () => {
     await miraInvites();
     const [late, never] = [await fixtures.comes(code, { confirmed: false }), await fixtures.comes(code, { confirmed: false })];
     for (const userId of [late, never]) await fixtures.buys(userId);
@@ -81,7 +81,7 @@ describe('both sides get their tokens', () => {
     expect(await got(mira, late, never)).toEqual([20, 10, 0]);
   });
 
-  it('for the first paid order alone', async () => {
+  it('a referral is rewarded for the first paid order only', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     await fixtures.buys(bo);
@@ -95,7 +95,7 @@ describe('both sides get their tokens', () => {
 });
 
 describe('a refund or dispute of the first order', () => {
-  it('takes both rewards back after they settled, as debt where they are spent', async () => {
+  it('a refund of the first order takes both settled referral rewards back, as debt where they are spent', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     const payment = await fixtures.buys(bo);
@@ -110,7 +110,7 @@ describe('a refund or dispute of the first order', () => {
     expect(await got(mira, bo)).toEqual([0, 0]);
   });
 
-  it('keeps pending rewards from ever settling', async () => {
+  it('a refund of the first order revokes pending referral rewards for good', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     await fixtures.refund(await fixtures.buys(bo));
@@ -119,7 +119,7 @@ describe('a refund or dispute of the first order', () => {
     expect([await stateOf(bo), await got(mira, bo)]).toEqual(['revoked', [0, 0]]);
   });
 
-  it('changes nothing after 120 days', async () => {
+  it('a refund of the first order after 120 days does not change its referral', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     const payment = await fixtures.buys(bo);
@@ -130,7 +130,7 @@ describe('a refund or dispute of the first order', () => {
     expect([await stateOf(bo), await got(mira, bo)]).toEqual(['settled', [10, 10]]);
   });
 
-  it('that is won makes both due anew, 14 days later', async () => {
+  it('a won dispute of the first order makes both referral rewards due again, 14 days later', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     const payment = await fixtures.buys(bo);
@@ -146,7 +146,7 @@ describe('a refund or dispute of the first order', () => {
     expect([await stateOf(bo), await got(mira, bo)]).toEqual(['settled', [10, 10]]);
   });
 
-  it('is known also when the news of it comes before the news of the payment', async () => {
+  it('a referral is revoked even when the event of the refund arrives before the event of the payment', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     const { context } = fixtures;
@@ -158,7 +158,7 @@ describe('a refund or dispute of the first order', () => {
 });
 
 describe('milestones and the monthly cap', () => {
-  /** Makes `count` accounts that came by Mira's link and bought something 15 days ago. */
+  /** Makes `count` friends who came by Mira's link and bought tokens 15 days ago. */
   async function friends(count: number): Promise<{ userId: string; payment: string }[]> {
     const made: { userId: string; payment: string }[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -169,7 +169,7 @@ describe('milestones and the monthly cap', () => {
     return made;
   }
 
-  it('pay 25 tokens at five settled friends, take them back with the one that is lost, and pay them again at the next', async () => {
+  it('a milestone of 25 tokens is paid at five settled friends, taken back when one is revoked, and paid again at the next', async () => {
     await miraInvites();
     const five = await friends(5);
     await fixtures.sweep();
@@ -181,7 +181,7 @@ describe('milestones and the monthly cap', () => {
     expect(await got(mira)).toEqual([50 + 25]);
   });
 
-  it('let a referrer above the cap wait for the next month, and their friend not', async () => {
+  it('a referrer above the monthly cap gets the reward in the next month, and the friend at once', async () => {
     await miraInvites();
     const { context } = fixtures;
     const before = await termsInForce(context.db.knex);
@@ -202,7 +202,7 @@ describe('the staff', () => {
   const decide = (action: 'settle' | 'hold' | 'revoke', ids: string[]) =>
     fixtures.context.db.transaction((tx) => decideReferrals(tx, fixtures.context, { viewer: ADMIN, requestId: 'r' }, mira, { action, friendIds: ids, reason: 'Seen by a person' }));
 
-  it('holds, settles and revokes, with an entry in the audit log for each', async () => {
+  it('the staff holds, settles and revokes referrals, with an entry in the audit log for each', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     await fixtures.buys(bo);
@@ -220,7 +220,7 @@ describe('the staff', () => {
     expect(actions.map(({ action }) => action)).toEqual(['referrals.hold', 'referrals.settle', 'referrals.revoke']);
   });
 
-  it('settles a referral at once, and a refund takes it back all the same', async () => {
+  it('a referral that the staff settled at once is revoked by a refund like any other', async () => {
     await miraInvites();
     const bo = await fixtures.comes(code);
     const payment = await fixtures.buys(bo);

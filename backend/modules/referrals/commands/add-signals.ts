@@ -2,7 +2,7 @@ import type { ReferralSignal } from '#contracts/referrals.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-// Adds signals to referrals. A pending referral becomes held. A settled one keeps its status: the signal informs the staff and revokes nothing
+// Adds signals of abuse to referrals. A pending referral becomes held. A settled one keeps its status: the signal informs the staff and revokes nothing
 // (docs/rules/rewards.md#referral-evidence).
 const ADD = `
   update referral_attributions set
@@ -11,7 +11,7 @@ const ADD = `
     due_at = case when status = 'pending' and cleared_at is null then null else due_at end
   where referee_id = any(cast(:refereeIds as uuid[])) and not signals @> cast(:signals as text[])`;
 
-/** Adds signals to the referrals of these newcomers. A pending referral is then held for the staff. The caller has locked their referrers. */
+/** Adds signals of abuse to the referrals of these newcomers. Pending referrals are then held for the staff. The caller has locked their referrers. */
 export async function addSignals(tx: Tx, refereeIds: readonly string[], signals: readonly ReferralSignal[]): Promise<void> {
   await rows(tx, ADD, { refereeIds: [...refereeIds], signals: [...signals] });
 }

@@ -10,7 +10,7 @@ import { addSignals } from './add-signals.ts';
 import { lockReferrers } from './lock-referrers.ts';
 import { notePrint } from './note-print.ts';
 
-/** More sign-ups by one link within this time are a burst. */
+/** More sign-ups than the limit by one referral link within this time are a burst. */
 const BURST = { signUps: 10, withinMs: 10 * MINUTE_MS };
 
 const OWNER = 'select user_id as "userId" from referral_codes where code = ?';
@@ -21,8 +21,8 @@ const COUNT = 'update referral_codes set signed_up = signed_up + 1 where user_id
 const LATELY = 'select referee_id as "refereeId" from referral_attributions where referrer_id = ? and signed_up_at > ?';
 
 /**
- * Notes by whose link a new account came, in the transaction that makes it (docs/rules/rewards.md#referral-touch). Each account is noted at most once, when it
- * is made: no person can invite an account that exists, and so not their own.
+ * Stores by whose link a new account came, in the transaction that creates it (docs/rules/rewards.md#referral-touch). A referral is stored
+ * only at that moment, so no person can refer an existing account, such as their own.
  */
 export async function attribute(tx: Tx, context: Pick<ReferralsContext, 'clock' | 'identity' | 'prints'>, userId: string, { note, device, ip }: Arrival): Promise<void> {
   if (note === null) return;

@@ -21,8 +21,8 @@ const HOLD = `update referral_attributions set status = 'held', cleared_at = nul
 const OPEN: Record<Decision['action'], readonly Referral['status'][]> = { settle: ['pending', 'held'], hold: ['pending'], revoke: ['signed_up', 'pending', 'held', 'settled'] };
 
 /**
- * A decision of the staff about some friends of a referrer, with an entry in the audit log (docs/rules/rewards.md#referral-evidence). Friends that cannot be decided
- * so any more stay as they are.
+ * Stores a decision of the staff about some friends of a referrer, with an entry in the audit log (docs/rules/rewards.md#referral-evidence).
+ * Friends in another state stay as they are.
  * @returns how many were decided
  * @throws AppError referral_not_open when none could be
  */

@@ -11,11 +11,11 @@ export interface OwnCode {
 }
 
 const OWN = 'select code, clicks, created_at as "createdAt" from referral_codes where user_id = ?';
-// The insert does nothing when another person has the same code, or another tab was first. The caller then reads the person's code, or tries another one.
+// The insert adds no row when another person has the same code, or another request was first. The caller then reads the person's code, or tries another one.
 const INSERT = 'insert into referral_codes (user_id, code, created_at) values (?, ?, ?) on conflict do nothing';
 const TRIES = 8;
 
-/** The code of a person, made at the first call. */
+/** The referral code of a person, which the first call creates. */
 export async function ensureCode(connection: Connection, { clock, identity }: Pick<ReferralsContext, 'clock' | 'identity'>, userId: string): Promise<OwnCode> {
   const [known] = await rows<OwnCode>(connection, OWN, [userId]);
   if (known) return known;

@@ -34,7 +34,7 @@ const FIRST = `
 const REWARD = `
   insert into referral_rewards (id, user_id, kind, attribution_id, referee_id, amount, status)
   values (:id, :userId, :kind, :referralId, :refereeId, :amount, 'pending') on conflict do nothing`;
-// Makes a revoked referral pending again. The days until it settles are counted anew, because the order was in doubt meanwhile.
+// Makes a revoked referral pending again. The days until it settles start anew, because its order was in doubt meanwhile.
 const REOPEN = `
   update referral_attributions set status = case when signals <> '{}' and cleared_at is null then 'held' else 'pending' end, revoked_by = null, reason = null,
     settles_at = :settlesAt, due_at = case when signals <> '{}' and cleared_at is null then null else cast(:settlesAt as timestamptz) end
@@ -44,8 +44,8 @@ const REOPEN_REWARDS = `update referral_rewards set status = 'pending', round = 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 /**
- * Notes a paid order. The first one of a newcomer who came by a link makes both rewards due later (docs/rules/rewards.md#referral-settling). The card
- * is kept as evidence for every payer, since the referrer may have paid long before.
+ * Stores a paid order. A referred newcomer's first order makes both rewards due some days later (docs/rules/rewards.md#referral-settling).
+ * The card of every payer is kept as evidence, since a referrer may have paid long before.
  */
 export async function noteOrder(tx: Tx, context: OrderContext, { orderId, userId, kind, amountCents, card }: PaidOrder, at: Date): Promise<void> {
   if (await context.identity.gone(tx, userId)) return;
@@ -64,7 +64,7 @@ export async function noteOrder(tx: Tx, context: OrderContext, { orderId, userId
   const reward = { referralId: referral.id, refereeId: userId };
   await rows(tx, REWARD, { ...reward, id: newId(), userId: referral.referrerId, kind: 'referrer', amount: terms.referrerTokens });
   await rows(tx, REWARD, { ...reward, id: newId(), userId, kind: 'newcomer', amount: terms.newcomerTokens });
-  // The event of a refund may arrive before the event of the payment.
+  // The event of the order's refund may have arrived before this event of its payment.
   if (taken > 0) await revokeReferral(tx, context, referral.id, { by: 'order', reason: CAME_BACK });
 }
 
@@ -76,8 +76,8 @@ const findOwn = async (tx: Tx, userId: string): Promise<Referral[]> => {
 const CAME_BACK = 'The purchase was refunded or disputed';
 
 /**
- * Notes tokens of an order that were taken back (above 0) or came again (below 0). While some are taken back, both rewards are revoked
- * (docs/rules/rewards.md#referral-revoking). When all are there again, both are due anew.
+ * Stores how many tokens of an order were taken back (above 0) or returned (below 0). While some are taken back, both rewards are revoked
+ * (docs/rules/rewards.md#referral-revoking). When all are returned, both become due anew.
  */
 export async function noteTaken(tx: Tx, context: OrderContext, { orderId, userId, tokens }: { orderId: string; userId: string; tokens: number }, at: Date): Promise<void> {
   const known = await findOfNewcomer(tx, userId);

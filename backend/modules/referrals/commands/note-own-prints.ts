@@ -8,7 +8,10 @@ import { notePrint } from './note-print.ts';
 
 const SEEN = 'select 1 from referral_prints where user_id = :userId and kind = :kind and print = :print and seen_at > :since';
 
-/** Keeps on which device and address a person looks at their own link: at most once a day each, since the page is opened often. */
+/**
+ * Stores the prints of the device and address with which a person looks at their own link. Each is stored at most once a day, because people
+ * open that page often.
+ */
 export async function noteOwnPrints(context: Pick<ReferralsContext, 'db' | 'clock' | 'prints'>, { userId, device, ip }: { userId: string; device: string | null; ip: string }): Promise<void> {
   const { db, clock, prints } = context;
   const since = new Date(clock.now().getTime() - DAY_MS);

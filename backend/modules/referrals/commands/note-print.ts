@@ -14,8 +14,8 @@ const KEEP = `
   on conflict (user_id, kind, print) do update set seen_at = excluded.seen_at`;
 
 /**
- * People around a person who have the same print: the chain of people who brought them, others whom the same person brought, and those whom they brought.
- * A chain ends after 20 steps.
+ * Finds people related to a person by referrals who have the same print: up to 20 referrers in a chain, other newcomers of the same referrer,
+ * and the person's own newcomers.
  */
 const SAME = `
   with recursive up as (
@@ -39,8 +39,9 @@ interface Related {
 }
 
 /**
- * Keeps a print of a person, and marks the referrals in which the same one repeats (docs/rules/rewards.md#referral-evidence): their own where the match is with
- * those who brought them or with others whom the same person brought, and the other side's too. The caller has locked the referrers.
+ * Stores a print of a person, and adds a signal to referrals in which the same print repeats (docs/rules/rewards.md#referral-evidence). It
+ * marks the person's own referral if referrers or other newcomers match, and the referrals of matching newcomers. The caller has locked the
+ * referrers.
  */
 export async function notePrint(tx: Tx, { clock }: Pick<ReferralsContext, 'clock'>, { userId, kind, print }: { userId: string; kind: PrintKind; print: Buffer | null }): Promise<void> {
   if (print === null) return;

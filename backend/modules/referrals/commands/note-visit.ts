@@ -15,12 +15,12 @@ const CLICK = `
   )
   update referral_codes set clicks = clicks + 1 where user_id in (select referrer_id from clicked)`;
 
-/** User agents of crawlers and link previews. Their requests are no clicks of people. */
+/** User agents of crawlers and link previews, whose requests do not count as clicks. */
 const PROGRAM = /bot|crawl|spider|preview|facebookexternalhit|slurp|whatsapp|curl|wget/i;
 
 /**
- * Counts a click of a link once per visitor and day, and lets the browser remember the first one (docs/rules/rewards.md#referral-touch). An unknown
- * code leaves nothing.
+ * Counts a click on a referral link once per visitor and day, and lets the browser remember the first link
+ * (docs/rules/rewards.md#referral-touch). An unknown code changes nothing.
  */
 export const noteVisit = ({ db, clock, prints }: Pick<ReferralsContext, 'db' | 'clock' | 'prints'>): Arrivals['visited'] =>
   async ({ query, note, ...visit }: PageVisit) => {

@@ -31,8 +31,8 @@ const MILESTONES = `
   returning id, user_id as "userId", kind, amount, round, true as paid`;
 
 /**
- * Revokes both rewards of a referral, and the milestones that its referrer reached only with it. What is in the wallets is taken back, as debt where it is
- * spent (docs/rules/rewards.md#referral-revoking). The caller has locked the referrer.
+ * Revokes both rewards of a referral, and the milestones that its referrer reached only with it. The tokens are taken from the wallets, as
+ * debt where they are spent (docs/rules/rewards.md#referral-revoking). The caller has locked the referrer.
  * @returns whether it did, which is false for a referral that is revoked or expired already
  */
 export async function revokeReferral(tx: Tx, context: RevokeContext, id: string, { by, reason }: { by: 'order' | 'staff'; reason: string }): Promise<boolean> {

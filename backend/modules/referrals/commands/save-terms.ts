@@ -18,7 +18,7 @@ const ADD = `
   values (:version, :terms, :now, :userId, :username, :reason) on conflict (version) do nothing returning version`;
 
 /**
- * Stores new terms for sign-ups from now on, with an entry in the audit log. Referrals that are noted already keep theirs.
+ * Stores new terms of the referral programme for later sign-ups, with an entry in the audit log. Existing referrals keep their terms.
  * @throws AppError programme_changed when the administrator started from an older version, programme_same
  */
 export async function saveTerms(tx: Tx, { clock, outbox }: Pick<ReferralsContext, 'clock' | 'outbox'>, { viewer, requestId }: { viewer: Viewer; requestId: string }, { base, terms, reason }: BodyOf<typeof saveReferralProgramme>): Promise<void> {

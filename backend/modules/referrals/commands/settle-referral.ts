@@ -16,9 +16,9 @@ import type { DueReward } from './pay-reward.ts';
 
 export type SettleContext = Pick<ReferralsContext, 'clock' | 'identity' | 'outbox' | 'wallet' | 'rewards'>;
 
-/** How long tokens that are due wait for the email to be confirmed. */
+/** How long a due referral reward waits for its person to confirm the email, before it expires. */
 const EMAIL_WAIT_MS = 30 * DAY_MS;
-/** How soon a referral that is not due is looked at again. */
+/** After this time, a referral that was not due is checked again. */
 const LOOK_AGAIN_MS = HOUR_MS;
 
 const PENDING = `
@@ -34,9 +34,9 @@ const MILESTONE = `
   returning id, user_id as "userId", kind, amount, round`;
 
 /**
- * Settles a referral that is due: after its days, or earlier once a token of the order is spent (docs/rules/rewards.md#referral-settling). Each reward is paid
- * once, also where several processes try, because the referrer is locked before the state is read. A reward whose person has not confirmed
- * the email, or whose referrer has reached the monthly cap, waits.
+ * Settles a referral that is due: after some days, or earlier once a token of the order is spent (docs/rules/rewards.md#referral-settling).
+ * The referrer is locked before the state is read, so each reward is paid once. A reward waits while its person has not confirmed the email,
+ * or its referrer has reached the monthly cap.
  */
 export async function settleReferral(tx: Tx, context: SettleContext, id: string): Promise<void> {
   const found = await findReferral(tx, id);
@@ -47,7 +47,7 @@ export async function settleReferral(tx: Tx, context: SettleContext, id: string)
   await settleDue(tx, context, referral);
 }
 
-/** Settles a referral, if it is due, that the caller has locked and read. */
+/** Settles a referral if it is due. The caller has locked its referrer and then read it. */
 export async function settleDue(tx: Tx, context: SettleContext, referral: Referral): Promise<void> {
   const now = context.clock.now();
   if (!(await isDue(tx, context, referral, now))) {
@@ -72,7 +72,7 @@ async function isDue(tx: Tx, { rewards }: SettleContext, referral: Referral, now
   return (await rewards.spentFrom(tx, { userId, bucket, since })) > 0;
 }
 
-/** Pays the rewards of a referral that are due. Returns when to check the others again; null when none is left. */
+/** Pays the rewards of a referral that can be paid. Returns when the others are checked again; null when none is left. */
 async function payDue(tx: Tx, context: SettleContext, referral: Referral, terms: ReferralTerms, now: Date): Promise<Date | null> {
   const { identity } = context;
   let again: Date | null = null;
@@ -92,7 +92,7 @@ const earlier = (one: Date | null, other: Date): Date => (one !== null && one < 
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1));
 const nextMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1));
 
-/** A milestone that was revoked is paid again when it is reached again. */
+/** Pays the milestones that a referrer has reached. A milestone that was revoked is paid again when it is reached again. */
 async function payMilestones(tx: Tx, context: SettleContext, referrerId: string, terms: ReferralTerms): Promise<void> {
   const settled = await settledFriends(tx, referrerId);
   const reached = milestonesOf(terms).filter(({ friends, tokens }) => friends <= settled && tokens > 0);

@@ -8,7 +8,7 @@ const AT_ONCE = 200;
 const DUE = `select id from referral_attributions where status = 'pending' and due_at <= ? order by due_at limit ${AT_ONCE}`;
 const LATER = 'update referral_attributions set due_at = ? where id = ?';
 
-/** Maintenance: settles what is due, oldest first. One that fails is tried again in an hour, and the others go on. */
+/** Maintenance: settles due referrals, oldest first. A referral that fails is tried again in an hour, and the others continue. */
 export async function sweepReferrals(context: ReferralsContext): Promise<void> {
   const { db, clock, log } = context;
   for (;;) {
@@ -26,7 +26,7 @@ export async function sweepReferrals(context: ReferralsContext): Promise<void> {
 const FORGET_PRINTS = 'delete from referral_prints where seen_at < ?';
 const FORGET_CLICKS = 'delete from referral_clicks where day < ?';
 
-/** Maintenance: prints and the marks of clicks are kept 90 days (docs/rules/rewards.md#referral-evidence). The counts stay. */
+/** Maintenance: deletes prints and the marks of clicks after 90 days (docs/rules/rewards.md#referral-evidence). The counts of clicks stay. */
 export async function forgetEvidence({ db, clock }: Pick<ReferralsContext, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - PRINT_MS);
   await rows(db.knex, FORGET_PRINTS, [before]);

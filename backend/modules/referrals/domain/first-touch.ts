@@ -1,18 +1,18 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { readCode } from './code.ts';
 
-/** The first referral link that a browser opened: its code, and when. */
+/** The first referral link that a browser opened: its code and the time. */
 export interface FirstTouch {
   code: string;
   at: Date;
 }
 
-/** What the browser keeps of a first touch: nothing but the code and the time. */
+/** The text of the cookie about the first opened referral link. It contains only the code and the time. */
 export const writeTouch = ({ code, at }: FirstTouch): string => `${code}.${at.getTime().toString(36)}`;
 
 /**
- * The first touch that a browser sends, while it counts (docs/rules/rewards.md#referral-touch). Null for anything else: a browser can send what it
- * likes, and gains nothing by it, because anyone may open a link.
+ * Reads the cookie about the first opened referral link, while it counts (docs/rules/rewards.md#referral-touch). Null for anything else. A
+ * browser may send a forged one and gains nothing, because anyone may open a link.
  */
 export function readTouch(note: string | null, now: Date, rememberedDays: number): FirstTouch | null {
   const [, coded = null, time = ''] = /^([A-Za-z0-9-]+)\.([0-9a-z]{6,10})$/.exec(note ?? '') ?? [];

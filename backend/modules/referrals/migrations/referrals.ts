@@ -1,7 +1,7 @@
 import { DEFAULT_REFERRAL_TERMS } from '#contracts/referrals.ts';
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Codes, clicks, attributions, rewards, evidence and the terms of the referral programme. */
+/** Creates the tables of the referral programme: codes, clicks, referrals, rewards, prints and terms. */
 export const referralsMigrations: MigrationSet = {
   '20261126_1831_referrals': {
     async up(knex) {

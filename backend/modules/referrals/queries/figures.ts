@@ -6,7 +6,7 @@ import { rows } from '#kernel/db/raw.ts';
 export interface Figures {
   userId: string;
   funnel: Omit<ReferralFunnel, 'clicks'>;
-  /** Tokens of the referrer's own rewards, with milestones. */
+  /** How many tokens the referrer got, milestones included. */
   tokens: { pending: number; held: number; settled: number; revoked: number };
   signals: ReferralSignal[];
   held: number;
@@ -41,7 +41,7 @@ const FIGURES = `
     from referral_rewards r where r.user_id = p.user_id and r.kind in ('referrer', 'milestone')
   ) w`;
 
-/** The figures of these people, one each, in one query. */
+/** The referral figures of each of these people, in one query. */
 export async function figuresOf(connection: Connection, userIds: readonly string[]): Promise<Figures[]> {
   const found = await rows<FiguresRow>(connection, FIGURES, { userIds: [...userIds] });
   return found.map((row) => ({

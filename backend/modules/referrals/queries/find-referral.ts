@@ -2,7 +2,7 @@ import type { ReferralSignal, ReferralState } from '#contracts/referrals.ts';
 import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
-/** A referral: whose link a newcomer came by, its state, and its rewards' times. */
+/** A referral: its newcomer and referrer, its state, and the times of its rewards. */
 export interface Referral {
   id: string;
   referrerId: string;
@@ -32,5 +32,5 @@ const OF_NEWCOMER = `select ${REFERRAL_COLUMNS} from referral_attributions a whe
 /** One referral by its id. A caller that decides by its state must lock the referrer first. */
 export const findReferral = async (connection: Connection, id: string): Promise<Referral | null> => (await rows<Referral>(connection, BY_ID, [id]))[0] ?? null;
 
-/** The referral of a newcomer; null for a person who came by no link. */
+/** The referral of a newcomer; null for a person who came without a link. */
 export const findOfNewcomer = async (connection: Connection, userId: string): Promise<Referral | null> => (await rows<Referral>(connection, OF_NEWCOMER, [userId]))[0] ?? null;

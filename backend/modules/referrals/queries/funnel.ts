@@ -19,8 +19,8 @@ const TOKENS = `
   from referral_rewards r left join referral_attributions a on a.id = r.attribution_id`;
 
 /**
- * Figures of the whole referral programme: of the last `days` days up to the end of this UTC day, and of as many days before. Pending and held tokens are
- * those of now.
+ * Figures of the whole referral programme: of the last `days` days until the end of this UTC day, beside those of as many days before.
+ * Pending and held tokens are those of this moment.
  */
 export async function referralFunnel({ db, clock }: Pick<ReferralsContext, 'db' | 'clock'>, { days }: QueryOf<typeof getReferralFunnel>): Promise<ReferralFunnelAnswer> {
   const to = new Date((Math.floor(clock.now().getTime() / DAY_MS) + 1) * DAY_MS);

@@ -11,7 +11,7 @@ const PAGE = `${FRIENDS}
     and (cast(:state as text) is null or case when r.status = 'settled' then 'settled' when a.status in ('pending', 'held') then 'waiting' end = cast(:state as text))
   order by a.id desc limit :limit`;
 
-/** A page of a person's friends, latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of the friends whom a person brought, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function listFriends(context: Pick<ReferralsContext, 'db' | 'identity'>, userId: string, { state, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const found = await rows<FriendRow>(knex, PAGE, { userId, state: state ?? null, after: afterId(cursor), limit: limit + 1 });

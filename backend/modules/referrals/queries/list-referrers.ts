@@ -10,7 +10,7 @@ import type { ReferralsContext } from '../referrals-context.ts';
 import { figuresOf } from './figures.ts';
 
 const PLACE = z.strictObject({ signUps: z.int().min(0).max(2_000_000_000), id: z.uuid() });
-/** The most people whose names match that a search considers. */
+/** How many people with matching names a search for referrers considers at most. */
 const NAMED = 200;
 
 interface CodeRow {
@@ -34,7 +34,7 @@ const TOTALS = `
   from (select bool_or(signals <> '{}') as marked, bool_or(status = 'held') as waiting from referral_attributions group by referrer_id) as referrers`;
 const CODES = 'select user_id as "userId", code, clicks, signed_up as "signUps" from referral_codes where user_id = ?';
 
-/** Referrers with their figures and faces, in the order given: two queries for all. */
+/** Referrers with their figures, names and pictures, in the given order, in two queries. */
 async function presentReferrers(connection: Connection, { identity }: Pick<ReferralsContext, 'identity'>, codes: readonly (Omit<CodeRow, 'code'> & { code: string | null })[]): Promise<Referrer[]> {
   const ids = codes.map(({ userId }) => userId);
   const [figures, people] = [new Map((await figuresOf(connection, ids)).map((each) => [each.userId, each])), await identity.creators(connection, ids)];
@@ -44,21 +44,21 @@ async function presentReferrers(connection: Connection, { identity }: Pick<Refer
   });
 }
 
-/** A page of the people whose links brought others, most sign-ups first. @throws AppError invalid_request for a foreign cursor */
+/** A page of referrers, those with the most sign-ups first. @throws AppError invalid_request for a foreign cursor */
 export async function listReferrers(context: Pick<ReferralsContext, 'db' | 'identity'>, { q, filter, limit, cursor }: QueryOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const { knex } = context.db;
   const place = afterPlace(cursor, PLACE);
   const words = q === undefined || q === '' ? null : q;
   const named = words === null ? [] : await context.identity.idsByWords(knex, words, NAMED);
   const found = await rows<CodeRow>(knex, PAGE, {
-    // A text that cannot be a code, such as one with a space, is compared unchanged and matches no code.
+    // A searched text that cannot be a code, such as one with a space, is compared unchanged and matches no code.
     code: words === null ? null : (readCode(words) ?? words.toUpperCase()), named, filter, signUps: place?.signUps ?? null, after: place?.id ?? null, limit: limit + 1,
   });
   const { page, nextCursor } = cutPage(found, limit, (last) => encodeCursor({ signUps: last.signUps, id: last.userId }));
   return { items: await presentReferrers(knex, context, page), nextCursor, totals: one(await rows<{ all: number; signals: number; held: number }>(knex, TOTALS)) };
 }
 
-/** One referrer with figures, also after the account was deleted. */
+/** One referrer with figures, even after the account was deleted. */
 export async function findReferrer(context: Pick<ReferralsContext, 'db' | 'identity'>, userId: string): Promise<Referrer> {
   const { knex } = context.db;
   const [known] = await rows<CodeRow>(knex, CODES, [userId]);

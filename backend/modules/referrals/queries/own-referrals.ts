@@ -9,10 +9,10 @@ import { termsInForce } from './terms.ts';
 
 const MILESTONES = `select coalesce(milestone, 0) as friends, status from referral_rewards where user_id = ? and kind = 'milestone'`;
 
-/** Where the link of a code leads. */
+/** The address of the referral link for a code. */
 export const linkOf = (linkBaseUrl: string, code: string): string => `${linkBaseUrl}/?${REFERRAL_PARAM}=${code}`;
 
-/** A person's own code, link and figures. The code is made at the first call. */
+/** A person's own referral code, link and figures. The first call creates the code. */
 export async function ownReferrals(context: Pick<ReferralsContext, 'db' | 'clock' | 'identity' | 'linkBaseUrl'>, userId: string): Promise<Referrals> {
   const { knex } = context.db;
   const { code, clicks, createdAt } = await ensureCode(knex, context, userId);

@@ -6,9 +6,9 @@ import type { Referral } from './find-referral.ts';
 
 /** A referral with the reward that its referrer gets for it. */
 export interface FriendRow extends Referral {
-  /** Tokens of the referrer's reward. Null before the first paid order, when only the terms say how many it will be. */
+  /** How many tokens the referrer gets for this friend. Null before the first paid order, when only the terms say it. */
   amount: number | null;
-  /** State of the referrer's reward; null before the first paid order. */
+  /** The state of the referrer's reward; null before the friend's first paid order. */
   rewardStatus: 'pending' | 'settled' | 'revoked' | 'expired' | null;
   rewardSettledAt: Date | null;
   offered: number;
@@ -20,7 +20,7 @@ export const FRIENDS = `
   from referral_attributions a join referral_terms t on t.version = a.terms_version
   left join referral_rewards r on r.referee_id = a.referee_id and r.kind = 'referrer'`;
 
-/** A friend's referral as its referrer sees it: the state is that of the referrer's own tokens. */
+/** A friend's referral as the referrer sees it: its state is that of the referrer's own reward. */
 export function presentFriend(row: FriendRow, person: ReferralFriend['person']): ReferralFriend {
   const state = row.rewardStatus === 'settled' || row.rewardStatus === 'expired' ? row.rewardStatus : row.status;
   return {
@@ -36,7 +36,7 @@ export function presentFriend(row: FriendRow, person: ReferralFriend['person']):
   };
 }
 
-/** Friends as `presentFriend` shows them, with their faces in one query. A deleted account has no face. */
+/** Friends as `presentFriend` shows them, with their names and pictures in one query. A deleted account has none. */
 export async function presentFriends(connection: Connection, { identity }: Pick<ReferralsContext, 'identity'>, found: readonly FriendRow[]): Promise<ReferralFriend[]> {
   const people = await identity.creators(connection, found.map(({ refereeId }) => refereeId));
   return found.map((row) => presentFriend(row, people.get(row.refereeId) ?? null));

@@ -7,7 +7,7 @@ import { findReferrer } from './list-referrers.ts';
 import { FRIENDS, presentFriends } from './present-friends.ts';
 import type { FriendRow } from './present-friends.ts';
 
-/** The most friends that the page shows, which leaves room for a burst of a hundred. */
+/** How many friends the page of a referrer shows at most. It has room for a burst of a hundred. */
 const SHOWN = 200;
 
 const OF_REFERRER = `${FRIENDS} where a.referrer_id = ? order by a.id desc limit ${SHOWN}`;
@@ -24,7 +24,10 @@ interface PrintRow {
 const MARKS: Record<PrintKind, string> = { device: 'D', address: 'N', card: 'C' };
 const NO_PRINTS: SuspectFriend['prints'] = { device: null, address: null, card: null };
 
-/** Gives prints names such as `D1` and `D2`: equal prints have equal names. A print that occurs once has a name too, so that a reader sees that it differs. */
+/**
+ * Names prints `D1`, `D2` and so on for the staff: equal prints have equal names. A print that occurs once is named too, so that a reader
+ * sees that it differs.
+ */
 function namePrints(found: readonly PrintRow[]): Map<string, SuspectFriend['prints']> {
   const names = new Map<string, string>();
   const counts: Record<PrintKind, number> = { device: 0, address: 0, card: 0 };
@@ -37,7 +40,7 @@ function namePrints(found: readonly PrintRow[]): Map<string, SuspectFriend['prin
   return byPerson;
 }
 
-/** The friends of a referrer with what repeats among them. @throws AppError not_found for a person who brought no friend */
+/** The friends of a referrer, with the named prints that repeat among them. @throws AppError not_found for a person who brought no friend */
 export async function referrerDetail(context: Pick<ReferralsContext, 'db' | 'identity'>, referrerId: string): Promise<ReferrerDetail> {
   const { knex } = context.db;
   const found = await rows<FriendRow>(knex, OF_REFERRER, [referrerId]);

@@ -6,7 +6,7 @@ import { listReferrers } from './list-referrers.ts';
 
 const COLUMNS = ['referrer', 'code', 'clicks', 'sign-ups', 'paid', 'settled', 'tokens pending', 'tokens held', 'tokens settled', 'tokens revoked', 'repeats', 'friends held'];
 
-/** The referrers of a filter as CSV, read by pages of `limit`. A deleted account has no name. */
+/** The referrers that match a filter as CSV, read in pages of `limit`. A deleted account has no name in it. */
 export async function* referrersAsCsv(context: Pick<ReferralsContext, 'db' | 'identity'>, query: QueryOf<typeof endpoint>): AsyncIterable<string> {
   yield CSV_START + csvLine(COLUMNS);
   let cursor: string | undefined;

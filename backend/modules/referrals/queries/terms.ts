@@ -22,8 +22,8 @@ const OF_VERSION = `select ${COLUMNS} from referral_terms where version = ?`;
 
 const present = (row: TermsRow): TermsVersion => ({ ...row, terms: referralTerms.parse(row.terms) });
 
-/** The terms in force, which apply to new sign-ups. */
+/** The terms of the referral programme in force, which apply to new sign-ups. */
 export const termsInForce = async (connection: Connection): Promise<TermsVersion> => present(one(await rows<TermsRow>(connection, NEWEST)));
 
-/** The terms of a version. Each sign-up stores the version that was in force. */
+/** The terms of the referral programme of one version. Each sign-up stores the version that was in force. */
 export const termsOf = async (connection: Connection, version: number): Promise<ReferralTerms> => present(one(await rows<TermsRow>(connection, OF_VERSION, [version]))).terms;

@@ -4,7 +4,7 @@ import { orderPaid, orderRestored, orderTakenBack } from '#modules/payments/paym
 import { noteOrder, noteTaken } from '../commands/note-order.ts';
 import type { ReferralsContext } from '../referrals-context.ts';
 
-/** Notes newcomers' orders, refunds and disputes. */
+/** Stores orders, refunds and disputes, which decide about referral rewards. */
 export const onOrders = (context: ReferralsContext): Subscription[] => [
   subscribe(orderPaid, 'referrals.note_order', (tx, order, { occurredAt }) => noteOrder(tx, context, order, occurredAt)),
   subscribe(orderTakenBack, 'referrals.note_taken', (tx, { orderId, userId, tokens }, { occurredAt }) => noteTaken(tx, context, { orderId, userId, tokens }, occurredAt)),

@@ -12,7 +12,7 @@ export const access: Access = {
   'PUT /api/admin/referral-programme': 'referrals.manage',
 };
 
-/** What strangers get from its routes that do not speak JSON by contract. */
+/** The status that visitors and members get from the routes of this module that answer with CSV files. */
 export const rawAccess: RawAccess = {
   'GET /api/admin/referrals.csv': { anonymous: 401, member: 403 },
 };

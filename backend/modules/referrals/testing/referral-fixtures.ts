@@ -20,31 +20,31 @@ import type { Referral } from '../queries/find-referral.ts';
 import type { ReferralsContext } from '../referrals-context.ts';
 
 interface Tokens {
-  /** Tokens that the person got from referrals, by the ledger. */
+  /** How many tokens the person got from referrals, by the ledger. */
   fromReferrals: number;
   bonus: number;
   debt: number;
 }
 
-/** The real modules beside a payments sandbox, with a clock that tests move. */
+/** The real modules for tests of referrals, with a payments sandbox and a clock that tests move. */
 export interface ReferralFixtures {
   payments: PaymentsFixtures;
   context: ReferralsContext;
-  /** Moves the clock forward. */
+  /** Moves the clock forward by this many days. */
   later(days: number): void;
-  /** A person with an empty wallet and a confirmed email. */
+  /** Registers a person with an empty wallet and a confirmed email. */
   person(options?: { confirmed: boolean }): Promise<string>;
   codeOf(userId: string): Promise<string>;
-  /** A new account that comes by this code, from a device and an address of its own unless they are given. */
+  /** Registers a newcomer by this referral code, from a new device and IP address unless the test gives them. */
   comes(code: string, from?: { device?: string; ip?: string; confirmed?: boolean; note?: string }): Promise<string>;
-  /** Buys 40 tokens by card, a card of their own unless it is given. Returns the payment. */
+  /** Buys 40 tokens by card, with a new card unless the test gives one. Returns the payment. */
   buys(userId: string, card?: string): Promise<string>;
-  /** The person spends these tokens on a run. */
+  /** Spends these tokens of the person on a run. */
   spends(userId: string, tokens: number): Promise<void>;
   refund(payment: string): Promise<void>;
   dispute(payment: string): Promise<string>;
   closeDispute(dispute: string, won: boolean): Promise<void>;
-  /** Lets the subscribers of this module, and the messages about referrals, handle what happened. */
+  /** Lets the subscribers of referrals and the messages about them handle all events. */
   hear(): Promise<void>;
   /** Runs the maintenance task that settles referrals. */
   sweep(): Promise<void>;
