@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const maintain = async (name: string): Promise<void> => must(app.modules.analytics.maintenance?.find((task) => task.name === `analytics.${name}`), name).run();
 const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
-/** Medians are sums of floating point numbers, whose last digits depend on the order. So both sides are rounded to milliseconds before they are compared. */
+/** Medians are sums of floating point numbers, whose last digits depend on the order. So both compared values are rounded to milliseconds. */
 const rounded = <Row extends { half: number | null; most: number | null }>(list: readonly Row[]): object[] =>
   list.map(({ half, most, ...row }) => ({ ...Object.fromEntries(Object.entries(row).sort()), half: half === null ? null : Math.round(half * 1_000), most: most === null ? null : Math.round(most * 1_000) }));
 const comparable = (figures: ReturnType<typeof recountTrends> | contract.Trends) => ({
@@ -57,7 +57,7 @@ const comparable = (figures: ReturnType<typeof recountTrends> | contract.Trends)
 const span = (from: number, days: number) => ({ from: new Date(from).toISOString(), to: new Date(from + days * DAY_MS).toISOString() });
 
 describe('figures of runs', () => {
-  it('equal a recount in JavaScript for 20 random ranges, and the recount catches a range that takes one moment too many', async () => {
+  it('the figures of runs equal a recount in JavaScript for 20 random ranges, and the recount detects a range that is one moment too long', async () => {
     let differences = 0;
     let counted = 0;
     for (let count = 0; count < 20; count += 1) {
@@ -75,7 +75,7 @@ describe('figures of runs', () => {
     expect(differences).toBeGreaterThan(10);
   }, 60_000);
 
-  it('lead to exactly the runs that they count, by pages, and each look is in the audit log', async () => {
+  it('administrators list exactly the runs behind a figure in pages, and each look is in the audit log', async () => {
     const range = span(BEGIN, DAYS);
     const { body: figures } = await call(admin, contract.readTrends, { query: range });
     const model = must(figures.models.find(({ failed }) => failed > 5), 'a model with failures');
@@ -102,7 +102,7 @@ describe('figures of runs', () => {
 
   const looks = () => ask<{ target: string }>(`select payload ->> 'targetLabel' as target from outbox_events where name = 'admin_action' and payload ->> 'action' = 'analytics.list_rows' order by id`);
 
-  it('name the most run prompts and their creators', async () => {
+  it('the figures of runs name the prompts that ran most, and their creators', async () => {
     const { status, body } = await call(admin, contract.readTop, { query: span(BEGIN, DAYS) });
     expect(status).toBe(200);
     const ofPrompt = (id: string): number => runs.filter(({ prompt }) => prompt === id).length;
@@ -113,7 +113,7 @@ describe('figures of runs', () => {
 });
 
 describe('figures of members', () => {
-  it('are counted by maintenance as a recount in JavaScript counts them, and days that are not over are counted again', async () => {
+  it('maintenance counts members as a recount in JavaScript does, and counts unfinished days again', async () => {
     const today = utcDay(Date.now());
     const start = Date.parse(shiftDay(today, -45));
     const members = await Promise.all(Array.from({ length: 6 }, async () => idOf(await app.register())));
@@ -146,7 +146,7 @@ describe('figures of members', () => {
 });
 
 describe('figures of tokens and files', () => {
-  it('add up to what all people have, and lead to the entries of the ledger', async () => {
+  it('the figures of tokens sum the wallets of all people, and administrators list the ledger entries behind them', async () => {
     const range = span(Date.now() - DAY_MS, 2);
     const { status, body } = await call(admin, contract.readTokenFlow, { query: range });
     expect(status).toBe(200);
@@ -158,7 +158,7 @@ describe('figures of tokens and files', () => {
     expect(moves.items.filter(({ amount }) => amount > 0).reduce((sum, { amount }) => sum + amount, 0)).toBe(given);
   });
 
-  it('list what is stored by kind, and the accounts that keep most', async () => {
+  it('administrators see the stored files by kind, and the accounts that store most', async () => {
     const { body } = await call(admin, contract.readStorage, { query: span(Date.now() - DAY_MS, 2) });
     const [stored] = await ask<{ bytes: number; files: number }>('select coalesce(sum(bytes), 0)::int as bytes, count(*)::int as files from files where removed_at is null');
     expect(body.kinds.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(stored!.bytes);
@@ -168,7 +168,7 @@ describe('figures of tokens and files', () => {
 });
 
 describe('searches', () => {
-  it('are counted by their words, once for each id, and apart from the person', async () => {
+  it('searches are counted by their words, once for each event id, and without the person', async () => {
     const user = await app.register();
     const search = (words: string, found: boolean, id = newId()) => ({ id, name: 'searched' as const, props: { words, found }, at: new Date().toISOString() });
     const again = search('  Wedding Speech ', true);
@@ -184,7 +184,7 @@ describe('searches', () => {
 });
 
 describe('saved views', () => {
-  it('are seen by all administrators, and deleted by the one who saved them', async () => {
+  it('all administrators see saved views, and only the administrator who saved one can delete it', async () => {
     const other = await administrator();
     const { status, body } = await call(admin, contract.saveView, { body: { page: 'analytics', name: 'Videos', address: 'range=90&type=video' } });
     expect(status).toBe(201);
@@ -197,7 +197,7 @@ describe('saved views', () => {
     expect((await call(admin, contract.saveView, { body: { page: 'analytics', name: 'Bad', address: 'https://evil.example/' } })).status).toBe(400);
   });
 
-  it('have a limit for each page that two saves at once do not pass', async () => {
+  it('two views that are saved at once cannot exceed the limit of saved views of a page', async () => {
     await ask(`insert into analytics_views (id, owner_id, page, name, address, created_at) select gen_random_uuid(), ?, 'journeys', 'View', '', now() from generate_series(1, ?)`, [await idOf(admin), contract.VIEWS_A_PAGE - 1]);
     const save = (name: string) => call(admin, contract.saveView, { body: { page: 'journeys', name, address: 'tab=paths' } });
     const statuses = (await Promise.all([save('One'), save('Two'), save('Three')])).map(({ status }) => status);
@@ -205,7 +205,7 @@ describe('saved views', () => {
   });
 });
 
-it('refuses figures to members, and ranges that make no sense to administrators', async () => {
+it('refuses analytics figures to members, and invalid ranges to administrators', async () => {
   const query = span(BEGIN, 1);
   expect((await call(await app.register(), contract.readTrends, { query })).status).toBe(403);
   expect((await call(admin, contract.readTrends, { query: { from: query.to, to: query.from } })).status).toBe(400);

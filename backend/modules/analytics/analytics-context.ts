@@ -6,7 +6,7 @@ import type { Outbox } from '#kernel/outbox/outbox.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { PackSales, PromptNames, RunFigures, StorageFigures, TokenFigures } from './shop-figures.port.ts';
 
-/** What the commands of this module are given. */
+/** The dependencies of the commands of the module analytics. */
 export interface AnalyticsContext {
   db: Database;
   clock: Clock;
@@ -14,8 +14,8 @@ export interface AnalyticsContext {
   limits: RateLimits<'events' | 'eventsOfAddress'>;
   outbox: Outbox;
   identity: Pick<Identity, 'creators' | 'gone'>;
-  /** Which of these people have deleted their account. The query locks the other accounts, so none of them can be deleted until the transaction ends. */
+  /** Which of these people have deleted their account. The query locks the other accounts, so that none of them is deleted before the transaction ends. */
   goneOf(tx: Tx, userIds: readonly string[]): Promise<Set<string>>;
-  /** Figures that other modules give of the rows in their own tables. */
+  /** Figures that other modules compute from the rows of their own tables. */
   figures: { runs: RunFigures; tokens: TokenFigures; storage: StorageFigures; prompts: PromptNames; packs: PackSales };
 }

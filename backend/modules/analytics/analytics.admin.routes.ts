@@ -22,10 +22,10 @@ const movePlace = z.object({ at: cursorTime, id, leg: z.int() });
 const accountPlace = z.object({ bytes: z.int(), id });
 
 const spanOf = ({ from, to }: { from: string; to: string }) => ({ from: new Date(from), to: new Date(to) });
-/** Turns the time of a cursor from text into the `Date` that the queries take. */
+/** Converts the time in a page cursor from text to the `Date` that the queries need. */
 const timed = <Place extends { at: string }>(found: Place | null) => found && { ...found, at: new Date(found.at) };
 
-/** Figures of the whole shop. Lists of the rows behind them are writes, because each look is recorded (docs/rules/analytics.md#looks). */
+/** Routes of figures about the whole shop. The lists of rows behind them are writes, because each look is recorded (docs/rules/analytics.md#looks). */
 export function analyticsAdminRoutes(routes: Routes, context: AnalyticsContext): void {
   const { db, clock, identity, outbox, figures } = context;
   const access = permit('analytics.read');
@@ -37,7 +37,7 @@ export function analyticsAdminRoutes(routes: Routes, context: AnalyticsContext):
   routes.read(contract.readStorage, access, ({ query }) => readReport(db, async (tx) => ({ kinds: await figures.storage.kinds(tx, spanOf(query)) })));
   routes.read(contract.readCohorts, access, ({ query }) => readReport(db, (tx) => retention(tx, { ...query, entry: { name: 'signed_up' }, back: { name: 'generation_success' }, unit: 'week' })));
 
-  /** Notes who looked at which rows, and answers who the people in them are. */
+  /** Records which administrator looked at which rows, and returns the people in these rows. */
   async function look(tx: Tx, { viewer, requestId }: Pick<CallContext<AnyEndpoint, Viewer>, 'viewer' | 'requestId'>, what: string, userIds: readonly string[]) {
     await outbox.publish(tx, adminAction, adminActionOf(viewer, requestId, { action: 'analytics.list_rows', target: { type: 'figure', id: viewer.userId, label: what } }));
     const faces = await identity.creators(tx, [...new Set(userIds)]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const viewed = (page = '/marketplace', at = new Date(now)): BrowserEvent => ({ id: newId(), name: 'page_viewed', props: { page }, at: at.toISOString() });
-/** A browser of its own: without an account, its name is what tells it from others. */
+/** Makes a new browser. Without an account, only its user agent distinguishes it from others. */
 const browser = (): string => `${PHONE} test/${newId()}`;
 type Headers = Record<string, string>;
 const send = (user: HttpUser, events: BrowserEvent[], headers: Headers = {}, about: Partial<BodyOf<typeof recordEvents>> = {}) =>
@@ -34,7 +34,7 @@ const idOf = async (user: HttpUser): Promise<string> => must((await ask<{ id: st
 const maintain = async (): Promise<void> => {
   for (const task of must(app.modules.analytics.maintenance, 'maintenance')) await task.run();
 };
-/** Closes the events of the outbox, as the worker does once all subscribers had them, and lets maintenance read them. */
+/** Marks the events of the outbox as handled by all subscribers, and lets maintenance read them as facts. */
 async function deliver(times = 1): Promise<void> {
   await ask('update outbox_events set completed_at = ? where completed_at is null', [new Date(now)]);
   const task = must(app.modules.analytics.maintenance?.find(({ name }) => name === 'analytics.read_facts'), 'the task');
@@ -42,7 +42,7 @@ async function deliver(times = 1): Promise<void> {
 }
 
 describe('a batch of events', () => {
-  it('is stored with device, country and source, and with a hash in place of the address', async () => {
+  it('a batch of analytics events is stored with device, country and source, and with a hash in place of the IP address', async () => {
     const events = [viewed('/prompt/:idOrSlug')];
     expect(await send(app.visitor(), events)).toMatchObject({ status: 202, body: { accepted: 1 } });
     const [row] = await stored([events[0]!.id]);
@@ -51,7 +51,7 @@ describe('a batch of events', () => {
     expect(JSON.stringify(await ask('select * from events'))).not.toMatch(/127\.0\.0\.1|iPhone/);
   });
 
-  it('counts once by the ids of its events, however often and wherever they are sent', async () => {
+  it('an analytics event counts once by its id, however often and in whichever batch it is sent', async () => {
     const visitor = app.visitor();
     const [first, second] = [viewed(), viewed()];
     expect((await send(visitor, [first, first])).body.accepted).toBe(1);
@@ -62,7 +62,7 @@ describe('a batch of events', () => {
     expect(await stored([first.id, second.id])).toHaveLength(2);
   });
 
-  it('has the times of the browser moved to within 24 hours of the server', async () => {
+  it('times of a browser\'s events are moved to within 24 hours of the server\'s time', async () => {
     const events = [viewed('/', new Date(now - 90 * DAY_MS)), viewed('/', new Date(now - HOUR_MS)), viewed('/', new Date(now + 90 * DAY_MS))];
     await send(app.visitor(), events);
     const kept = await stored(events.map(({ id }) => id));
@@ -70,7 +70,7 @@ describe('a batch of events', () => {
     expect(new Set(kept.map(({ received_at: at }) => at.getTime()))).toEqual(new Set([now]));
   });
 
-  it('is refused as a whole when a name or a property is not on the list, or when it is too long', async () => {
+  it('a whole batch of events is refused when a name or property is not on the list, or when it is too long', async () => {
     const good = viewed();
     const bad: unknown[] = [
       { ...viewed(), name: 'order_paid' }, { ...viewed(), props: { page: '/prompt/<script>' } }, { ...viewed(), props: { page: '/', email: 'a@example.test' } },
@@ -82,7 +82,7 @@ describe('a batch of events', () => {
     expect((await send(app.visitor(), Array.from({ length: EVENTS_A_BATCH }, () => viewed()))).body.accepted).toBe(EVENTS_A_BATCH);
   });
 
-  it('is limited for each browser', async () => {
+  it('batches of analytics events are limited for each browser', async () => {
     const name = { 'User-Agent': browser() };
     const answers = [];
     for (let count = 0; count < 13; count += 1) answers.push((await send(app.visitor(), [viewed()], name)).status);
@@ -92,7 +92,7 @@ describe('a batch of events', () => {
 });
 
 describe('a visitor', () => {
-  it('is one person for a day, and another on the next', async () => {
+  it('a visitor counts as one person within a day, and as another person on the next day', async () => {
     const headers = { 'User-Agent': browser() };
     const persons: string[] = [];
     for (const hours of [0, 1, 24]) {
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(await ask('select day from analytics_salts')).toHaveLength(1);
   });
 
-  it('keeps what they did before they registered, on the same day and in the same browser alone', async () => {
+  it('a new member keeps the events from before the sign-up, but only those of the same day and browser', async () => {
     const [headers, others] = [{ 'User-Agent': browser() }, { 'User-Agent': browser() }];
     const [before, after, other] = [viewed('/'), viewed('/pricing'), viewed('/')];
     await send(app.visitor(), [before], headers);
@@ -123,7 +123,7 @@ describe('a visitor', () => {
 });
 
 describe('a person who asks not to be tracked', () => {
-  it('is only counted, as a visitor and as a member, facts of the server included', async () => {
+  it('events of a person who asks not to be tracked only raise counters, facts of the server included', async () => {
     for (const signal of [{ DNT: '1' }, { 'Sec-GPC': '1' }] as Headers[]) {
       const [before, visited, seen] = [await untracked('page_viewed'), viewed(), viewed()];
       await send(app.visitor(), [visited], { ...signal, 'User-Agent': browser() });
@@ -131,7 +131,7 @@ describe('a person who asks not to be tracked', () => {
       const userId = await idOf(user);
       await send(user, [seen, seen], signal);
       await send(user, [seen], signal);
-      // The person asked not to be tracked in one browser. A batch of another browser without this wish changes nothing.
+      // The person asked not to be tracked in one browser. The wish holds, although a batch of another browser lacks it.
       await send(user, [viewed()]);
       const facts = await untracked('signed_up');
       await deliver(2);
@@ -145,7 +145,7 @@ describe('a person who asks not to be tracked', () => {
     }
   });
 
-  /** The test moved the clock past the end of the session, so the person signs in again. */
+  /** The person signs in again, because the test moved the clock past the end of the session. */
   async function again(user: HttpUser): Promise<HttpUser> {
     expect((await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } })).status).toBe(200);
     return user;
@@ -153,7 +153,7 @@ describe('a person who asks not to be tracked', () => {
 });
 
 describe('a fact of the server', () => {
-  it('is one event of the person whom the other module names, for each source', async () => {
+  it('each fact of the server is stored as one event of the right person, for each kind of fact', async () => {
     const userId = await idOf(await app.register());
     const context = { userId, promptId: newId(), removedId: newId(), featureId: newId(), at: new Date(now).toISOString() };
     const { db, outbox } = app.services;
@@ -163,7 +163,7 @@ describe('a fact of the server', () => {
       const example = must(everyEventExample(context).find(({ name }) => name === event.name), event.name);
       published.push(await db.transaction((tx) => example.publish(tx, outbox)));
     }
-    // The example is a further version of a prompt, which is no new fact.
+    // The example event is about a later version of a prompt, which is no new fact.
     await ask(`update outbox_events set payload = payload || '{"first": true}' where id = any(?::uuid[]) and name = 'prompt_published'`, [published]);
     await deliver(2);
     const facts = await ask<{ id: string; name: string; person: string; exact: boolean }>('select e.id, e.name, e.person, e.at = o.occurred_at as exact from events e join outbox_events o using (id) where e.id = any(?::uuid[])', [published]);
@@ -174,7 +174,7 @@ describe('a fact of the server', () => {
 });
 
 describe('an event that cannot be read', () => {
-  it('is left out, and those behind it are counted', async () => {
+  it('an outbox event that cannot be read as a fact is left out, and the events after it are counted', async () => {
     await app.register();
     await deliver();
     const broken = newId();
@@ -189,7 +189,7 @@ describe('an event that cannot be read', () => {
 });
 
 describe('maintenance', () => {
-  it('makes months ahead, moves what waited for its month, and drops months only after their figures are stored', async () => {
+  it('maintenance creates partitions of coming months, moves waiting events into them, and drops a month only after its figures are stored', async () => {
     const partitions = async (): Promise<string[]> => (await ask<{ name: string }>(`select relid::text as name from pg_partition_tree('events') where isleaf order by 1`)).map(({ name }) => name);
     await maintain();
     const event = viewed();
@@ -211,7 +211,7 @@ describe('maintenance', () => {
 });
 
 describe('personal data', () => {
-  it('is exported, and erased with the account, and no later fact brings it back', async () => {
+  it('a person\'s analytics events are exported and erased with the account, and later facts add none', async () => {
     const user = await app.register();
     const userId = await idOf(user);
     await send(user, [viewed('/pricing')]);

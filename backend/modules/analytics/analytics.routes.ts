@@ -5,7 +5,7 @@ import type { AnalyticsContext } from './analytics-context.ts';
 import { recordEvents } from './commands/record-events.ts';
 import { createVisitors } from './commands/visitor-of.ts';
 
-/** A session route, because only session routes are told the browser's name and whether the browser asks not to be tracked. It sets no cookie. */
+/** Events arrive by a session route, because only session routes know the browser and whether it asks not to be tracked. The route sets no cookie. */
 export function analyticsRoutes(routes: Routes, context: AnalyticsContext): void {
   const { db, clock, limits } = context;
   const visitors = createVisitors();

@@ -15,24 +15,24 @@ import { promptUnlocked } from '#modules/selling/selling.events.ts';
 export interface Fact {
   name: EventName;
   userId: string;
-  /** Kinds and numbers only, without texts of a person and without ids of challenge entries. */
+  /** The properties of facts: kinds and numbers only, without a person's texts and without ids of challenge entries. */
   props?: Record<string, string | number | boolean>;
 }
 
 export interface FactSource {
   readonly event: EventDefinition;
-  /** The step of a journey that an event's payload reports; null when the event is no such step. */
+  /** Converts an outbox event into a step of a journey; null when it is no such step. */
   factOf(payload: unknown): Fact | null;
 }
 
 const source = <Name extends string, Payload extends z.ZodType>(event: EventDefinition<Name, Payload>, factOf: (payload: z.output<Payload>) => Fact | null): FactSource =>
   ({ event, factOf: (payload) => factOf(event.payload.parse(payload)) });
 
-/** Keeps a fact only for runs that count as steps of a journey. Messages of a chat, tests and reviews do not. */
+/** A run is a step of a journey only if it is no chat message, test run or review run. */
 const ofRun = ({ surface, runSource }: { surface?: string | undefined; runSource?: string | undefined }, fact: Fact): Fact | null =>
   (surface !== 'chat' && (runSource === undefined || ['prompt', 'free', 'challenge'].includes(runSource)) ? fact : null);
 
-/** What the server knows of journeys, from the events of the modules in which it happens (docs/rules/analytics.md#facts). */
+/** The facts that the server knows about people's journeys, by the outbox events of other modules (docs/rules/analytics.md#facts). */
 export const FACT_SOURCES: readonly FactSource[] = [
   source(userRegistered, ({ userId }) => ({ name: 'signed_up', userId })),
   source(generationSuccess, (run) => ofRun(run, { name: 'generation_success', userId: run.userId, props: { type: run.contentType, tokens: run.captured } })),

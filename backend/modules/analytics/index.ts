@@ -13,7 +13,7 @@ import { personalData } from './personal-data.ts';
 export { countriesOf } from './queries/countries-of.ts';
 export { analyticsMigrations } from './migrations/index.ts';
 
-/** What people do on the way from a visit to a purchase, from our own events. */
+/** Composes the module analytics: the events of people on the way from a visit to a purchase. */
 export const createAnalytics = (context: AnalyticsContext): Module => ({
   migrations: analyticsMigrations,
   personalData: personalData(context),

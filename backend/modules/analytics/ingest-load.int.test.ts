@@ -8,8 +8,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack?.close());
 
-// Beside other tests no ratio of times means much: ingest-load.deep.test.ts holds it.
-it('stores each event once and refuses none, at 1,000 a second beside reads that all succeed', async () => {
+// Ratios of times mean little while other tests run, so only ingest-load.deep.test.ts checks them.
+it('stores each of 1,000 analytics events a second once and refuses none, while all reads succeed', async () => {
   const { beside, alone, sent, accepted, refused } = await measureIngest({ url: stack.url, eventsPerSecond: 1_000, pairs: 1, halfMs: 2_000 });
   expect(refused).toEqual([]);
   expect(sent).toBeGreaterThanOrEqual(2_000);

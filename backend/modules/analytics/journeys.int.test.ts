@@ -49,7 +49,7 @@ const range = () => {
   return { from: new Date(from).toISOString(), to: new Date(from + pick([1, 7, 30, 90]) * DAY_MS).toISOString() };
 };
 const unit = (): Unit => pick(['day', 'week', 'month']);
-/** Asks about a random segment of people in some of the questions, and about all people in the others. */
+/** Adds a random segment of people to some of the questions, and asks the others about all people. */
 const segmented = (): { segment?: Segment } => pick([{}, {}, { segment: { by: 'device', value: 'phone' } }, { segment: { by: 'plan', value: 'pro' } }, { segment: { by: 'source', value: 'search' } }] as const);
 const sorted = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item)).sort();
 const close = (steps: readonly { medianSeconds: number | null }[]) => steps.map(({ medianSeconds, ...step }) => ({ ...step, medianSeconds: medianSeconds === null ? null : Math.round(medianSeconds * 10) }));
@@ -58,7 +58,7 @@ const funnelOf = (): BodyOf<typeof readFunnel> => ({
 });
 
 describe('a report over random journeys equals the recount in JavaScript', () => {
-  it('for funnels, and the recount catches a window that ends one moment too early', async () => {
+  it('the funnel of random journeys equals a recount in JavaScript, and the recount detects a window that is one moment too short', async () => {
     let differences = 0;
     let people = 0;
     for (let count = 0; count < DEFINITIONS; count += 1) {
@@ -75,7 +75,7 @@ describe('a report over random journeys equals the recount in JavaScript', () =>
     expect(differences).toBeGreaterThan(0);
   }, 60_000);
 
-  it('for paths, and the recount catches a silence that ends a visit one moment too early', async () => {
+  it('the paths of random journeys equal a recount in JavaScript, and the recount detects a visit that ends one moment too early', async () => {
     let [links, differences] = [0, 0];
     for (let count = 0; count < DEFINITIONS; count += 1) {
       const question = { event: pick(EVENTS), direction: pick(['after', 'before'] as const), depth: pick([1, 3, 5]), ...segmented(), ...range() };
@@ -90,7 +90,7 @@ describe('a report over random journeys equals the recount in JavaScript', () =>
     expect(differences).toBeGreaterThan(0);
   }, 60_000);
 
-  it('for retention, and the recount catches a range that leaves out its first moment', async () => {
+  it('the retention of random journeys equals a recount in JavaScript, and the recount detects a range without its first moment', async () => {
     let [back, differences] = [0, 0];
     for (let count = 0; count < DEFINITIONS; count += 1) {
       const question = { entry: pick(EVENTS), back: pick(EVENTS), unit: unit(), ...segmented(), ...range() };
@@ -103,7 +103,7 @@ describe('a report over random journeys equals the recount in JavaScript', () =>
     expect(differences).toBeGreaterThan(0);
   }, 60_000);
 
-  it('for times to the first value, and the recount catches groups that leave out the time that ends them', async () => {
+  it('times to the first value equal a recount in JavaScript, and the recount detects groups that leave out their last moment', async () => {
     let [reached, differences] = [0, 0];
     for (let count = 0; count < DEFINITIONS; count += 1) {
       const question = { entry: pick(EVENTS), value: pick(EVENTS), ...segmented(), ...range() };
@@ -117,7 +117,7 @@ describe('a report over random journeys equals the recount in JavaScript', () =>
     expect(differences).toBeGreaterThan(0);
   }, 60_000);
 
-  it('for lifecycles, and the recount catches a range that takes in the moment that ends it', async () => {
+  it('the lifecycle of members equals a recount in JavaScript, and the recount detects a range with one moment too many', async () => {
     let differences = 0;
     const sums = { new: 0, returning: 0, resurrected: 0, dormant: 0 };
     for (let count = 0; count < DEFINITIONS; count += 1) {
@@ -133,7 +133,7 @@ describe('a report over random journeys equals the recount in JavaScript', () =>
 });
 
 describe('people behind a report', () => {
-  it('are listed by pages where they left a funnel, with the number of visitors, and each look is in the audit log', async () => {
+  it('administrators list in pages the people who left a funnel at a step, and each look is in the audit log', async () => {
     const members = await Promise.all([1, 2, 3].map(async () => must((await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [(await app.register()).username]))[0], 'the user').id));
     const [stayed, left, alsoLeft] = members as [string, string, string];
     const visitor = newId().replace(/^(.{14})7/, '$18');
@@ -152,7 +152,7 @@ describe('people behind a report', () => {
     expect(looks.at(-1)!.target).toBe(stayed);
   });
 
-  it('are refused to people who may not see them, and for ranges that make no sense', async () => {
+  it('refuses reports on journeys to members and visitors, and refuses invalid ranges', async () => {
     const question = { steps: [{ name: 'signed_up' as const }, { name: 'order_paid' as const }], from: '2026-09-01T00:00:00Z', to: '2026-09-02T00:00:00Z', windowHours: 24 };
     expect((await call(await app.register(), readFunnel, { body: question })).status).toBe(403);
     expect((await call(app.visitor(), readFunnel, { body: question })).status).toBe(401);

@@ -18,7 +18,7 @@ import { timeline } from './queries/timeline.ts';
 
 const place = z.object({ at: cursorTime, id });
 
-/** Reports on journeys. Those that show people by name are writes, because each look is recorded (docs/rules/analytics.md#looks). */
+/** Routes of reports about journeys. Those that name people are writes, because each look is recorded (docs/rules/analytics.md#looks). */
 export function journeysRoutes(routes: Routes, context: AnalyticsContext): void {
   const { db, identity, outbox } = context;
   const access = permit('analytics.read');

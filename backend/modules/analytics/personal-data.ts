@@ -30,7 +30,7 @@ interface ViewRow {
   created_at: Date;
 }
 
-/** A person's events, and the views that they saved. The figures of days name no person and stay. */
+/** Exports and erases a person's events and saved views. The figures of days name no person and stay. */
 export const personalData = ({ db }: Pick<AnalyticsContext, 'db'>): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<EventRow>({ name: 'analytics/events', read: (after, limit) => rows<EventRow>(db.knex, EVENTS, { userId, after, limit }) });

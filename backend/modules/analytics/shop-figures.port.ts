@@ -1,30 +1,30 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import type { Tx } from '#kernel/db/database.ts';
 
-/** A range of time: the first moment belongs to it, the second does not. */
+/** A range of time, which contains its first moment but not its end. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** How runs ended. What is neither of these still waits or works. */
+/** How many runs ended in each way. The rest still wait or are being made. */
 export interface RunCounts {
   runs: number;
   worked: number;
   failed: number;
   stopped: number;
-  /** Tokens that were captured. */
+  /** How many tokens runs captured. */
   tokens: number;
 }
 
-/** Seconds from the request to the end of runs that worked: half, and 95 of 100, took at most this long. Null without any. */
+/** The seconds from the request to the end within which 50 % and 95 % of the successful runs ended. Null without any. */
 export interface RunTimes {
   half: number | null;
   most: number | null;
 }
 
 export interface RunsOfDay extends RunCounts, RunTimes {
-  /** UTC. */
+  /** A day in UTC. */
   day: string;
   type: ContentType;
 }
@@ -43,7 +43,7 @@ export interface RunsOfPrompt extends Omit<RunCounts, 'failed' | 'stopped' | 'to
 export interface RunFilter extends Span {
   type: ContentType | null;
   model: string | null;
-  /** Result of the run: `worked`, `failed` or `stopped`; null while it is unfinished. */
+  /** The result of the run: `worked`, `failed` or `stopped`; null while it is unfinished. */
   outcome: string | null;
   code: string | null;
   promptId: string | null;
@@ -64,14 +64,14 @@ export interface ListedRun {
   at: Date;
 }
 
-/** Runs that people asked for: by a prompt, in their own words, or for a challenge. Replies of chats, tests and imports are none. */
+/** Figures of runs that people requested: by a prompt, in their own words, or for a challenge. Chat replies, test runs and imported runs do not count. */
 export interface RunFigures {
   days(tx: Tx, span: Span): Promise<RunsOfDay[]>;
   models(tx: Tx, span: Span): Promise<RunsOfModel[]>;
-  /** People who asked for a run. */
+  /** How many people requested a run. */
   people(tx: Tx, span: Span): Promise<number>;
   failures(tx: Tx, span: Span): Promise<{ code: string; runs: number }[]>;
-  /** Each prompt that was run, the most run first. */
+  /** The prompts that ran in the range, those with the most runs first. */
   prompts(tx: Tx, span: Span): Promise<RunsOfPrompt[]>;
   /** Single runs, latest first. */
   list(tx: Tx, filter: RunFilter): Promise<ListedRun[]>;
@@ -83,16 +83,16 @@ export interface MoveFilter extends Span {
   before: { at: Date; id: string; leg: number } | null;
 }
 
-/** Tokens of people by the kind of transaction. */
+/** Sums of people's tokens by the kind of ledger transaction. */
 export interface TokenFigures {
   days(tx: Tx, span: Span): Promise<{ day: string; kind: string; given: number; taken: number }[]>;
-  /** Single entries, latest first. */
+  /** Single ledger entries, latest first. */
   list(tx: Tx, filter: MoveFilter): Promise<{ id: string; leg: number; userId: string; amount: number; at: Date }[]>;
 }
 
 export interface StorageFigures {
   kinds(tx: Tx, span: Span): Promise<{ kind: string; files: number; bytes: number; added: number }[]>;
-  /** Accounts by the bytes that they keep, the most first. */
+  /** Accounts by their stored bytes, the most first. */
   accounts(tx: Tx, page: { limit: number; before: { bytes: number; id: string } | null }): Promise<{ userId: string; files: number; bytes: number }[]>;
 }
 
@@ -107,6 +107,6 @@ export interface PromptNames {
 }
 
 export interface PackSales {
-  /** Packs by sales that were not refunded, the most first. */
+  /** Packs by their sales that were not refunded, the most first. */
   mostSold(tx: Tx, span: Span, limit: number): Promise<{ id: string; title: string; creatorId: string; sales: number; tokens: number }[]>;
 }

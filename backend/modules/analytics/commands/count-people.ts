@@ -5,7 +5,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AnalyticsContext } from '../analytics-context.ts';
 import { readReport } from '../queries/read-report.ts';
 
-// A day is final when it was counted 24 hours after its end: until then, a browser may still report events of it.
+// A day is final when it was counted at least 24 hours after its end, because a browser may report events of the day until then.
 const FIRST_OPEN_DAY = `
   select cast(coalesce(
     (select min(day) from people_days where counted_at < cast(day + 2 as timestamp) at time zone 'UTC'),
@@ -39,7 +39,7 @@ interface Counted {
   signed_up: number;
 }
 
-/** Days that one statement counts. */
+/** How many days one statement counts. */
 const AT_ONCE = 31;
 
 /** Maintenance: counts the members of each day that is not final yet (docs/rules/analytics.md#figures). */

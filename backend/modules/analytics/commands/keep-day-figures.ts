@@ -6,7 +6,8 @@ import { rows } from '#kernel/db/raw.ts';
 const NEXT_DAY = `
   select cast(coalesce((select max(day) + 1 from event_days), (select (min(at) at time zone 'UTC')::date from events)) as text) as day`;
 
-// A day without events has a row as well: the last row says how far the figures go. Its row without a name and its row of all names are the same.
+// A day without events gets a row too, because the last row says until when figures exist. For such a day both groupings give the row `*`, which is stored
+// once.
 const STORE = `
   insert into event_days (day, name, events, people, members)
   select (days.day at time zone 'UTC')::date, coalesce(events.name, '*'), count(events.id), count(distinct events.person), count(distinct events.user_id)
@@ -15,10 +16,10 @@ const STORE = `
   group by grouping sets ((days.day, events.name), (days.day))
   on conflict (day, name) do nothing`;
 
-/** Days that one statement counts. */
+/** How many days one statement counts. */
 const AT_ONCE = 31;
 
-/** Stores the figures of all days that are over for 24 hours: until then, a browser may still report events of the day. */
+/** Stores the figures of all days that ended at least 24 hours ago, because a browser may report events of a day until then. */
 export async function keepDayFigures({ knex }: Database, now: number): Promise<void> {
   const [next] = await rows<{ day: string | null }>(knex, NEXT_DAY);
   if (!next?.day) return;

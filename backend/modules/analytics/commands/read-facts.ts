@@ -8,7 +8,7 @@ import { FACT_SOURCES } from '../facts.ts';
 import type { Fact } from '../facts.ts';
 import { ASKED_NOT_MS } from './record-events.ts';
 
-// Stores facts of the server with the device, country and source that the person's browser sent last. For people who asked not to be tracked it only raises
+// Stores facts of the server with the device, country and source that the person's browser sent last. For people who asked not to be tracked, it only raises
 // counters.
 const INSERT = `
   with facts as (
@@ -26,9 +26,9 @@ const INSERT = `
 const SOURCES = new Map(FACT_SOURCES.map(({ event, factOf }) => [event.name, factOf]));
 
 /**
- * Maintenance: stores what the server knows itself, in batches after all subscribers had the events, so that no run pays for it
- * (docs/rules/analytics.md#facts). Each fact counts once. An erased person gets no new event. An event that cannot be read is logged and left out, because it
- * would keep all later ones waiting.
+ * Maintenance: stores facts about people from the outbox events that all subscribers have handled, so that no request waits for it
+ * (docs/rules/analytics.md#facts). Each fact counts once, and an erased person gets none. An event that cannot be read is logged and skipped,
+ * because it would block all later ones.
  */
 export const readFacts = (context: Pick<AnalyticsContext, 'db' | 'clock' | 'log' | 'goneOf'>, options: Partial<ReadEventsOptions> = {}): Promise<void> =>
   readEvents(context, { reader: 'analytics.read_facts', names: [...SOURCES.keys()], handle: (tx, events) => store(tx, context, events) }, options);

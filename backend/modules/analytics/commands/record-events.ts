@@ -42,7 +42,7 @@ const MEET = `
     source = coalesce(known.source, excluded.source), plan = excluded.plan, asked_not_at = coalesce(excluded.asked_not_at, known.asked_not_at)
   returning first_at, source, asked_not_at`;
 
-// A sign-up takes over the visitor's events of that day, so that a funnel can go from the visit to the sign-up.
+// At a sign-up, the new account takes over the visitor's events of that day, so that a funnel can lead from the visit to the sign-up.
 const ADOPT = 'update events set person = :userId, user_id = :userId where person = :visitor and at >= :since';
 
 const COUNT_SEARCHES = `
@@ -60,8 +60,8 @@ export interface Batch extends BodyOf<typeof endpoint> {
 }
 
 /**
- * Stores a batch in one statement, and answers how many events were new (docs/rules/analytics.md#events). For a person who asks not to be tracked it
- * only counts them (docs/rules/analytics.md#not-tracked).
+ * Stores a batch of events in one statement, and returns how many were new (docs/rules/analytics.md#events). For a person who asks not to be
+ * tracked it only counts them (docs/rules/analytics.md#not-tracked).
  */
 export async function recordEvents(tx: Tx, { identity }: AnalyticsContext, batch: Batch): Promise<number> {
   const { viewer, visitor, now } = batch;
@@ -77,13 +77,13 @@ export async function recordEvents(tx: Tx, { identity }: AnalyticsContext, batch
     const isFirst = known.first_at.getTime() === now.getTime();
     if (tracked && isFirst) await rows(tx, ADOPT, { userId: viewer.userId, visitor: visitor.id, since: new Date(now.getTime() - 2 * DAY_MS) });
   }
-  // The words of a search stay apart from the person who searched.
+  // The words of a search are stored apart from the person who searched.
   const events = batch.events.map((event) => (event.name === 'searched' ? { ...event, props: { found: event.props.found } } : event));
   const given = { events: JSON.stringify(events), now, earliest: new Date(now.getTime() - DAY_MS), latest: new Date(now.getTime() + DAY_MS) };
   if (!tracked) return (await rows<{ id: string }>(tx, COUNT, given)).length;
   const userId = viewer?.userId ?? null;
   const fresh = new Set((await rows<{ id: string }>(tx, INSERT, { ...given, ...about, source, userId, person: userId ?? visitor.id, address: visitor.address })).map(({ id }) => id));
-  // A copy within the batch is one search.
+  // Two copies of a search within one batch count as one search.
   const searches = new Map(batch.events.flatMap((event) => (event.name === 'searched' && fresh.has(event.id) ? [[event.id, { ...event.props, words: [...event.props.words.toLowerCase()].slice(0, 60).join('') }] as const] : [])));
   if (searches.size > 0) await rows(tx, COUNT_SEARCHES, { now, searches: JSON.stringify([...searches.values()]) });
   return fresh.size;

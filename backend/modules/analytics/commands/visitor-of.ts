@@ -5,7 +5,7 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { addressKey } from '#kernel/http/client-address.ts';
 
-// Every process of the day uses the salt that was stored first.
+// The salt of the day that was stored first is used by every process.
 const MAKE = 'insert into analytics_salts (day, salt) values (:day, :salt) on conflict do nothing';
 const READ = 'select salt from analytics_salts where day = :day';
 
@@ -16,14 +16,14 @@ export interface Browser {
 }
 
 export interface Visitor {
-  /** A UUID of version 8, which no account has. */
+  /** Makes the visitor's id a UUID of version 8, which no account has. */
   id: string;
   address: Buffer;
 }
 
 /**
- * Knows visitors again within one UTC day, without a cookie: by a hash under the day's salt. Maintenance deletes the salt after the day, and no
- * hash can be compared with another day's (docs/rules/analytics.md#visitors).
+ * Recognizes a visitor within one UTC day without a cookie, by a hash with the day's salt. Maintenance deletes the salt afterwards, so hashes
+ * of two days cannot be compared (docs/rules/analytics.md#visitors).
  */
 export function createVisitors(): { of(connection: Connection, browser: Browser, now: Date): Promise<Visitor> } {
   let today: { day: string; salt: Buffer } | undefined;

@@ -1,6 +1,6 @@
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Node 20 answers the zones of a region in a getter that later versions replace by a method. TypeScript knows neither. */
+/** Node 20 gives the time zones of a region by a getter, and later versions by a method. TypeScript knows neither. */
 function zonesOf(region: string): unknown[] {
   const locale = new Intl.Locale(`und-${region}`);
   const method: unknown = Reflect.get(locale, 'getTimeZones');
@@ -10,7 +10,7 @@ function zonesOf(region: string): unknown[] {
 
 let countries: Map<string, string> | undefined;
 
-/** Countries by the canonical names of their time zones. Of two countries that share a zone, the zone's own one is first by its letters. */
+/** Countries by the names of their time zones. If two countries share a zone, the one that is first in the alphabet gets it. */
 function countriesByZone(): Map<string, string> {
   const found = new Map<string, string>();
   for (const first of LETTERS) {
@@ -21,12 +21,12 @@ function countriesByZone(): Map<string, string> {
   return found;
 }
 
-/** The two letters of the country of a time zone; null for a zone that has none or that does not exist. */
+/** The two letters of the country of a time zone; null for an unknown zone or one without a country. */
 export function countryOfZone(zone: string | undefined): string | null {
   if (zone === undefined) return null;
   countries ??= countriesByZone();
   try {
-    // One zone has several names: a browser may say Asia/Kolkata for Asia/Calcutta.
+    // A time zone may have several names, so the given name is made canonical: a browser may say Asia/Kolkata for Asia/Calcutta.
     return countries.get(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone) ?? null;
   } catch {
     return null;

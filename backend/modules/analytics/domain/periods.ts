@@ -9,14 +9,14 @@ export function nextPeriod(start: string, unit: Unit): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
-/** First day of the period that a time lies in. */
+/** The first day of the period that contains a time. */
 export function periodOf(time: Date, unit: Unit): string {
   const day = time.toISOString().slice(0, 10);
   if (unit === 'month') return `${day.slice(0, 7)}-01`;
   return unit === 'day' ? day : shiftDay(day, -((time.getUTCDay() + 6) % 7));
 }
 
-/** First days of all periods from one to another, both included. */
+/** The first days of all periods from one to another, both included. */
 export function periodsBetween(first: string, last: string, unit: Unit): string[] {
   const found: string[] = [];
   for (let start = first; start <= last; start = nextPeriod(start, unit)) found.push(start);

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Events of journeys by month, what is known of the people behind them, and the figures that outlive the events. */
+/** Creates the tables of journeys' events by month, of the people behind them, and of the figures that stay longer than the events. */
 export const eventsMigrations: MigrationSet = {
   '20261126_2211_analytics_events': {
     async up(knex) {

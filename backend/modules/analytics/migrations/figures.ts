@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Creates the tables of people's figures by day, of search words, and of views that administrators saved. */
+/** Creates the tables of members' figures by day, of search words, and of views that administrators saved. */
 export const figuresMigrations: MigrationSet = {
   '20261126_2214_analytics_figures': {
     async up(knex) {

@@ -19,12 +19,12 @@ export interface ActiveMember {
 interface Asked {
   from: Date;
   to: Date;
-  /** Returns only members with an event of this name; null for any event. */
+  /** The event that a listed member must have; null for any event. */
   name: string | null;
   limit: number;
   before: { at: Date; id: string } | null;
 }
 
-/** Members with an event in the range, by their last one. */
+/** Members with an event in the range, those with the latest event first. */
 export const activeMembers = (tx: Tx, { before, ...asked }: Asked): Promise<ActiveMember[]> =>
   rows<ActiveMember>(tx, MEMBERS, { ...asked, beforeAt: before?.at ?? null, beforeId: before?.id ?? null });

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { FUNNEL, funnelBindings } from './funnel.ts';
 import type { FunnelQuestion } from './funnel.ts';
 
-// An account's id is a UUID of version 7, a visitor's one of version 8.
+// Tells members from visitors by their ids: an account has a UUID of version 7, a visitor one of version 8.
 const DROPPED = `
   with ${FUNNEL},
   last as (select person, max(step) as step, max(at) as at from taken group by person having max(step) = :step)
@@ -21,7 +21,7 @@ export interface DroppedRow {
   at: Date;
 }
 
-/** Members whose journey ended at a step, latest first, and how many visitors' did. */
+/** Members who left a funnel at a step, latest first, and how many visitors did. */
 export async function dropped(tx: Tx, question: FunnelQuestion, { step, limit, before }: { step: number; limit: number; before: { at: Date; id: string } | null }): Promise<{ members: DroppedRow[]; visitors: number }> {
   const given = { ...funnelBindings(question), step };
   const found = await rows<DroppedRow & { visitors: number }>(tx, DROPPED, { ...given, limit, beforeAt: before?.at ?? null, beforeId: before?.id ?? null });

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { IN_SEGMENT, segmentBindings } from './segment.ts';
 
-/** Waits longer than this fall into the last group of the report. */
+/** The report counts a target event only if it comes within this time after the starting event; people with a longer wait are in no group. */
 const LONGEST_MS = 7 * DAY_MS;
 
 const WAITS = `
@@ -30,7 +30,7 @@ interface Row {
   groups: (number | string)[];
 }
 
-/** The time from a person's first entry in the range to the first other event after it (docs/rules/analytics.md#first-value). */
+/** The time from a person's first starting event in the range to the first target event after it (docs/rules/analytics.md#first-value). */
 export async function firstValue(tx: Tx, { entry, value, segment, from, to }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const [found] = await rows<Row>(tx, WAITS, {
     ...segmentBindings(segment), entry: entry.name, entryWhere: JSON.stringify(entry.where ?? {}), value: value.name, valueWhere: JSON.stringify(value.where ?? {}),

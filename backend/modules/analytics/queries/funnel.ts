@@ -17,8 +17,8 @@ const next = (step: string, before: string, name: string, where: string): string
   )`;
 
 /**
- * People by the steps that they took. The first matching event in the range begins a person's journey. Each further step is the first matching event
- * after the step before it, within the window of the first step (docs/rules/analytics.md#funnels). An unused step has a name that no event has.
+ * Counts people by the steps of a funnel. The first matching event in the range begins; each further step is the first matching event after
+ * the last step, within the window of the first (docs/rules/analytics.md#funnels). An unused step has a name that no event has.
  */
 export const FUNNEL = `
   s1 as materialized (
@@ -54,7 +54,7 @@ interface CountRow {
   seconds: number | null;
 }
 
-/** The bindings of the funnel statement, made from the question. A step that is not asked for gets an empty name. */
+/** The bindings of the funnel statement for a question. A step that the question lacks gets an empty name. */
 export function funnelBindings({ steps, from, to, windowHours, segment }: FunnelQuestion, breakdown: string | null = null) {
   const name = (step: number): string => steps[step - 1]?.name ?? '';
   const where = (step: number): string => JSON.stringify(steps[step - 1]?.where ?? {});
@@ -66,7 +66,7 @@ export function funnelBindings({ steps, from, to, windowHours, segment }: Funnel
   };
 }
 
-/** People of each step, in one statement. */
+/** How many people took each step of a funnel, in one statement. */
 export async function funnel(tx: Tx, { breakdown, ...question }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const counted = await rows<CountRow>(tx, COUNT, funnelBindings(question, breakdown ?? null));
   const [first] = question.steps;

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { periodOf, periodsBetween } from '../domain/periods.ts';
 
-// Visitors have another number each day, so only members can come back.
+// Visitors get a new id each day, so only members can be recognized when they come back.
 const LIFECYCLE = `
   with active as materialized (
     select distinct user_id, date_trunc(:unit, at at time zone 'UTC') as period
@@ -35,7 +35,10 @@ interface Row {
   people: number;
 }
 
-/** Members by period: new, here in the period before too, back after longer, or here in the period before and not in this one (docs/rules/analytics.md#lifecycle). */
+/**
+ * Members by period: new, active in the previous period too, back after a longer break, or active in the previous period only
+ * (docs/rules/analytics.md#lifecycle).
+ */
 export async function lifecycle(tx: Tx, { unit, from, to }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
   const first = periodOf(new Date(from), unit);
   const found = await rows<Row>(tx, LIFECYCLE, { unit, length: LENGTHS[unit], from: new Date(`${first}T00:00:00Z`), to: new Date(to) });

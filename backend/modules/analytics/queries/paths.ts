@@ -7,7 +7,7 @@ import { IN_SEGMENT, segmentBindings } from './segment.ts';
 
 const label = (event: string): string => `case when ${event}.name = 'page_viewed' then 'page_viewed ' || coalesce(${event}.props ->> 'page', '') else ${event}.name end`;
 
-/** The links of paths, given which of a person's events begins them and which events come along it. */
+/** The SQL for the links of paths. The parameters say which of a person's events begins the path, and which events belong to it. */
 const links = (first: string, beside: string, along: string): string => `
   with began as materialized (
     select distinct on (person) person, at, ${label('events')} as label
@@ -43,7 +43,7 @@ interface LinkRow {
 }
 
 /**
- * What people did after their first such event in the range, or before their last one, until they were silent for 30 minutes
+ * The paths of people after their first event of a name in the range, or before their last one, until a silence of 30 minutes
  * (docs/rules/analytics.md#paths).
  */
 export async function paths(tx: Tx, { event, direction, depth, segment, from, to }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {

@@ -8,7 +8,7 @@ const DAYS = `
   where day >= (cast(:from as timestamptz) at time zone 'UTC')::date and day < (cast(:to as timestamptz) at time zone 'UTC')::date
   order by day`;
 
-/** Members by day, as maintenance counted them last. Days before the first event have no row. */
+/** The number of members by day, as maintenance last counted it. Days before the first event have no row. */
 export async function peopleDays(tx: Tx, { from, to }: QueryOf<typeof readOverview>): Promise<ResponseOf<typeof readOverview>> {
   const found = await rows<PeopleDay & { countedAt: Date }>(tx, DAYS, { from: new Date(from), to: new Date(to) });
   return { countedAt: found.at(-1)?.countedAt.toISOString() ?? null, days: found.map(({ countedAt: _, ...day }) => day) };

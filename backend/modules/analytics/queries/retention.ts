@@ -26,7 +26,7 @@ interface Row {
 }
 
 /**
- * Cohorts by the period of a person's first entry in the range, and how many of each came back in each later period of the range
+ * Groups people by the period of their first starting event in the range, and counts who came back in each later period
  * (docs/rules/analytics.md#retention-report).
  */
 export async function retention(tx: Tx, { entry, back, unit, segment, from, to }: BodyOf<typeof endpoint>): Promise<ResponseOf<typeof endpoint>> {
@@ -34,7 +34,7 @@ export async function retention(tx: Tx, { entry, back, unit, segment, from, to }
     ...segmentBindings(segment), entry: entry.name, entryWhere: JSON.stringify(entry.where ?? {}), back: back.name, backWhere: JSON.stringify(back.where ?? {}), unit, from: new Date(from), to: new Date(to),
   });
   const people = new Map(found.map((row) => [`${row.cohort} ${row.period ?? ''}`, row.people]));
-  // The end of the range is no part of it.
+  // The last period contains the moment before the end, because the end itself is not part of the range.
   const periods = periodsBetween(periodOf(new Date(from), unit), periodOf(new Date(Date.parse(to) - 1), unit), unit);
   return {
     cohorts: periods.map((start, index) => ({

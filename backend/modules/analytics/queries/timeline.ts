@@ -16,6 +16,6 @@ export interface TimelineRow {
   props: Record<string, unknown>;
 }
 
-/** Events of a member, latest first. */
+/** The events of a member, latest first. */
 export const timeline = (tx: Tx, { userId, limit, before }: { userId: string; limit: number; before: { at: Date; id: string } | null }): Promise<TimelineRow[]> =>
   rows<TimelineRow>(tx, TIMELINE, { userId, limit, beforeAt: before?.at ?? null, beforeId: before?.id ?? null });

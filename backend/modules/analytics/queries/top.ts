@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AnalyticsContext } from '../analytics-context.ts';
 import type { Span } from '../shop-figures.port.ts';
 
-/** Rows of each list. */
+/** How many rows each list has. */
 const SHOWN = 20;
 
 const SEARCHES = `
@@ -18,7 +18,7 @@ interface Search {
   missed: number;
 }
 
-/** What was run, sold and searched for most. Runs of a creator's own prompts by themselves count as well. */
+/** The prompts and creators with the most runs, the packs that sold most, and the most frequent searches. Runs of creators' own prompts count too. */
 export async function top(tx: Tx, { figures, identity }: Pick<AnalyticsContext, 'figures' | 'identity'>, span: Span): Promise<Top> {
   const ran = await figures.runs.prompts(tx, span);
   const sold = await figures.packs.mostSold(tx, span, SHOWN);

@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/db/database.ts';
 import type { AnalyticsContext } from '../analytics-context.ts';
 import type { Span } from '../shop-figures.port.ts';
 
-/** Runs of a range, in a number of statements that does not grow with it. */
+/** The figures of runs in a range, in a number of statements that does not grow with the range. */
 export async function trends(tx: Tx, { figures }: Pick<AnalyticsContext, 'figures'>, span: Span): Promise<Trends> {
   const { runs } = figures;
   const [people, days, models, failures, prompts] = [await runs.people(tx, span), await runs.days(tx, span), await runs.models(tx, span), await runs.failures(tx, span), await runs.prompts(tx, span)];

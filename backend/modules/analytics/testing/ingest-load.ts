@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { registerUser } from '#testing/http-user.ts';
 import type { HttpUser } from '#testing/http-user.ts';
 
-/** Reads that pages of the product ask for all day. */
+/** Reads that pages of the product send all the time. */
 const READS = ['/api/prompts?limit=24', '/api/auth/me', '/api/user/wallet', '/api/messages?limit=24'];
 /** The number of readers that load pages at the same time, and how long each waits between two pages, in ms. */
 const READERS = 4;
@@ -17,27 +17,27 @@ export interface IngestOptions {
   url: string;
   eventsPerSecond: number;
   pairs: number;
-  /** How long one half of a measured pair lasts, in ms. A pair has one half with events and one without. */
+  /** How long one half of a measured pair lasts, in ms. In one half events are sent beside the reads, in the other half none. */
   halfMs: number;
 }
 
 export interface IngestFigures {
-  /** Times of reads in ms, with events beside them and without, sorted. */
+  /** The times of reads in ms, sorted, with and without events beside them. */
   beside: number[];
   alone: number[];
   sent: number;
   accepted: number;
-  /** Statuses of answers other than the expected ones. */
+  /** The statuses of unexpected answers. */
   refused: number[];
-  /** Events that were accepted per second, in those halves that sent events. */
+  /** How many events were accepted per second, in the halves that sent events. */
   perSecond: number;
 }
 
-/** Measures reads in pairs of halves, one with events beside and one without, in turns of which begins. */
+/** Measures reads in pairs: one half with events beside them and one without. The halves take turns in coming first. */
 export async function measureIngest({ url, eventsPerSecond, pairs, halfMs }: IngestOptions): Promise<IngestFigures> {
   const people = await Promise.all(Array.from({ length: READERS * 4 }, () => registerUser(url)));
   const figures: IngestFigures = { beside: [], alone: [], sent: 0, accepted: 0, refused: [], perSecond: 0 };
-  // Code and caches are warm before the first half that counts.
+  // The first requests are not measured, so that code and caches are warm.
   await readFor(people, MS_A_SECOND, [], []);
   let busyMs = 0;
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -64,7 +64,7 @@ async function readFor(people: readonly HttpUser[], forMs: number, times: number
   }));
 }
 
-/** Sends at a steady pace, whether earlier requests were answered or not, and waits for all answers at the end. */
+/** Sends requests at a steady pace, whether earlier ones were answered or not, and waits for all answers at the end. */
 async function sendFor(people: readonly HttpUser[], eventsPerSecond: number, forMs: number, figures: IngestFigures): Promise<void> {
   const everyMs = (EVENTS_A_REQUEST / eventsPerSecond) * MS_A_SECOND;
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#testing/test-database.ts';
 import { openTestPool } from '#testing/test-pool.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 
-/** An API and a worker in processes of their own, so that the load clients do not share their event loop. */
+/** Starts an API and a worker in processes of their own, so that they do not share the event loop of the load clients. */
 export async function openIngestStack(): Promise<{ url: string; stored(): Promise<number>; close(): Promise<void> }> {
   const database = await createTestDatabase('ingest', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-ingest-'));

@@ -5,7 +5,7 @@ import type { RawEvent } from './recount.ts';
 
 const PAGES = ['/', '/marketplace', '/pricing', '/prompt/:idOrSlug'];
 const NAMES = ['page_viewed', 'page_viewed', 'page_viewed', 'signed_up', 'generation_success', 'generation_success', 'item_saved', 'order_paid'] as const satisfies readonly (typeof EVENT_NAMES)[number][];
-/** Steps of whole minutes and hours, so that moments meet and windows end exactly at an event. */
+/** Events are whole minutes and hours apart, so that some have equal times and some windows end exactly at an event. */
 const PAUSES = [0, MINUTE_MS, 30 * MINUTE_MS, 31 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS, 3 * DAY_MS, 7 * DAY_MS, 20 * DAY_MS];
 
 export interface RandomJourneys {
@@ -13,7 +13,7 @@ export interface RandomJourneys {
   pick<T>(choices: readonly T[]): T;
 }
 
-/** Events of people who wander about from the first of January on. `next` draws from 0 to below 1. */
+/** Random events of people from the first of January on. `next` returns a random number from 0 to below 1. */
 export function randomJourneys(next: () => number, people: number): RandomJourneys {
   const pick = <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!;
   const begin = Date.parse('2026-01-01T00:00:00Z');

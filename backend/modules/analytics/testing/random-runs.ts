@@ -16,7 +16,7 @@ export interface RawRun {
   code: string | null;
   tokens: number;
   at: number;
-  /** How long the run took, in seconds; null while it has not ended. */
+  /** How many seconds the run took; null while it has not ended. */
   seconds: number | null;
 }
 
@@ -27,7 +27,7 @@ interface World {
   days: number;
 }
 
-/** Runs at whole hours, so that many are asked for at the very moment at which a day begins. `next` draws from 0 to below 1. */
+/** Random runs at whole hours, so that many are requested exactly when a day begins. `next` returns a random number from 0 to below 1. */
 export function randomRuns(next: () => number, count: number, { people, prompts, begin, days }: World): RawRun[] {
   const pick = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => choices[Math.floor(next() * choices.length)]!;
   return Array.from({ length: count }, (): RawRun => {
@@ -53,6 +53,6 @@ const INSERT = `
   from jsonb_to_recordset(cast(:runs as jsonb))
     as r (id uuid, "user" uuid, source text, type text, prompt uuid, creator uuid, model text, status text, code text, tokens int, at timestamptz, seconds float8)`;
 
-/** Puts runs into the table as they are: no job works on them. */
+/** Inserts runs into the table in their final state, so that no job works on them. */
 export const insertRuns = async (connection: Connection, runs: readonly RawRun[]): Promise<void> =>
   void (await rows(connection, INSERT, { runs: JSON.stringify(runs.map((run) => ({ ...run, at: new Date(run.at).toISOString() }))) }));

@@ -2,17 +2,17 @@ import type { PeopleDay } from '#contracts/admin-analytics.ts';
 import { DAY_MS } from '#contracts/durations.ts';
 import type { RawRun } from './random-runs.ts';
 
-/* The figures once more, in plain loops over all rows and without a line of the code that they check. */
+/* The figures of the shop, computed again by plain loops over all rows, without any code that they check. */
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const COUNTED = ['prompt', 'free', 'challenge'];
 const WORKED = ['succeeded', 'partial'];
 
-/** Decides whether a moment belongs to the range. A test passes a wrong one to prove that the recount catches it. */
+/** Decides whether a moment belongs to the range. A test passes a wrong function to prove that the recount detects it. */
 type Inside = (at: number, from: number, to: number) => boolean;
 const halfOpen: Inside = (at, from, to) => at >= from && at < to;
 
-/** The value below which a share of the sorted values lies, with a straight line between two of them. */
+/** The value below which a share of the sorted values lies, interpolated linearly between two values. */
 function atShare(values: number[], share: number): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

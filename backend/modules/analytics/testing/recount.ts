@@ -4,8 +4,8 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
 /*
- * The reports once more, in plain loops over all events and without a line of the code that they check. Slow, and meant to be read beside
- * the rules of reports (docs/rules/analytics.md#reports).
+ * The reports about journeys, computed again by plain loops over all events, without any code that they check. They are slow, and meant to be
+ * read beside the rules (docs/rules/analytics.md#reports).
  */
 
 export interface RawEvent {
@@ -21,7 +21,7 @@ export interface RawEvent {
   props: Record<string, unknown>;
 }
 
-/** What a person did, in order. Events of the same moment stand in the order of their ids. */
+/** The events of one person in order; events of the same moment are in the order of their ids. */
 function journeys(events: readonly RawEvent[]): Map<string, RawEvent[]> {
   const found = new Map<string, RawEvent[]>();
   for (const event of [...events].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))) {
@@ -84,7 +84,7 @@ export function recountPaths(events: readonly RawEvent[], { event, direction, de
     people += 1;
     const first = journey[begin]!;
     let [label, last] = [labelOf(first), first.at];
-    // What happened at the same moment as the first event is neither before nor after it.
+    // Events at the same moment as the first event count neither as before nor as after it.
     const further = journey.slice(begin).filter(({ at }) => at !== first.at);
     for (let step = 1; step <= depth; step += 1) {
       const next = further[step - 1];
@@ -99,17 +99,17 @@ export function recountPaths(events: readonly RawEvent[], { event, direction, de
   return { people, links: [...links].map(([key, count]) => { const [step, start, end] = JSON.parse(key) as [number, string, string]; return { step, from: start, to: end, people: count }; }) };
 }
 
-/** Milliseconds at which the period of a time begins. */
+/** The time in milliseconds at which the period that contains a given time begins. */
 function beginOf(at: number, unit: Unit): number {
   const day = Math.floor(at / DAY_MS) * DAY_MS;
   if (unit === 'day') return day;
-  // 5 January 1970 was a Monday.
+  // Weeks are counted from 5 January 1970, which was a Monday.
   if (unit === 'week') return Math.floor((day - 4 * DAY_MS) / (7 * DAY_MS)) * 7 * DAY_MS + 4 * DAY_MS;
   const date = new Date(day);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
 }
 
-/** The periods that touch a range. */
+/** The periods that overlap a range. */
 function periodsOf(from: string, to: string, unit: Unit): number[] {
   const found = new Set<number>();
   for (let at = beginOf(Date.parse(from), unit); at < Date.parse(to); at += DAY_MS) found.add(beginOf(at, unit));
@@ -118,7 +118,7 @@ function periodsOf(from: string, to: string, unit: Unit): number[] {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** `since` decides whether an event is in the range that begins there. */
+/** `since` decides whether an event belongs to the range that begins at a given time. */
 export function recountRetention(events: readonly RawEvent[], { entry, back, unit, segment, from, to }: BodyOf<typeof readRetention>, since = (at: number, begin: number): boolean => at >= begin) {
   const inRange = events.filter(({ at }) => since(at, Date.parse(from)) && at < Date.parse(to));
   const periods = periodsOf(from, to, unit);
