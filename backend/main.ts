@@ -13,7 +13,7 @@ try {
     end('unsafe redis', 1);
   });
 } catch (error) {
-  // One line: the operator who starts the API wants to know what to change, not where it was noticed.
+  // Writes the error in one line without its stack: the operator who starts the API wants to know what to change, not where it was noticed.
   process.stderr.write(`The API cannot start: ${error instanceof Error ? error.message || error.name : String(error)}\n`);
   process.exit(1);
 }

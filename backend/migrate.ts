@@ -6,9 +6,7 @@ import { createServices } from './bootstrap/services.ts';
 import { loadConfig } from './bootstrap/config.ts';
 import { readEnvironment } from '#kernel/config/read-environment.ts';
 
-/*
- * Brings tables and first-start data up to date and ends: a deploy runs it once, before any server of the new version.
- */
+/* Brings the tables and the first-start data up to date, then ends. A deploy runs this once, before any server of the new version. */
 const services = createServices({ config: readEnvironment(loadConfig), name: 'migrate' });
 const { db, log } = services;
 try {

@@ -27,7 +27,7 @@ describe('api process', () => {
     await database.drop();
   });
 
-  it('comes up three at once on an empty database, and each serves the others’ sessions', async () => {
+  it('three API processes start at once on an empty database, and each accepts the others’ sessions', async () => {
     const user = await registerUser(apis[0].url);
     for (const api of apis) {
       user.baseUrl = api.url;
@@ -36,7 +36,7 @@ describe('api process', () => {
     }
   }, 60_000);
 
-  it('finishes what is in flight at SIGTERM, takes nothing new, and is gone soon', async () => {
+  it('at SIGTERM an API process finishes its running requests, accepts no new ones, and ends within 8 s', async () => {
     const [api] = apis;
     const idle = connect(Number(new URL(api.url).port), '127.0.0.1');
     await once(idle, 'connect');
@@ -49,7 +49,7 @@ describe('api process', () => {
     await expect(fetch(`${api.url}/healthz`)).rejects.toThrow();
   }, 30_000);
 
-  it('answers a repeat after dying between commit and reply with the stored answer', async () => {
+  it('another API process answers a repeated request with the stored answer after the first one died between commit and reply', async () => {
     const [, api] = apis;
     const [user, dying] = await Promise.all([registerUser(api.url), stack.api({ FAILPOINT: 'api.after_commit' })]);
     user.baseUrl = dying.url;
@@ -61,14 +61,14 @@ describe('api process', () => {
     expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
   }, 30_000);
 
-  it('says in one go what keeps it from starting', async () => {
+  it('an API process that cannot start lists all reasons at once', async () => {
     const start = (env: Record<string, string>) => startServerProcess('backend/main.ts', 'http://127.0.0.1:1', env);
     await expect(start({ NODE_ENV: 'production', DATABASE_URL: database.url, REDIS_URL: testRedisUrl() })).rejects.toThrow(
       /SESSION_SECRET is required[\s\S]*PUBLIC_URL is required/,
     );
   });
 
-  it('binds its session cookie to host and https in production, and hides details', async () => {
+  it('in production the session cookie is bound to the host and to https, and the log contains no password', async () => {
     const api = await stack.api({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:1', SESSION_SECRET: SECRET });
     const visitor = createVisitor(api.url);
     const answer = await visitor.send('POST', '/api/auth/register', {

@@ -9,8 +9,8 @@ import type { Cast, Persona } from '#testing/authorization/personas.ts';
 import type { MessagesTable } from '#modules/messages/messages.tables.ts';
 
 /*
- * Every route of the router × every kind of caller. Requests carry an unknown id and a body that fits nothing, so that
- * a request that passes the permission check changes nothing. The answer is then 400, 404 or an empty 200, never 401 or 403.
+ * Every route is called by every kind of caller. Requests carry an unknown id and an invalid body, so that a request that passes the permission check
+ * changes nothing. The answer is then 400, 404 or an empty 200, never 401 or 403.
  */
 describe('who may call what', () => {
   let cast: Cast;
@@ -23,7 +23,7 @@ describe('who may call what', () => {
   const ask = (persona: Persona, route: string) => {
     const [method, pattern] = route.split(' ') as [string, string];
     const path = pattern.replace(/:\w+/g, (name) => (name === ':username' || name === ':idOrSlug' ? 'nobody-has-this' : newId()));
-    // Signing out would end the persona's part in the play.
+    // An unknown field makes this body invalid for every endpoint, so that no call that is let in changes anything.
     const body = method === 'GET' ? undefined : { 'no such field': true };
     return cast.people[persona].send(method, path, body === undefined ? {} : { body });
   };
@@ -36,7 +36,7 @@ describe('who may call what', () => {
   };
   const SKIPPED_CALLS = new Set(['POST /api/auth/logout']);
 
-  it('has a row for every route, and no row for a route that is gone', () => {
+  it('the authorization matrix has a row for every route, and no row for a route that no longer exists', () => {
     expect(
       Object.keys(MATRIX).sort(), 'Each mounted route has a row in testing/access.ts of its module, and no other. A row without a route: is the module in the object "modules" of bootstrap/modules.ts?',
     ).toEqual(routes().sort());
@@ -45,8 +45,8 @@ describe('who may call what', () => {
     );
   });
 
-  // `other` differs from `user` only where something has an owner, and these ids belong to nothing.
-  it.each(PERSONAS.filter((persona) => persona !== 'other'))('%s gets exactly what the matrix says', async (persona) => {
+  // `other` is left out, because it differs from `user` only for a thing with an owner, and these ids belong to nothing.
+  it.each(PERSONAS.filter((persona) => persona !== 'other'))('the caller %s is let in and refused by every route exactly as the authorization matrix says', async (persona) => {
     const unexpected: string[] = [];
     for (const [route, rule] of Object.entries(MATRIX)) {
       if (SKIPPED_CALLS.has(route)) continue;
@@ -58,7 +58,7 @@ describe('who may call what', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it.each(['anonymous', 'other'] as const)('%s and the routes outside the contracts', async (persona) => {
+  it.each(['anonymous', 'other'] as const)('the caller %s gets the status that the authorization matrix says from each route without a contract', async (persona) => {
     for (const [route, expected] of Object.entries(RAW_MATRIX)) {
       const [method, path] = route.split(' ') as [string, string];
       const answer = await fetch(cast.app.url + path.replace(/:\w+/g, newId()), {
@@ -71,12 +71,12 @@ describe('who may call what', () => {
     }
   });
 
-  it('signs out every caller who asks, also visitors', async () => {
+  it('the API signs out every caller who asks for it, visitors included', async () => {
     expect((await cast.app.visitor().send('POST', '/api/auth/logout')).status).toBe(200);
     expect((await (await cast.app.register()).send('POST', '/api/auth/logout')).status).toBe(200);
   });
 
-  it.each(['other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const)('answers 404 for what belongs to another user when the caller is %s', async (persona) => {
+  it.each(['other', 'creator', 'moderator', 'support', 'admin', 'elevated'] as const)('the API answers 404 for a thing of another user when the caller is %s', async (persona) => {
     const owner = cast.people.user;
     const ran = await owner.send<{ generation: { id: string } }>('POST', '/api/ai/generate', { body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
     const { id: run } = ran.body.generation;

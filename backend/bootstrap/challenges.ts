@@ -9,12 +9,12 @@ import type { Services } from './services.ts';
 
 interface Parts extends Pick<Modules, 'identity' | 'media' | 'prompts' | 'generation' | 'wallet' | 'achievements' | 'reviews'> {
   providers: ReturnType<typeof createProviders>;
-  /** Modules that come later; asked when they are there. */
+  /** Modules that are built later than challenges; these functions are called only when a request needs them. */
   moderation(): Modules['moderation'];
   operations(): Modules['operations'];
 }
 
-/** Challenges with what they need of other modules. */
+/** Builds the module challenges with the functions that it needs of other modules. */
 export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, failpoints }: Services, { identity, media, prompts, generation, wallet, achievements, reviews, providers, ...late }: Parts): ChallengesModule =>
   createChallenges({
     db, clock, log, limits, outbox, storage, failpoints,
@@ -38,7 +38,10 @@ export const challengesOf = ({ config, db, clock, log, limits, outbox, storage, 
     options: config.challenges,
   });
 
-/** The hosted model with this id, as it is set up now; null for Studio's, which judges nothing, and for unknown ones. */
+/**
+ * Finds the text model of an external provider by its id, as it is configured now, to judge challenges. Null for Studio's models, which judge
+ * nothing, and for unknown ones.
+ */
 function judgeModelOf(providers: Parts['providers'], id: string) {
   const model = providers.models().find((each) => each.id === id && each.contentType === 'text' && each.hosted === true);
   const provider = model && providers.find(model.provider);

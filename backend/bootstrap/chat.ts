@@ -9,7 +9,7 @@ interface Parts extends Pick<Modules, 'agents' | 'generation' | 'identity' | 'li
   providers: ReturnType<typeof createProviders>;
 }
 
-/** Chats with what they need of other modules. */
+/** Builds the module chat with the functions that it needs of other modules. */
 export const chatOf = ({ config, db, clock, log, outbox, push }: ModuleDeps, { agents, blocks, generation, identity, library, media, pricing, prompts, providers }: Parts): ChatModule =>
   createChat({
     db, clock, log, outbox, push, blocks,

@@ -19,7 +19,7 @@ function problems(env: Record<string, string>): string[] {
 }
 
 describe('loadConfig', () => {
-  it('starts from two addresses with defaults for the rest', () => {
+  it('the configuration needs only the addresses of Postgres and Redis, and has defaults for the rest', () => {
     const config = loadConfig({ ...SERVERS, PUBLIC_URL: '' });
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: null, jsonLimitBytes: 102_400, trustedProxies: 0 });
     expect(config.idempotency).toEqual({ waitMs: 2_000, keepHours: 72 });
@@ -34,14 +34,14 @@ describe('loadConfig', () => {
     });
   });
 
-  it('lists every problem at once, by the name of its variable and without its value', () => {
+  it("an invalid configuration lists every problem at once, by the variable's name and without its value", () => {
     const env = { PORT: 'many', DATABASE_URL: 'mysql://secret@host', METRICS_TOKEN: 'short-secret', RATE_LIMIT_READ: '5' };
     expect(problems(env)).toEqual(['DATABASE_URL', 'METRICS_TOKEN', 'PORT', 'RATE_LIMIT_READ', 'REDIS_URL']);
     expect(() => loadConfig(env)).toThrow(/DATABASE_URL must be a postgres:\/\/ address/);
     expect(() => loadConfig(env)).not.toThrow(/secret/);
   });
 
-  it('starts in production only when that is safe', () => {
+  it('a production process starts only with a safe configuration', () => {
     expect(problems(PRODUCTION)).toEqual([]);
     expect(problems({ ...SERVERS, NODE_ENV: 'production' })).toEqual(['PUBLIC_URL', 'SESSION_SECRET']);
     expect(problems({ ...PRODUCTION, PUBLIC_URL: 'http://conjure.example' })).toEqual(['PUBLIC_URL']);
@@ -51,13 +51,13 @@ describe('loadConfig', () => {
     expect(problems({ ...PRODUCTION, SESSION_SECRET: 'short' })).toEqual(['SESSION_SECRET']);
   });
 
-  it('refuses half a provider and half a bucket', () => {
+  it('the configuration refuses a provider or a bucket that is only half configured', () => {
     expect(problems({ ...SERVERS, TEXT_PROVIDER_URL: 'http://127.0.0.1:9' })).toEqual(['TEXT_PROVIDER_MODEL']);
     expect(problems({ ...SERVERS, IMAGE_PROVIDER_KEY: 'k' })).toEqual(['IMAGE_PROVIDER_URL']);
     expect(problems({ ...SERVERS, S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toEqual(['S3_SECRET_ACCESS_KEY']);
   });
 
-  it('hashes passwords with less memory than OWASP recommends in tests alone', () => {
+  it('only tests may hash passwords with less memory than OWASP recommends', () => {
     const weak = { ...SERVERS, PASSWORD_HASH_MEMORY_KIB: '19455' };
     expect(problems(weak)).toEqual(['PASSWORD_HASH_MEMORY_KIB']);
     expect(problems({ ...PRODUCTION, PASSWORD_HASH_MEMORY_KIB: '1024' })).toEqual(['PASSWORD_HASH_MEMORY_KIB']);
@@ -65,7 +65,7 @@ describe('loadConfig', () => {
     expect(loadConfig(SERVERS).identity.passwords.memoryKib).toBe(19_456);
   });
 
-  it('sends web push with both keys, to push services elsewhere alone when in production', () => {
+  it('web push needs both VAPID keys, and in production its hosts must not be this machine', () => {
     const keys = { VAPID_PUBLIC_KEY: 'p'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
     expect(problems({ ...SERVERS, VAPID_PRIVATE_KEY: keys.VAPID_PRIVATE_KEY })).toEqual(['VAPID_PUBLIC_KEY']);
     expect(problems({ ...PRODUCTION, ...keys, PUSH_HOSTS: 'fcm.googleapis.com, 127.0.0.1' })).toEqual(['PUSH_HOSTS']);
@@ -74,14 +74,14 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...PRODUCTION, ...keys }).messages.webPush!.hosts).toContain('*.push.apple.com');
   });
 
-  it('reads allowances, failpoints and addresses', () => {
+  it('the configuration reads rate limits, failpoints and addresses', () => {
     const config = loadConfig({ ...SERVERS, RATE_LIMIT_WRITE: '7/30', FAILPOINT: 'worker.after_claim:3', PUBLIC_URL: 'https://x.example/' });
     expect(config.rateLimits.write).toEqual({ points: 7, seconds: 30 });
     expect(config.failpoint).toEqual({ name: 'worker.after_claim', nth: 3 });
     expect(config.http.publicUrl).toBe('https://x.example');
   });
 
-  it('refuses a failpoint that no code passes', () => {
+  it('the configuration refuses a failpoint that is not in the code', () => {
     expect(problems({ ...SERVERS, FAILPOINT: 'worker.after_lunch' })).toEqual(['FAILPOINT']);
   });
 });

@@ -23,16 +23,19 @@ const PARTS = {
   payments: paymentsConfig, cashOuts: cashOutsConfig, feedback: feedbackConfig, messages: messagesConfig, demoRuns: demoRunsConfig, chat: chatConfig, challenges: challengesConfig, packs: packsConfig, webhooks: webhooksConfig, analytics: analyticsConfig, worker: workerConfig,
 };
 
-/** Everything that the environment decides: the kernel's settings, and those of each module under its name. */
+/** The whole configuration: the kernel's settings, and those of each module under its name. */
 export type Config = ConfigOf<typeof PARTS>;
 
-/** @throws ConfigError with all problems at once, values that could be secrets left out */
+/**
+ * Reads the configuration of the kernel and all modules from the environment variables.
+ * @throws ConfigError with all problems at once, values that could be secrets left out
+ */
 export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, environment);
 
-/** Names of the variables, for documents and for the test that compares them with `.env.example`. */
+/** Names of all environment variables, for documents and for the test that compares them with `.env.example`. */
 export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
 
-/** The actions that are counted, with how many are allowed. */
+/** All rate limits of the product: how many of each action are allowed in what time. */
 export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges, packs, analytics }: Config) => ({
   ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits, ...analytics.rateLimits,
 });

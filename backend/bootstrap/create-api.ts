@@ -34,27 +34,27 @@ import { createServices } from './services.ts';
 import type { ServiceOptions, Services } from './services.ts';
 
 export interface Api {
-  /** Where it answers: `http://host:port`. */
+  /** The address of the API: `http://host:port`. */
   url: string;
   services: Services;
   modules: Modules;
   lifecycle: Lifecycle;
-  /** All mounted routes, for tests that try each of them. */
+  /** All mounted routes, for tests that call each of them. */
   table: RouteTable;
 }
 
 export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
-  /** Mounts endpoints beside those of the modules: tests of the kernel bring their own. */
+  /** Mounts endpoints beside those of the modules, for tests of the kernel. */
   mount?(routes: Routes): void;
 }
 
 const STEP_TIMEOUT_MS = 2_000;
 
-// Webhooks are signed, links to unsubscribe hold a token, and `/mcp` answers nothing without a key.
+// Paths that need no session and no origin check: webhooks are signed, unsubscribe links contain a token, and `/mcp` answers only requests with a key.
 const PROVES_ITSELF = /^\/(api\/(stripe\/webhook$|unsubscribe\/[^/]+$)|mcp$)/;
 
 /**
- * Builds, prepares and starts the API process.
+ * Builds the API process, prepares its database and starts it.
  * @throws UnsafeRedis, EADDRINUSE, or whatever keeps the database from being prepared
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
@@ -124,13 +124,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** Settings that pages need. A part that this server lacks is null (docs/rules/server.md#public-settings). */
+/** The public settings that pages need. A part that this server lacks is null (docs/rules/server.md#public-settings). */
 const publicSettings = ({ generation }: Modules, { identity: { accounts }, payments: { stripe }, messages: { webPush } }: Config): PublicConfig => ({
   product: PRODUCT,
   stripe: stripe && { publishableKey: stripe.publishableKey, scriptUrl: stripe.scriptUrl, sandbox: stripe.sandbox },
   checkoutHost: stripe && new URL(stripe.checkoutOrigin).host,
   socialLogin: accounts.social && { appId: accounts.social.clientId, label: accounts.social.label },
   pushKey: webPush && webPush.publicKey,
-  // Asked for each answer, because administrators change providers while the server runs.
+  // Read anew for each answer, because administrators change providers while the server runs.
   get unavailable() { return generation.generation.unavailable(); },
 });

@@ -17,7 +17,7 @@ const REVIEWS = 'the example is a review of a prompt; packs.int.test.ts reviews 
 const TOOLS = 'the example is a run that no tool of a chat asked for; chat/calls/calls.int.test.ts ends those';
 const ENTRIES = 'the example is a run of a prompt; challenges.int.test.ts fails and trashes runs for entries';
 const AVATARS = 'the example is a run of text; agents/avatar.int.test.ts draws a picture of an agent';
-/** Subscribers that the examples give nothing to do, and why. Their deaths and repetitions are tried all the same. */
+/** Subscribers for which the example events give nothing to do, with the reason. The test still kills and repeats them. */
 const IDLE: Record<string, string> = {
   'chat.on_tool_run_cancelled': TOOLS, 'chat.on_tool_run_error': TOOLS, 'chat.on_tool_run_success': TOOLS,
   'agents.on_generation_cancelled': AVATARS, 'agents.on_generation_error': AVATARS, 'agents.on_generation_success': AVATARS,
@@ -27,8 +27,8 @@ const IDLE: Record<string, string> = {
 };
 
 /*
- * Every subscriber of the product × a death just before its commit × a job that is delivered three times. Whatever a
- * subscriber writes past its transaction stays after the death, and whatever it does again changes a table.
+ * Every subscriber of the product is killed just before its commit, and its job is then delivered three times. A write outside of its transaction
+ * would survive the death, and work that is done twice would change a table.
  */
 describe('every subscriber', () => {
   let app: TestApp;
@@ -53,10 +53,10 @@ describe('every subscriber', () => {
   const facts = (ids: Omit<ExampleContext, 'at'>): typeof publish =>
     Object.fromEntries(everyEventExample({ ...ids, at: new Date().toISOString() }).map((example) => [example.name, (tx: Tx) => example.publish(tx, app.services.outbox)]));
 
-  /** Sums of all tables as they are now, by name. */
+  /** A checksum of the contents of each table, by the table's name. */
   const sums: Record<string, string> = {};
 
-  /** Lets each statement that names a table note it there, with its own transaction: what is rolled back notes nothing. */
+  /** Lets Postgres note each table that a statement writes to. The note belongs to the statement's transaction, so a rollback removes it. */
   async function noteWrites(): Promise<void> {
     const { knex } = app.services.db;
     await knex.raw(`
@@ -67,7 +67,10 @@ describe('every subscriber', () => {
     await knex('written_tables').insert(tables);
   }
 
-  /** What all tables hold, apart from the notes of who has reacted. Only tables that a statement named since the last look are read. */
+  /**
+   * Returns a checksum for each table, without the marks that show which subscribers reacted. Only tables that were written to since the last call
+   * are read again.
+   */
   async function contents(): Promise<Record<string, string>> {
     const { knex } = app.services.db;
     const written = await rows<{ name: string }>(knex, 'with gone as (delete from written_tables returning name) select distinct name from gone');
@@ -81,12 +84,12 @@ describe('every subscriber', () => {
 
   const changed = (before: Record<string, string>, after: Record<string, string>): string[] => Object.keys(after).filter((table) => after[table] !== before[table]);
 
-  it('is known here with an event that it can react to', () => {
+  it('the test knows an example event for every subscriber', () => {
     expect([...subscriptions.keys()].filter((name) => !(name in publish)), 'Add an example of these events to testing/event-examples.ts of their module.').toEqual([]);
     expect(Object.keys(publish).filter((name) => !subscriptions.has(name)), 'No module subscribes to these events: remove their examples, or list the subscriber in "subscriptions" of its index.ts.').toEqual([]);
   });
 
-  it('of messages and achievements writes, counts and pays nothing for a user whose account was deleted', async () => {
+  it('subscribers of messages and achievements write, count and pay nothing for a user whose account was deleted', async () => {
     const { db } = app.services;
     const { username } = await app.register();
     const [left] = await db.knex('users').where({ username }).update({ erased_at: new Date() }).returning<{ id: string }[]>('id');
@@ -105,7 +108,7 @@ describe('every subscriber', () => {
     expect(await rows(db.knex, `select 1 from ledger_transactions where idempotency_key like 'reward:' || ? || ':%'`, [userId])).toEqual([]);
   });
 
-  it('leaves nothing when it dies before its commit, does its work once, and changes nothing when its job comes again', { timeout: 900_000 }, async () => {
+  it('a subscriber that dies before its commit leaves nothing, then does its work once, and changes nothing when its job comes again', { timeout: 900_000 }, async () => {
     const { db } = app.services;
     const context = { db, clock: systemClock, log: silentLogger(), subscriptionsByEvent: subscriptions };
     const faults: string[] = [];

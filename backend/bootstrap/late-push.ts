@@ -1,13 +1,13 @@
 import type { Broadcast, Push } from '#kernel/realtime/push.ts';
 
 export interface LatePush extends Push, Broadcast {
-  /** From now on pushes go there. */
+  /** Sets the push to which all further messages go. */
   bind(push: Push & Broadcast): void;
 }
 
 /**
- * Modules need a push before the socket gateway can exist, because the gateway needs the sessions of a module. Nothing
- * is pushed before the server listens, and a lost push is only a hint lost.
+ * Makes a push that modules get before the socket gateway exists, because the gateway needs the sessions of a module. Until the server listens there
+ * is no tab to push to.
  */
 export function createLatePush(): LatePush {
   let target: (Push & Broadcast) | undefined;

@@ -6,7 +6,7 @@ import { allMigrations } from './migrations.ts';
 
 const modules = fileURLToPath(new URL('../modules', import.meta.url));
 
-it('moduleMigrations lists every module that has migrations', async () => {
+it('moduleMigrations lists the migrations of every module that has some', async () => {
   const folders = readdirSync(modules).filter((name) => readdirSync(join(modules, name)).includes('migrations'));
   const missing: string[] = [];
   for (const name of folders) {

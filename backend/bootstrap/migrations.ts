@@ -36,12 +36,12 @@ import { socialMigrations } from '#modules/social/index.ts';
 import { walletMigrations } from '#modules/wallet/index.ts';
 import { webhooksMigrations } from '#modules/webhooks/index.ts';
 
-/** The tables of all modules. Tests make a database of them without building any module. */
+/** The migrations of all modules. Tests create a database with them without building any module. */
 const moduleMigrations: readonly MigrationSet[] = [
   identityMigrations, mediaMigrations, archivesMigrations, walletMigrations, pricingMigrations, promptsMigrations, promptImportMigrations,
   generationMigrations, paymentsMigrations, referralsMigrations, cashOutsMigrations, feedbackMigrations, achievementsMigrations, reviewsMigrations, sellingMigrations, packsMigrations, agentsMigrations, challengesMigrations,
   moderationMigrations, collectionsMigrations, socialMigrations, libraryMigrations, portabilityMigrations, demoRunsMigrations, chatMigrations, profilesMigrations, apiAccessMigrations, webhooksMigrations, messagesMigrations, notificationChannelMigrations, sharingMigrations, analyticsMigrations, operationsMigrations,
 ];
 
-/** The tables of the whole product, for servers and test databases alike. */
+/** All migrations of the product, for servers and test databases alike. */
 export const allMigrations: readonly MigrationSet[] = [outboxMigrations, idempotencyMigrations, emailMigrations, settingsMigrations, ...moduleMigrations];

@@ -68,7 +68,7 @@ import { createProviders, providerSources } from './providers.ts';
 import type { Services } from './services.ts';
 import { shopOf } from './shop.ts';
 
-/** Every module by name. */
+/** All modules by their names. */
 export interface Modules extends ProgramModules {
   media: MediaModule;
   archives: ArchivesModule;
@@ -104,22 +104,22 @@ export interface Modules extends ProgramModules {
 }
 
 export interface ModuleDeps extends Services {
-  /** Parts that are built for tests alone may leave the broadcast out. */
+  /** Sends pushes. Code that builds modules only for tests may leave out the broadcast to all members. */
   push: Push & Partial<Broadcast>;
-  /** Absent in processes that never read the queues. */
+  /** The queues; left out in processes that never read them. */
   queues?: Queues;
 }
 
-/** The one list of modules, built by hand in the order in which they depend on each other. */
+/** Builds all modules by hand, in the order in which they depend on each other. */
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, logHash, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(deps);
-  // Asks the social module who blocked whom. Modules that are built before it need this, so it is looked up at each call.
+  // Asks the module social who blocked whom. It is called late, because modules that are built before social need it.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({
     db, clock, log, storage,
     options: config.media,
-    // Prompts and generation know media; what they know comes by this way round.
+    // Prompts and runs are built after media, so media asks them through these functions.
     textBytes: async (...asked) => (await prompts.prompts.textBytes(...asked)) + (await promptImport.promptImport.reportBytes(...asked)),
     reach: (...asked) => generation.generation.reach(...asked),
   });
@@ -143,10 +143,10 @@ export function createModules(deps: ModuleDeps): Modules {
     rateCard: () => pricing.pricing.rateCard(),
     starters: STARTERS,
     paintCover: config.studio.covers ? renderCover : null,
-    // Runs know prompts; what prompts ask of runs comes by this way round.
+    // Runs are built after prompts, so prompts ask for their results through these functions.
     testResults: (...asked) => generation.generation.testResults(...asked),
     sampleCounts: (...asked) => generation.generation.sampleCounts(...asked),
-    // Packs are made of prompts; what the search box asks of them comes by this way round.
+    // Packs, agents and collections are built after prompts, so the search box asks them through these functions.
     titledPacks: (...asked) => packs.packs.titled(...asked), titledAgents: (...asked) => agents.listings.titled(...asked),
     namedCollections: (...asked) => collections.collections.named(...asked),
     listedModel: (id) => {
@@ -163,7 +163,7 @@ export function createModules(deps: ModuleDeps): Modules {
     identity: identity.identity,
     media: media.media,
     isBlind: (...asked) => challenges.isBlind(...asked), keyLocks: { lock: (...asked) => programs.apiAccess.locks.lock(...asked) },
-    // Chats know runs; what runs ask of chats comes by this way round.
+    // Chats are built after runs, so runs hand replies to them through these functions.
     chatWriter: { write: (...asked) => chat.writer.write(...asked), ended: (...asked) => chat.writer.ended(...asked) },
     samples: createSampleMarker(config.studio.searchPath),
     starterSamples: config.generation.starterSamples,
@@ -217,7 +217,7 @@ export function createModules(deps: ModuleDeps): Modules {
     runs: generation.creationRuns,
     streams: media.streams,
     archives: archives.archives,
-    // Collections hold creations; what creations ask of them comes by this way round.
+    // Collections are built after the library, so the library asks them through these functions.
     collections: { creationsIn: (...asked) => collections.collections.creationsIn(...asked), add: (...asked) => collections.collections.addCreations(...asked) },
     saves: { savers: (...asked) => collections.collections.savers(...asked), unsave: (...asked) => collections.collections.unsave(...asked) },
     promptLibrary: prompts.library,
@@ -233,7 +233,7 @@ export function createModules(deps: ModuleDeps): Modules {
   const demoRuns = createDemoRuns({
     db, clock, log, outbox,
     runs: generation.creationRuns,
-    // Visitors start nothing while runs are for members, or off.
+    // Visitors get no models, and so start no demo run, while an administrator has restricted runs to members or switched them off.
     models: () => (generation.startSwitch.mode() === 'on' ? providers.models() : []).filter(({ contentType }) => contentType === 'text').map((model) => ({ ...model, hosted: model.hosted === true })),
     refuseWords: (texts) => generation.safety.refuse(texts),
     provider: (id) => providers.find(id),
@@ -287,5 +287,5 @@ export function createModules(deps: ModuleDeps): Modules {
   return modules;
 }
 
-/** The modules without their names, for whatever goes through all of them. */
+/** All modules as a list, for code that does the same with each of them. */
 export const moduleList = (modules: Modules): readonly Module[] => Object.values(modules);

@@ -10,11 +10,11 @@ import { serviceSources } from './service-sources.ts';
 import type { ModuleDeps, Modules } from './modules.ts';
 
 type Parts = Pick<Modules, 'identity' | 'moderation' | 'packs' | 'agents' | 'payments' | 'cashOuts' | 'referrals' | 'feedback' | 'wallet'> & {
-  /** Of all modules; known once they are built. */
+  /** The subscriptions of all modules, which are known once they are built. */
   subscriptions(): readonly Subscription[];
 };
 
-/** What staff see of all modules. Operations know no other module: what they count comes from here. */
+/** Builds the module operations, which shows staff what waits in all modules. It may import none of them, so their counts are handed in here. */
 export const operationsOf = (deps: ModuleDeps, { identity, moderation, packs, agents, payments, cashOuts, referrals, feedback, wallet, subscriptions }: Parts): OperationsModule =>
   createOperations({
     db: deps.db, clock: deps.clock, outbox: deps.outbox, redis: deps.redis, emailIsLocal: deps.emailIsLocal, sealer: deps.sealer, settings: deps.settings, logTail: deps.logTail, sessionCache: deps.sessionCache, subscriptions,

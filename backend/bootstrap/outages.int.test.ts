@@ -10,7 +10,7 @@ import { startTcpProxy } from '#testing/tcp-proxy.ts';
 import type { TcpProxy } from '#testing/tcp-proxy.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 
-/** The server of an address, and the same address by way of a proxy. */
+/** Starts a proxy in front of the server at this address, and returns the same address through the proxy. */
 const through = async (address: string): Promise<{ proxy: TcpProxy; url: string }> => {
   const url = new URL(address);
   const proxy = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
@@ -28,7 +28,7 @@ describe('outages', () => {
     database = await createTestDatabase('app', 'seeded');
     postgres = await through(database.url);
     redis = await through(testRedisUrl());
-    // The very first connection of a process takes its time beside other tests.
+    // A query may wait up to 1.2 s for a connection, because the first one of a process opens slowly beside other tests.
     app = await createTestApp({
       overrides: { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATABASE_POOL_MAX: '4', DATABASE_ACQUIRE_TIMEOUT_MS: '1200' },
     });
@@ -48,7 +48,7 @@ describe('outages', () => {
     return { answer, ms: performance.now() - startedAt };
   };
 
-  it.each(['cut', 'freeze'] as const)('serves reads and writes within 2 s while Redis is %s', async (how) => {
+  it.each(['cut', 'freeze'] as const)('the API serves reads and writes within 2 s while Redis is %s', async (how) => {
     redis.proxy[how]();
     try {
       for (const [method, path] of [['GET', '/api/user/balance'], ['PATCH', '/api/messages/mark-all-read']] as const) {
@@ -61,7 +61,7 @@ describe('outages', () => {
     }
   });
 
-  it('says 503 with Retry-After while Postgres is away, and recovers by itself', async () => {
+  it('the API answers 503 with Retry-After while Postgres is away, and recovers by itself', async () => {
     expect((await timed('GET', '/api/user/balance')).answer.status).toBe(200);
     postgres.proxy.cut();
     try {
@@ -81,7 +81,7 @@ describe('outages', () => {
     expect((await user.send('GET', '/readyz')).status).toBe(200);
   });
 
-  it('says 503 when every connection is taken, in place of hanging', async () => {
+  it('the API answers 503 instead of hanging when every database connection is taken', async () => {
     const { knex } = app.services.db;
     const holding = Array.from({ length: 4 }, () => knex.raw('select pg_sleep(2.5)').then(() => undefined));
     await pause(100);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells of a prompt what its page shows, and of its share page the same', async () => {
+it("the head of a prompt's page has the prompt's picture and structured data, and its share page has the same head", async () => {
   const head = await headOf(`/prompt/${slug}`);
   expect(head).toMatchObject({ path: `/prompt/${slug}`, indexed: true, image: { path: `/og/prompt/${slug}`, width: 1200, height: 630 } });
   expect(head!.jsonLd).toMatchObject({ '@type': 'CreativeWork', url: `https://conjure.example/prompt/${slug}`, isAccessibleForFree: true });
@@ -27,7 +27,7 @@ it('tells of a prompt what its page shows, and of its share page the same', asyn
   expect(await headOf(`/prompt/${slug}/share`, 'creation=1')).toEqual(head);
 });
 
-it('keeps unlisted prompts and private pages out of search engines, and knows nothing of what is not there', async () => {
+it("unlisted prompts and private pages stay out of search engines, and a missing page's head says that nothing was found", async () => {
   await rows(app.services.db.knex, `update prompts set visibility = 'unlisted' where slug = ?`, [slug]);
   expect(await headOf(`/prompt/${slug}`)).toMatchObject({ indexed: false });
   await rows(app.services.db.knex, `update prompts set visibility = 'private' where slug = ?`, [slug]);

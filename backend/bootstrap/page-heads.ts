@@ -13,7 +13,7 @@ import { collectionPicturePath, packPicturePath, previewPicturePath } from '#mod
 
 const titled = (title: string): string => `${title} · ${PRODUCT}`;
 
-/** Pages that visitors may read, each with its own title; all others are kept out of search engines. */
+/** Pages that visitors may read, each with its own title. Search engines must not index any other page. */
 const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/': { title: PRODUCT },
   '/marketplace': { title: titled('Marketplace'), description: 'Text, image and video prompts with real results. Choose one, fill in a short form and run it.' },
@@ -41,13 +41,13 @@ interface Deps {
   generation: Pick<Generation, 'shown'>;
   library: Pick<Library, 'folderHead'>;
   collections: Pick<Collections, 'head'>;
-  /** Public address of the product; null where it has none. */
+  /** Public address of the product; null where none is configured. */
   publicUrl: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The head of a page for previews and search engines (title, description, picture, schema.org data); null where the product's default head fits. */
+/** Makes the head of a page for previews and search engines (title, description, picture, schema.org data); null where the product's default head fits. */
 export function createPageHeads({ db, prompts, packs, identity, preferences, generation, library, collections, publicUrl }: Deps): (path: string, query?: string) => Promise<PageHead | null> {
   const at = (path: string): string => `${publicUrl ?? ''}${path}`;
 
@@ -61,7 +61,7 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     return { title: titled(prompt.title), description: prompt.oneLiner, path, image, indexed: prompt.listed, jsonLd: creativeWork(prompt, author, at(path), at(image.path)) };
   }
 
-  // The page of one creation. Search engines must not keep it, because its maker may stop showing it.
+  // The head of the page of one creation. Search engines must not index it, because its maker may stop showing it.
   async function creationPage(idOrSlug: string, creationId: string): Promise<PageHead | null> {
     const [page, shown, prompt] = await Promise.all([promptPage(idOrSlug), generation.shown(db.knex, creationId), prompts.head(db.knex, idOrSlug)]);
     if (!page || !prompt || shown?.promptId !== prompt.id) return page;
@@ -72,7 +72,7 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     return { ...page, title: titled(title), image, indexed: false };
   }
 
-  // The page of those who have a pack leads others to its preview, so both have the preview's head.
+  // The head of a pack's page. The holder's page and the public preview of the pack both have the head of the preview.
   async function packPage(idOrSlug: string): Promise<PageHead> {
     const pack = await packs.head(db.knex, idOrSlug);
     if (!pack) return { ...DEFAULT_HEAD, title: titled(MISSING.pack), path: `/prompt-packs/${idOrSlug}`, missing: true };
@@ -102,7 +102,7 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     };
   }
 
-  // Who asks is not known here: private folders, which their owners open too, have the head of any page that search engines leave out.
+  // The head of a folder's page. The caller is not known here, so a private folder has the head of any page that search engines do not index.
   async function folderPage(slug: string): Promise<PageHead | null> {
     const folder = await library.folderHead(db.knex, slug);
     if (!folder) return null;
@@ -111,7 +111,8 @@ export function createPageHeads({ db, prompts, packs, identity, preferences, gen
     return { title: titled(folder.name), description: folder.description || `A folder of prompts and creations${owner ? ` by ${owner}` : ''}.`, path: `/folder/${folder.slug}`, indexed: hidden.size === 0 };
   }
 
-  // Unlisted collections, and those of people who are hidden from search, stay out of search engines (docs/rules/pages.md#collections).
+  // The head of a collection's page. Search engines do not index unlisted collections, and those of people who hide from search
+  // (docs/rules/pages.md#collections).
   async function collectionPage(idOrSlug: string): Promise<PageHead | null> {
     const found = await collections.head(db.knex, idOrSlug);
     if (!found) return null;
@@ -145,7 +146,7 @@ const webSite = (at: (path: string) => string): object => ({
   potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${at('/marketplace')}?q={words}` }, 'query-input': 'required name=words' },
 });
 
-/** A prompt as schema.org knows such things: a creative work, with its stars once there are any. */
+/** A prompt as structured data of schema.org: a creative work, with its rating once there are reviews. */
 const creativeWork = (prompt: PromptHead, author: string | null, url: string, image: string): object => ({
   '@type': 'CreativeWork', name: prompt.title, description: prompt.oneLiner, url, image,
   inLanguage: prompt.language, keywords: [prompt.category, ...prompt.tags].join(', '), isAccessibleForFree: prompt.pricing === 'free',

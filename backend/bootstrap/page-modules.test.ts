@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 
-it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada', '/collection/some-slug'])('names a module of the client for %s', (path) => {
+it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada', '/collection/some-slug'])("names the client's module for the page at %s", (path) => {
   const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
   expect(existsSync(file)).toBe(true);
 });
 
-it('names a file that exists as the module of members', () => {
+it('names a file that exists as the module that signed-in people load on every page', () => {
   expect(existsSync(fileURLToPath(new URL(`../../frontend/${MEMBER_MODULE}`, import.meta.url)))).toBe(true);
 });
 
-it('gives no module for an address that no page has', () => {
+it('names no module for an address without a page', () => {
   expect([pageModule('/no/such/page'), pageModule('/prompt/a/b/share')]).toEqual([null, null]);
 });

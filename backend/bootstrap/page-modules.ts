@@ -1,4 +1,4 @@
-/** Pages of the client that are often the first one of a visit, and the module that holds each of them. */
+/** Pages on which many visits begin, with the client's module of each. */
 const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/$/, 'app/routes/home.tsx'],
   [/^\/marketplace$/, 'app/routes/marketplace.tsx'],
@@ -14,8 +14,11 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/profile\/[^/]+$/, 'app/routes/profile-public.tsx'],
 ];
 
-/** The header's corner of a member: with it come the styles of all that a first visit does without. */
+/**
+ * The client's module for the account area in the header, which all pages of signed-in people load. It brings styles that the first page of a visitor
+ * does without.
+ */
 export const MEMBER_MODULE = 'app/layout/account-area.tsx';
 
-/** The module of the page at a path, as the client's build names it; null for pages that few visits begin with. */
+/** The client's module of the page at a path, by its name in the build's manifest; null for pages on which few visits begin. */
 export const pageModule = (path: string): string | null => PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? null;

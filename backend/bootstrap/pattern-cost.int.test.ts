@@ -20,13 +20,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixtures.close());
 
-/** Published versions never change, so this one is made as if it had been there before. */
+/** Changes a published version although these never change, so that it looks like one from before the limits on patterns. */
 const changedVersion = (versionId: string, column: 'form_schema' | 'sample_inputs', value: unknown) => fixtures.app.services.db.transaction(async (tx) => {
   await tx.raw('set local session_replication_role = replica');
   await tx.raw('update prompt_versions set ?? = ?::jsonb where id = ?', [column, JSON.stringify(value), versionId]);
 });
 
-/** How long the request took, the longest that `/healthz` was silent meanwhile, and the longest turn in time of the processor, all in ms. */
+/** Sends a request and measures three times in ms: until its answer, the longest wait for `/healthz` meanwhile, and the longest turn of the event loop. */
 async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: number; silence: number; held: number }> {
   let [done, silence] = [false, 0];
   const watching = (async () => {
@@ -45,14 +45,14 @@ async function timed<T>(request: () => Promise<T>): Promise<{ answer: T; ms: num
   return { answer, ms, silence, held };
 }
 
-/** JavaScript's own engine needs 20 minutes for these texts. The limits leave room for a busy machine. */
+/** Expects that a request was quick: JavaScript's own regular expressions need 20 minutes for these texts. The limits leave room for a busy machine. */
 const quickly = ({ ms, silence }: { ms: number; silence: number }): void => {
   expect(ms).toBeLessThan(10_000);
   expect(silence).toBeLessThan(3_000);
 };
 const issuesOf = (answer: { body: unknown }) => (answer.body as unknown as { issues: { path: unknown[]; message: string }[] }).issues;
 
-it('the worst pattern of before times 640 cells answers a run quickly, names the budget, and takes no tokens', async () => {
+it('a run with the worst pattern and 640 cells is refused quickly with the name of the budget, and costs no tokens', async () => {
   const { promptId } = await published(author!.user, contentWith(WORST, { title: 'Run of the worst pattern' }));
   const run = await timed(() => call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
@@ -62,7 +62,7 @@ it('the worst pattern of before times 640 cells answers a run quickly, names the
   expect(await fixtures.query('select 1 from generations where user_id = ?', [runner!.userId])).toEqual([]);
 });
 
-it('the same on a test of a draft and on publishing it', async () => {
+it('testing and publishing a draft with the worst pattern and 640 cells is answered quickly', async () => {
   const draft = await drafted(author!.user, contentWith(WORST, { title: 'Test of the worst pattern' }));
   const test = await timed(() => call(author!.user, testDraft, { params: { id: draft.promptId }, body: { expectedTotal: 99, revision: draft.revision, inputs: inputs() }, key: newId() }));
   expect(test.answer.status).toBe(400);
@@ -74,22 +74,22 @@ it('the same on a test of a draft and on publishing it', async () => {
   quickly(out);
 });
 
-it('the same for a reviewer, on the review file and on a run', async () => {
+it("a moderator's review file and review run of a version with the worst pattern are answered quickly", async () => {
   const { versionId } = await fixtures.submitted(author!, { form: formWith(WORST), testInputs: TESTS, template: `${newId()} {{place}} ${TABLES.map((key) => `{{${key}}}`).join(' ')}`, systemTemplate: null });
-  // Its test inputs cost the whole budget, as those of a version from before there was a budget may.
+  // The version's test inputs cost the whole budget, as those of a version from before the budget may.
   const heavy = [1, 2, 3].map((n) => ({ label: `Set ${n}`, inputs: { ...inputs(), place: `Porto ${n}` } }));
   await changedVersion(versionId, 'sample_inputs', heavy);
   const files = [];
   for (let n = 0; n < 3; n += 1) files.push({ inOneGo: inOneGoMs(), ...(await timed(() => call(moderator!.user, getReview, { params: { id: versionId } }))) });
   for (const { answer } of files) expect([answer.status, answer.body.reviewFile.checks.find(({ id }) => id === 'variables')]).toMatchObject([200, { state: 'problem' }]);
-  // The least of three tries, and beside what the processor needs now, so that other load does not count.
+  // The best of three tries counts, divided by the processor time that the same work needs in one go, so that other load changes nothing.
   expect(Math.min(...files.map(({ held, inOneGo }) => held / inOneGo))).toBeLessThan(0.9);
   const run = await timed(() => call(moderator!.user, runReview, { params: { id: versionId }, body: { inputs: inputs() }, key: newId() }));
   expect(run.answer.status).toBe(400);
   quickly(run);
 });
 
-it('a run whose texts fit is made once, whatever its transaction had to ask first', async () => {
+it('two copies of a request whose texts fit their patterns make one run, although the texts were matched between two transactions', async () => {
   const { promptId } = await published(author!.user, contentWith('[A-Z][a-z]+', { title: 'Names and nothing else' }));
   const key = newId();
   const ask = (text: string) => call(runner!.user, generateFromPrompt, { params: { id: promptId }, body: { expectedTotal: 99, inputs: inputs(text) }, key: text === 'Ida' ? key : newId() });
@@ -100,7 +100,7 @@ it('a run whose texts fit is made once, whatever its transaction had to ask firs
   expect((await ask('ida')).status).toBe(400);
 });
 
-it('a pattern that cannot be used is named by a test and by publishing, and a form that is out with one takes any text', async () => {
+it('testing and publishing name a pattern that cannot be used, and a published form with such a pattern accepts any text', async () => {
   const lookAhead = contentWith('(?=A)[A-Z]+', { title: 'A pattern that looks ahead' });
   const draft = await drafted(author!.user, lookAhead);
   const refused = await publish(author!.user, draft);
@@ -120,6 +120,6 @@ it('a pattern that cannot be used is named by a test and by publishing, and a fo
   expect(await fixtures.told(author!, promptId)).toMatchObject([{
     subject: 'A pattern of “Out before the engine changed” cannot be used', content: expect.stringContaining('The field “one: a” now accepts any text') as string, relatedEntityType: 'draft_fields',
   }]);
-  // The other prompts of this author are out with patterns that can be used.
+  // The patterns of this author's other prompts can be used, so there is only one message.
   expect(await fixtures.query(`select 1 from outbox_events where name = 'pattern_unusable'`)).toHaveLength(1);
 });

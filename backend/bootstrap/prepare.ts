@@ -3,7 +3,7 @@ import { migrateToLatest } from '#kernel/db/migrate.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { allMigrations } from './migrations.ts';
 
-/** First-start data of a module; must do nothing when its data is there. */
+/** Writes the first-start data of a module. It must do nothing when its data is there. */
 export interface Seed {
   name: string;
   run(): Promise<unknown>;
@@ -15,14 +15,14 @@ export interface PrepareDeps {
   seeds: readonly Seed[];
 }
 
-// Any constant that no other program in this database uses.
+// The number of the advisory lock for preparing. No other program in this database may use it.
 const ADVISORY_LOCK = 7_263_118_541;
 
-/** Brings tables and first-start data up to date. Instances that start at the same time wait for the first. */
+/** Brings tables and first-start data up to date. Instances that start at the same time wait until the first has finished. */
 export async function prepare({ db, log, seeds }: PrepareDeps): Promise<void> {
   const startedAt = performance.now();
   await alone(db, async () => {
-    // The process with the advisory lock is alone: knex's own lock can only be left over from a process that was killed.
+    // Knex's own lock on migrations is removed: this process holds the advisory lock, so that one can only be left over from a killed process.
     await db.knex.migrate.forceFreeMigrationsLock().catch(() => undefined);
     await migrateToLatest(db.knex, allMigrations);
     for (const seed of seeds) await seed.run();
@@ -30,7 +30,7 @@ export async function prepare({ db, log, seeds }: PrepareDeps): Promise<void> {
   log.info({ durationMs: Math.round(performance.now() - startedAt) }, 'database is up to date');
 }
 
-/** A transaction-level lock frees itself with its connection, however this process ends. */
+/** Runs work while no other process prepares the database. Postgres frees a transaction's lock with its connection, however this process ends. */
 async function alone({ knex }: Database, work: () => Promise<void>): Promise<void> {
   await knex.transaction(async (tx) => {
     await tx.raw(

@@ -32,7 +32,7 @@ const query = <Row>(sql: string, bindings: Record<string, unknown>): Promise<Row
 const choose = (user: HttpUser, privacy: Partial<Privacy>) => call(user, updatePrivacy, { body: { ...PRIVACY, ...privacy } });
 
 describe('a person who hides from search', () => {
-  it('is in no suggestion, no list of creators and no search engine, and opens by address', async () => {
+  it('a person who hides from search is in no suggestion, list of creators or search engine, but their page opens by its address', async () => {
     const seller = await app.register();
     const { slug } = must((await call(app.visitor(), listPrompts, {})).body.items[0], 'a prompt');
     await query(`update prompts set owner_id = (select id from users where username = :username) where slug = :slug`, { username: seller.username, slug });
@@ -51,7 +51,7 @@ describe('a person who hides from search', () => {
 });
 
 describe('likes', () => {
-  it('are listed for others only while their person shows them, and only public prompts', async () => {
+  it("a person's likes are listed for others only while the person shows them, and only for public prompts", async () => {
     const fan = await app.register();
     const [first, second] = (await call(app.visitor(), listPrompts, { query: { limit: 5 } })).body.items.slice(2).map(({ id }) => id);
     for (const id of [must(first, 'a prompt'), must(second, 'a prompt')]) await call(fan, likePrompt, { params: { id } });
@@ -66,7 +66,7 @@ describe('likes', () => {
 });
 
 describe('sensitive content', () => {
-  it('shows no cover on cards, in suggestions and in link pictures to people who did not ask for it', async () => {
+  it('a sensitive prompt shows no cover on cards, in suggestions and in link pictures to people who did not ask for such content', async () => {
     const found = must((await call(app.visitor(), listPrompts, { query: { limit: 60 } })).body.items.find(({ coverUrl }) => coverUrl !== null) ?? (await withCover()), 'a prompt with a cover');
     await query('update prompts set safety_flag = true where id = :id', { id: found.id });
     const reader = await app.register();
@@ -78,12 +78,12 @@ describe('sensitive content', () => {
     await choose(reader, { showSensitive: true });
     expect(await cover(reader)).toEqual(expect.any(String));
     expect((await call(reader, getMe)).body.user?.showSensitive).toBe(true);
-    // The page itself says that it is sensitive, and its screen asks first.
+    // The answer for the prompt's page says that it is sensitive, and the screen asks before it shows the cover.
     expect((await call(app.visitor(), getPrompt, { params: { idOrSlug: found.id } })).body.prompt.safetyFlag).toBe(true);
   });
 });
 
-/** Gives the first prompt a cover: the tests of this file paint none. */
+/** Gives a prompt a cover, because no covers are painted in these tests. */
 async function withCover(): Promise<{ id: string; slug: string; title: string }> {
   const first = must((await call(app.visitor(), listPrompts, {})).body.items[1], 'a prompt');
   await query('update prompts set cover_file_id = gen_random_uuid() where id = :id', { id: first.id });
@@ -91,7 +91,7 @@ async function withCover(): Promise<{ id: string; slug: string; title: string }>
 }
 
 describe('the default visibility that was stored before it counted', () => {
-  it('is private after the migration, with a notice until the person chooses again', async () => {
+  it('a default visibility that was stored before it had an effect becomes private by the migration, with a notice until the person chooses again', async () => {
     const user = await app.register();
     await choose(user, { creationVisibility: 'public', hideFromSearch: true });
     const { knex } = app.services.db;

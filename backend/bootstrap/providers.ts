@@ -4,14 +4,14 @@ import { createStudio, STUDIO_MODELS } from '#modules/studio/index.ts';
 import type { Services } from './services.ts';
 import { tracedProviders } from './tracing.ts';
 
-/** What the environment says about providers, and how addresses that administrators type may be called. */
+/** The providers that environment variables configure, with the rules for calling addresses that administrators enter. */
 export const providerSources = ({ config, sealer }: Pick<Services, 'config' | 'sealer'>): ConfiguredDeps => ({
   environment: config.generation.providers,
   sealer,
   outgoing: { privateHosts: config.generation.privateHosts },
 });
 
-/** Everything that makes something on this server: saved settings before the environment, and Studio last. */
+/** Builds all providers of this server. Settings that administrators saved win over environment variables, and Studio comes last. */
 export function createProviders(services: Pick<Services, 'config' | 'db' | 'sealer' | 'settings' | 'tracer'>): ProviderRegistry {
   const { enabled, searchPath } = services.config.studio;
   return createLiveRegistry({

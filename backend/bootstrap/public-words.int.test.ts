@@ -15,7 +15,7 @@ import { programWith } from '#testing/program.ts';
 import { call } from '#testing/test-app.ts';
 import { PUBLIC_WORDS } from './public-words.ts';
 
-/** Requests with free text that reaches no other person, by the reason. */
+/** Requests whose free text reaches no other person, by the reason for that. */
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   'their own, and shown to no other person': [
     'POST /api/folders', 'POST /api/chat-folders', 'POST /api/achievements/seen', 'POST /api/creations/archives', 'POST /api/library/bulk',
@@ -51,7 +51,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
 };
 const NOT_PUBLIC = new Set(Object.values(REASONS).flat());
 
-/** Fields that make a body public where the shortest valid body is not. */
+/** Fields that make a request's text reach others, where the shortest valid body does not. */
 const PUBLIC_FIELDS: Readonly<Record<string, object>> = {
   'POST /api/people/:id/tips': { note: 'Thank you' },
   'POST /api/collections': { visibility: 'public' },
@@ -70,7 +70,7 @@ const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 type Schema = Record<string, unknown>;
 const schemaOf = ({ body }: AnyEndpoint): Schema => (body === undefined ? {} : z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema);
 
-/** Whether a schema has a text that its sender words freely. */
+/** Whether a schema has a text field in which the sender may write any words. */
 function hasFreeText(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if (Array.isArray(schema)) return schema.some(hasFreeText);
@@ -100,7 +100,7 @@ describe('what a muted person writes', () => {
     return user.send(endpoint.method, endpoint.path.replace(/:version/, '1').replace(/:outputId/, '0').replace(/:\w+/g, () => newId()), body === undefined ? {} : { body });
   };
 
-  it('has an answer for each request of members with free text: it reaches others, or the list says why not', () => {
+  it('each request of members with a free text either is refused to muted people or is listed with the reason why not', () => {
     const free = cast.app.table.endpoints().filter(({ endpoint, access, kind }) => kind !== 'read' && (access === 'member' || access === 'open') && hasFreeText(schemaOf(endpoint)));
     const open = free.map(({ endpoint }) => endpoint).filter((endpoint) => !PUBLIC_WORDS.has(endpoint) && !NOT_PUBLIC.has(nameOf(endpoint)));
     expect(open.map(nameOf)).toEqual([]);
@@ -110,7 +110,7 @@ describe('what a muted person writes', () => {
     expect([...PUBLIC_WORDS.keys()].filter((endpoint) => !mounted.has(endpoint)).map(nameOf)).toEqual([]);
   });
 
-  it('is refused at every request that reaches others, with the time and the reason', async () => {
+  it("a muted person's request is refused with the time and the reason wherever its text reaches others", async () => {
     for (const endpoint of PUBLIC_WORDS.keys()) {
       const answer = await send(muted, endpoint);
       expect([nameOf(endpoint), ...codeOf(answer)]).toEqual([nameOf(endpoint), 403, 'muted']);
@@ -119,21 +119,21 @@ describe('what a muted person writes', () => {
     }
   });
 
-  it('is refused for a program with an API key of theirs too', async () => {
+  it("a muted person's text is also refused when a program sends it with an API key of theirs", async () => {
     const made = await call(muted, createApiKey, { body: { name: 'Shop', scopes: ['read', 'run', 'prompts'], perRun: 20, perDay: 50, expiresInDays: 90 } });
     const program = programWith(cast.app.url, made.body.secret);
     const answers = await Promise.all([...PUBLIC_WORDS.keys()].map(async (endpoint) => codeOf(await send(program, endpoint))[1]));
     expect(new Set(answers)).toEqual(new Set(['muted', 'not_for_keys']));
   });
 
-  it('is accepted where it stays with them or goes to staff', async () => {
+  it("a muted person's text is accepted where only they or staff can read it", async () => {
     const made = await call(muted, createFolder, { body: { name: 'Private thoughts', kind: 'manual' } });
     expect(made.status).toBe(201);
     expect((await call(muted, changeFolder, { params: { id: made.body.folder.id }, body: { parentId: null } })).status).toBe(200);
     expect(codeOf(await send(muted, createReport))[1]).not.toBe('muted');
   });
 
-  it('is accepted again once the mute is over, or was ended by an administrator, who is audited once', async () => {
+  it("a person's text is accepted again after the mute is over or an administrator ended it, which is audited once", async () => {
     const { knex } = cast.app.services.db;
     const audited = async () => (await knex('outbox_events').where({ name: 'admin_action' }).orderBy('id').pluck('payload') as { action: string }[]).map(({ action }) => action).filter((action) => action.endsWith('mute'));
     const [endpoint] = [...PUBLIC_WORDS.keys()];
@@ -150,7 +150,7 @@ describe('what a muted person writes', () => {
     expect(told.map((payload) => payload.until === null)).toEqual([false, false, true]);
   });
 
-  it('cannot be forbidden to an administrator, a platform account or the caller, nor for longer than a year or into the past', async () => {
+  it('an administrator cannot mute administrators, platform accounts or themselves, nor for longer than a year or into the past', async () => {
     const { knex } = cast.app.services.db;
     const platform = (await knex('users').where({ platform: true }).first())!.id;
     const at = (target: string, end = until()) => call(cast.people.admin, muteUser, { params: { id: target }, body: { reason: 'Insults', until: end } });

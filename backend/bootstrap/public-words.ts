@@ -26,9 +26,9 @@ const when = <E extends AnyEndpoint>(endpoint: E, reach: (body: BodyOf<E>) => bo
 const always = (endpoint: AnyEndpoint): [AnyEndpoint, Words] => [endpoint, { reach: () => true }];
 
 /**
- * The requests by which a member's words reach other people, each with the bodies for which they do. What may be public or shared counts
- * as public: a muted person renames no folder, because the folder may be published (docs/rules/identity.md#mute). Words to staff are not
- * here: reports, appeals and requests for refunds stay open to muted people.
+ * The requests by which a member's words reach other people, each with the bodies for which they do. Words that may be published or shared later
+ * count too: a muted person renames no folder (docs/rules/identity.md#mute). Reports, appeals and requests for refunds are not here, because muted
+ * people may still write to staff.
  */
 export const PUBLIC_WORDS: ReadonlyMap<AnyEndpoint, Words> = new Map<AnyEndpoint, Words>([
   ...[writeComment, writePromptComment, writeReview, writePromptReview, replyToReview].map(always),
@@ -46,7 +46,7 @@ export const PUBLIC_WORDS: ReadonlyMap<AnyEndpoint, Words> = new Map<AnyEndpoint
   when(changeShareLink, ({ showInputs }) => showInputs === true),
 ]);
 
-/** Refuses these requests to muted people. Requests of visitors pass, as do all others. */
+/** Refuses to muted people every request whose words reach other people. All other requests pass, and so do those of visitors. */
 export const guardPublicWords = (mutes: Mutes): WriteGuard => async (endpoint, { viewer, body }, connection) => {
   if (viewer && PUBLIC_WORDS.get(endpoint)?.reach(body)) await mutes.refuse(connection, viewer.userId);
 };

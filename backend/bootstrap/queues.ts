@@ -8,5 +8,5 @@ import { PAYMENTS_QUEUE } from '#modules/payments/payments.jobs.ts';
 import { IMPORTS_QUEUE } from '#modules/portability/portability.jobs.ts';
 import { WEBHOOKS_QUEUE } from '#modules/webhooks/webhooks.jobs.ts';
 
-/** The queues of the kernel and of all modules. */
+/** The names of all queues, those of the kernel and of the modules. */
 export const QUEUES: readonly QueueName[] = [...GENERATION_QUEUES, DEMO_QUEUE, EVENTS_QUEUE, PAYMENTS_QUEUE, EMAIL_QUEUE, PUSH_QUEUE, WEBHOOKS_QUEUE, ARCHIVES_QUEUE, IMPORTS_QUEUE, MAINTENANCE_QUEUE];

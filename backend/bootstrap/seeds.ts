@@ -1,7 +1,7 @@
 import type { Modules } from './modules.ts';
 import type { Seed } from './prepare.ts';
 
-/** First-start data in the order in which it builds on each other. */
+/** The first-start data of all modules, in the order in which parts depend on each other. */
 export const seedsOf = ({ prompts, packs, agents, challenges }: Modules): readonly Seed[] => [
   { name: 'starter prompts', run: () => prompts.seed() },
   { name: 'official packs', run: () => packs.seed() },

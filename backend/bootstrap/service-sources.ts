@@ -8,12 +8,12 @@ import type { Services } from './services.ts';
 
 const GREETING_MS = 3_000;
 
-/** Host and port of an address: what stands before the host may be a password. */
+/** Host and port of an address, for administrators. The part before the host is left out, because it may contain a password. */
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : 'an address that cannot be read';
 }
 
-/** What administrators see of storage, mail, push and webhooks. Passwords and keys stay here. */
+/** The facts about storage, mail, push and webhooks that administrators see, without passwords and keys. */
 export function serviceSources({ config, storage }: Pick<Services, 'config' | 'storage'>): ServiceSources {
   const { smtpUrl, from } = config.email;
   const { s3, dir } = config.storage;

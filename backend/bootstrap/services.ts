@@ -42,9 +42,9 @@ import { tracerOf } from './tracing.ts';
 export interface Services {
   config: Config;
   log: Logger;
-  /** The last log lines of all processes; null where it is switched off. */
+  /** The last log lines of all processes; null where keeping them is switched off. */
   logTail: LogTail | null;
-  /** Stands for addresses and names in the log. */
+  /** Hashes addresses and names for the log. */
   logHash: LogHash;
   clock: Clock;
   db: Database;
@@ -53,19 +53,19 @@ export interface Services {
   cancels: CancelChannel;
   outbox: Outbox;
   sealer: Sealer;
-  /** What administrators save while the product runs. A process reads none of it before `watch`. */
+  /** Settings that administrators save while the product runs. A process reads none of them before it calls `watch`. */
   settings: LiveSettings;
   emailSender: EmailSender;
-  /** No mail server: emails stay in the local outbox. */
+  /** True when no mail server is configured, so that emails stay in the local outbox. */
   emailIsLocal: boolean;
   storage: Storage;
   limits: RateLimits<LimitName>;
   sessionCache: SessionCache;
   failpoints: Failpoints;
   registry: Registry;
-  /** null when no collector is named (OTEL_EXPORTER_OTLP_ENDPOINT). */
+  /** Sends traces; null when no collector is configured (OTEL_EXPORTER_OTLP_ENDPOINT). */
   tracer: Tracer | null;
-  /** Brings the clock to the time of the database and keeps it there, where that was asked for. */
+  /** Sets the clock to the time of the database and keeps it there, if `followsTime` was given. */
   followTime(): Promise<void>;
   close(): Promise<void>;
 }
@@ -76,11 +76,11 @@ export interface ServiceOptions {
   name: string;
   clock?: Clock;
   log?: Logger;
-  /** Keeps the clock at the time of the database. Tests that count statements leave it out. */
+  /** Whether the clock follows the time of the database. Tests that count statements leave it out. */
   followsTime?: boolean;
 }
 
-/** Opens what a process needs; nothing here waits for a server to be there. */
+/** Builds the technical parts of a process. It waits for no server, so a process starts even while Redis is away. */
 export function createServices({ config, name, ...given }: ServiceOptions): Services {
   const shared = createSharedClock();
   const clock = given.clock ?? shared;

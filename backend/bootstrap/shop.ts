@@ -15,11 +15,11 @@ interface Known {
   identity: IdentityModule;
   pricing: PricingModule;
   wallet: WalletModule;
-  /** Built later: asked only when a request is. */
+  /** The module operations is built later, so this function is called only when a request needs it. */
   operations(): OperationsModule;
 }
 
-/** What moves money and rewards between people and the platform: payments, referrals and payouts. */
+/** Builds the modules that move money and rewards between people and the platform: payments, referrals and payouts. */
 export function shopOf(services: Services, { identity: { identity }, pricing: { pricing }, wallet, operations }: Known): { payments: PaymentsModule; referrals: ReferralsModule; cashOuts: CashOutsModule } {
   const { config, db, clock, log, outbox, limits, failpoints, sealer } = services;
   const { stripe } = config.payments;

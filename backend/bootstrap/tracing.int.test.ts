@@ -56,7 +56,7 @@ afterAll(async () => {
   collector.close();
 });
 
-it('one run is one trace over API and worker: accepted, queued, made, told, pushed', async () => {
+it('one run is one trace over API and worker: accepted, queued, made, announced, pushed', async () => {
   const user = await app.register();
   const { body } = await call(user, generateFreeForm, { key: newId(), body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } });
   const traceId = body.generation.id.replaceAll('-', '');
@@ -67,17 +67,17 @@ it('one run is one trace over API and worker: accepted, queued, made, told, push
   expect(root).toMatchObject({ name: 'POST /api/ai/generate', status: { code: 1 } });
   expect(own().filter((span) => span !== root && span.parentSpanId !== root!.spanId)).toEqual([]);
   const began = steps.map((step) => Number(own().find(({ name }) => name === step)!.startTimeUnixNano));
-  // The queue begins within the request: by the clock of another process, so a few ms are its difference.
+  // The wait in the queue begins while the request still runs and is measured by another process's clock, so a few ms of difference are allowed.
   for (const [at, time] of began.entries()) if (at > 1) expect(time, steps[at]).toBeGreaterThanOrEqual(began[at - 1]! - 5e6);
   for (const span of own()) expect(Number(span.endTimeUnixNano)).toBeGreaterThanOrEqual(Number(span.startTimeUnixNano));
   expect(headers[0]).toMatchObject({ 'x-team': 'conjure' });
-  // The histogram of accepting leads to this trace.
+  // In the metrics, the duration of the accepting request names this trace as its example.
   const accepting = (await exposeMetrics(app.services.registry, 'application/openmetrics-text')).text.split('\n').filter((line) => line.includes('route="/api/ai/generate",status="202"') && line.includes(' # {'));
   expect(accepting).toEqual([expect.stringContaining(`# {trace_id="${traceId}"}`)]);
   expect(JSON.stringify(spans)).not.toContain('lighthouse');
 });
 
-it('a share of the runs is traced whole or not at all, and a collector that is away holds nothing up', async () => {
+it('a run is traced in all its steps or in none, and a collector that is away delays nothing', async () => {
   const before = spans.length;
   const tracer = createTracer({ endpoint: address(), headers: {}, ratio: 0.5, service: 'test', log: silentLogger(), subjectOf: runOf });
   const ids = Array.from({ length: 200 }, newId);
@@ -101,4 +101,4 @@ it.each<[unknown, string | null]>([
   [{ message: { relatedEntityType: 'prompt', relatedEntityId: '0198a0b0-0000-7000-8000-000000000003' } }, null],
   [{ eventId: '0198a0b0-0000-7000-8000-000000000003' }, null],
   [null, null],
-])('%j is about the run %s', (about, run) => expect(runOf(about)).toBe(run));
+])('the trace of %j belongs to the run %s', (about, run) => expect(runOf(about)).toBe(run));

@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /**
- * The run that something is about: the address of an accepted run, the payload of its job, of its events and pushes, or the key that its provider gets. null
- * for everything else, which is not traced.
+ * Finds the id of the run that a traced step is about, in the address of an accepted run, in the payload of a job, event or push, or in a provider's
+ * key. Null for everything else, which is not traced.
  */
 export function runOf(about: unknown): string | null {
   if (typeof about === 'string') return ID.exec(about)?.[0] ?? null;
@@ -20,11 +20,11 @@ export function runOf(about: unknown): string | null {
   return 'relatedEntityType' in about && about.relatedEntityType === 'generation' && 'relatedEntityId' in about ? runOf(about.relatedEntityId) : null;
 }
 
-/** The tracer of this process, or null when no collector is named. */
+/** Makes the tracer of this process; null when no collector is configured. */
 export const tracerOf = ({ tracing }: Config, service: string, log: Logger): Tracer | null =>
   tracing === null ? null : createTracer({ ...tracing, service: `conjure-${service}`, log, subjectOf: runOf });
 
-/** Pushes that are steps of the traces of their runs. */
+/** Makes a push that also records each message about a run as a step of the run's trace. */
 export const tracedPush = (push: Push, tracer: Tracer | null): Push =>
   tracer === null
     ? push
@@ -39,7 +39,7 @@ export const tracedPush = (push: Push, tracer: Tracer | null): Push =>
 
 type Calls = ProviderSource['provider'];
 
-/** Providers whose calls are steps of the traces of their runs. */
+/** Makes providers that also record each call as a step of the run's trace. */
 export function tracedProviders(sources: readonly ProviderSource[], tracer: Tracer | null): readonly ProviderSource[] {
   if (tracer === null) return sources;
   const end = (provider: Calls, what: string, about: unknown, from: number, failed: boolean): void =>
