@@ -25,7 +25,7 @@ describe('achievements that their owner has not looked at', () => {
     return generationId;
   };
 
-  it('lists them with the run and the tokens of each, until the owner marks them as seen on one device', async () => {
+  it('lists achievements that their owner has not looked at, with run and tokens, until the owner marks them as seen on one device', async () => {
     const { user, userId } = await fixtures.join();
     expect(await unseen(user)).toEqual([]);
     const runId = await ran(userId, { delivered: 4, quantity: 4 });
@@ -35,7 +35,7 @@ describe('achievements that their owner has not looked at', () => {
     const byRun = found.filter((one) => one.runId === runId);
     expect(byRun.map(({ key }) => key)).toContain('first-spark');
     expect(byRun.length).toBeGreaterThan(1);
-    // The run also completes a checklist step. The list leaves it out, because checklist steps have no card.
+    // The run also completes a checklist step, which the list leaves out, because checklist steps have no card.
     expect(found.map(({ key }) => key).filter((key) => key.startsWith('checklist'))).toEqual([]);
     const [granted] = await rows<{ sum: number }>(fixtures.context.db.knex, `select sum(granted)::int as sum from achievement_unlocks where user_id = ? and run_id = ? and key not like 'checklist.%'`, [userId, runId]);
     expect(byRun.reduce((sum, { rewardTokens }) => sum + rewardTokens, 0)).toBe(granted!.sum);
@@ -47,7 +47,7 @@ describe('achievements that their owner has not looked at', () => {
     expect(await unseen(user)).toEqual([]);
   });
 
-  it('another member\'s mark changes nothing, and a visitor gets 401 for the list and for the mark', async () => {
+  it('another member\'s mark leaves own achievements unseen, and a visitor gets 401 for the list and for the mark', async () => {
     const [{ user, userId }, { user: other }] = [await fixtures.join(), await fixtures.join()];
     await ran(userId);
     const keys = (await unseen(user)).map(({ key }) => key);
@@ -57,7 +57,7 @@ describe('achievements that their owner has not looked at', () => {
     expect((await call(fixtures.app.visitor(), markAchievementsSeen, { body: { keys } })).status).toBe(401);
   });
 
-  it('when three commands mark the same achievements at once, the owner\'s tabs get each key once', async () => {
+  it('when three requests mark the same achievements as seen at once, the owner\'s tabs get each key once', async () => {
     const { user, userId } = await fixtures.join();
     await ran(userId);
     const keys = (await unseen(user)).map(({ key }) => key);
@@ -68,7 +68,7 @@ describe('achievements that their owner has not looked at', () => {
     expect(told.sort()).toEqual([...keys].sort());
   });
 
-  it.each([{ keys: [] }, { keys: Array.from({ length: 101 }, (_, n) => `k${n}`) }, { keys: ['x'.repeat(81)] }, { keys: ['first-spark'], all: true }])('answers 400 to a mark with the body %j', async (body) => {
+  it.each([{ keys: [] }, { keys: Array.from({ length: 101 }, (_, n) => `k${n}`) }, { keys: ['x'.repeat(81)] }, { keys: ['first-spark'], all: true }])('answers 400 to a request that marks achievements as seen with the body %j', async (body) => {
     const { user } = await fixtures.join();
     expect((await user.send('POST', '/api/achievements/seen', { body })).status).toBe(400);
   });

@@ -16,7 +16,7 @@ export const achievementEarned = defineEvent(
     tier: achievementTier,
     area: achievementArea,
     secret: z.boolean(),
-    /** Tokens paid at once: equal to `worth`, or 0 while the reward waits until the person confirms the email. */
+    /** How many tokens were paid at once: equal to `worth`, or 0 while the reward waits until the person confirms the email. */
     reward: tokens,
     worth: tokens,
     /** ISO time at which an unpaid reward lapses unless the person confirms the email; null for a reward that was paid at once. */

@@ -41,7 +41,7 @@ describe('achievements', () => {
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     const told = await messagesOf(userId);
     expect(told.map(({ type }) => type)).toEqual(['generation_success']);
-    // The subscribers' jobs run in no fixed order, so the message may name the two rewards in either order.
+    // The jobs of the subscribers run in no fixed order, so the message may name the two rewards in either order.
     expect(told[0]!.content).toMatch(/ Earned: ((✨ First Spark|Checklist: Run a prompt) \(\+1 token\)(, |$)){2}/);
     expect((await rows(fixtures.context.db.knex, `select payload from outbox_events where name = 'token_reward' and payload->>'userId' = ? and payload->>'reason' != 'Welcome gift'`, [userId]))).toHaveLength(2);
     expect((await call(user, getRewards)).body.checklist).toMatchObject({ done: false, steps: [{ key: 'run', done: true, rewardTokens: 1 }, {}, {}, {}] });
@@ -61,7 +61,7 @@ describe('achievements', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((await fixtures.given(userId)).ledger);
   });
 
-  it('sends a reward as its own message when the person has switched off messages about its run or its achievement', async () => {
+  it('a reward gets a message of its own when the person has switched off messages about its run or its achievement', async () => {
     const { user, userId } = await fixtures.join();
     const choose = async (off: 'content' | 'achievement'): Promise<void> => {
       const { preferences } = (await call(user, getMessagePreferences)).body;
@@ -80,7 +80,7 @@ describe('achievements', () => {
     expect(await shown()).toEqual(['achievement_earned', 'generation_success', 'token_reward', 'token_reward']);
   });
 
-  it('counts no test runs, improvements or free retries, whether they succeed, fail or are cancelled', async () => {
+  it('achievements count no test runs, improvements or free retries, whether they succeed, fail or are cancelled', async () => {
     const { userId } = await fixtures.join();
     for (const [runSource, freeRetry] of [['test', false], ['improve', false], ['prompt', true]] as const) {
       const { generationId, title, contentType, ...delivered } = run(userId, { promptId: null, runSource, freeRetry });
@@ -96,7 +96,7 @@ describe('achievements', () => {
     expect(await counters(userId)).toMatchObject({ 'runs.all': 1, 'runs.freeform': 1 });
   });
 
-  it('counts each shared creation once, and each visit that a share link reports', async () => {
+  it('achievements count each shared creation once, and each visit that a share link reports', async () => {
     const { userId } = await fixtures.join();
     const link = (creationId: string | null) => ({ linkId: newId(), promptId: newId(), userId, creationId });
     const fox = newId();
@@ -106,7 +106,7 @@ describe('achievements', () => {
     expect([await keysOf(userId), await counters(userId)]).toEqual([['show-and-tell'], { 'creations.shared': 2, 'links.visits': 3 }]);
   });
 
-  it('counts each prompt of a creator once, when a version of it is first public', async () => {
+  it('achievements count each prompt of a creator once, when a version of it is first public', async () => {
     const { userId } = await fixtures.join();
     const out = { promptId: newId(), ownerId: userId, slug: 'a-fox', title: 'A fox', versionId: newId(), version: 1, first: true, paid: false };
     await fixtures.publish(promptPublished, { ...out, visibility: 'unlisted' });
@@ -117,11 +117,11 @@ describe('achievements', () => {
     expect([await keysOf(userId), await counters(userId)]).toEqual([['checklist.make', 'first-spell'], { 'prompts.published': 1 }]);
   });
 
-  it('counts an event once when eight deliveries run at once after a transaction that died before its commit', async () => {
+  it('an event counts once for achievements when eight deliveries run at once after a transaction that died before its commit', async () => {
     const { userId } = await fixtures.join();
     const eventId = await fixtures.publish(generationSuccess, run(userId, { contentType: 'image', delivered: 4, quantity: 4 }));
     const { db } = fixtures.context;
-    // The database connection dies after all writes and before the commit.
+    // The database connection dies after all writes of the subscriber and before its commit.
     const dying = db.transaction(async (tx) => {
       await count(tx, fixtures.context, userId, [{ counter: 'runs.all' }, { counter: 'runs.image' }]);
       await rows(tx, 'select pg_terminate_backend(pg_backend_pid())');
@@ -137,7 +137,7 @@ describe('achievements', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('counts 30 run events of one person that are delivered at once as exactly 30 runs', async () => {
+  it('30 run events of one person that are delivered at once count as exactly 30 runs for achievements', async () => {
     const { userId } = await fixtures.join();
     const prompts = [newId(), newId()];
     const events = await Promise.all(Array.from({ length: 30 }, (_, n) => fixtures.publish(generationSuccess, run(userId, { promptId: prompts[n % 2]! }))));
@@ -146,7 +146,7 @@ describe('achievements', () => {
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'warmed-up', 'wordsmith']);
   });
 
-  it('six votes of one person for the same feature count once', async () => {
+  it('six votes of one person for the same feature count once for achievements', async () => {
     const { userId } = await fixtures.join();
     const featureId = newId();
     for (let n = 0; n < 6; n += 1) await fixtures.publish(featureVoted, { featureId, userId });
@@ -169,7 +169,7 @@ describe('achievements', () => {
     expect(told.every(({ content }) => /You got \d+ tokens? for it\.$/.test(content))).toBe(true);
   });
 
-  it('hides a secret achievement from its owner and from others until they earn it, and shows progress of the others', async () => {
+  it('a secret achievement is hidden from its owner and from others until they earn it, and the others show progress', async () => {
     const { user, userId } = await fixtures.join();
     const { user: stranger, userId: strangerId } = await fixtures.join();
     const secrets = async () => (await call(user, listAchievements)).body.achievements.filter(({ secret }) => secret);
@@ -208,7 +208,7 @@ describe('achievements', () => {
     expect((await call(user, listEarnedAchievements, { params: { username: 'nobody-like-this' } })).status).toBe(404);
   });
 
-  it('unlocks achievements for midnight, Friday the 13th and a cancelled run by the time of the event, not of its delivery', async () => {
+  it('achievements for midnight, Friday the 13th and a cancelled run depend on the time of the event, not of its delivery', async () => {
     const { userId } = await fixtures.join();
     fixtures.turnTo('2026-11-13T00:30:00.000Z');
     await fixtures.publish(generationSuccess, run(userId, { promptId: null }));
@@ -218,7 +218,7 @@ describe('achievements', () => {
     expect(await keysOf(userId)).toEqual(['checklist.run', 'first-spark', 'second-thoughts', 'unlucky-for-some', 'witching-hour']);
   });
 
-  it('hides rarity while fewer than 20 people have a counter, then shows the percentage of these people', async () => {
+  it('hides the rarity of achievements while fewer than 20 people have a counter, then shows the percentage of these people', async () => {
     const { knex } = fixtures.context.db;
     const { user, userId } = await fixtures.join();
     await fixtures.context.db.transaction((tx) => count(tx, fixtures.context, userId, [{ counter: 'runs.all', by: 10 }]));
@@ -234,7 +234,7 @@ describe('achievements', () => {
     expect(await rarityOf('laurels')).toBe(0);
   });
 
-  it('an administrator changes the amounts of later rewards; a save from an older version gets 409', async () => {
+  it('an administrator changes the amounts of later rewards, and a save from an older version gets 409', async () => {
     const { user, userId } = await fixtures.join();
     await fixtures.context.db.knex('users').where({ id: userId }).update({ role: 'admin' });
     await user.send('POST', '/api/auth/login', { body: { username: user.username, password: 'correct-horse-9' } });

@@ -19,7 +19,7 @@ export interface Rarity {
 
 const MASK = { emoji: '❔', title: 'A secret', message: 'You learn its name when you earn it.' };
 
-/** Share of people who have the achievement, in percent with one decimal; null while too few people are counted. */
+/** The share of people who have the achievement, in percent with one decimal; null while too few people are counted. */
 const percent = (rarity: Rarity | undefined): number | null =>
   !rarity || rarity.people < RARITY_FROM_PEOPLE ? null : Math.round((1000 * rarity.holders) / rarity.people) / 10;
 

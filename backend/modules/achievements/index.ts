@@ -25,7 +25,7 @@ export { achievementsMigrations } from './migrations/achievements.ts';
 
 const RARITY_EVERY_MS = 30 * MINUTE_MS;
 
-/** Rewards that other modules' acts earn again and again. */
+/** Rewards that people can earn again and again by acts in other modules. */
 export interface RepeatableRewards {
   /** See `commands/give-repeatable.ts`. @returns the tokens paid: what is left of the daily cap, at most */
   giveRepeatable(tx: Tx, reward: RepeatableReward): Promise<number>;

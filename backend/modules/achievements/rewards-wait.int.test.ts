@@ -28,7 +28,7 @@ describe('rewards that wait for the email', () => {
   const messagesOf = async (userId: string) => (await rows<{ content: string }>(fixtures.context.db.knex, `select content from messages where user_id = ? and content not like 'Welcome%' order by id`, [userId])).map(({ content }) => content);
   const sparkOf = async (user: HttpUser) => (await call(user, listAchievements)).body.achievements.find(({ key }) => key === 'first-spark')!;
 
-  it('keeps rewards of an unconfirmed person waiting until a shown date, and pays them when the person confirms the email', async () => {
+  it('rewards of a person without a confirmed email wait until a shown date, and are paid when the person confirms the email', async () => {
     fixtures.turnTo(NOON);
     const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
@@ -37,7 +37,7 @@ describe('rewards that wait for the email', () => {
     await fixtures.deliverEvents();
     expect(await fixtures.given(userId)).toEqual({ ledger: 0, entries: 0 });
     const before = (await call(user, getRewards)).body;
-    // The achievement First Spark, the checklist step "run", the claim, and the achievement of a first claim: 1 token each.
+    // Four rewards of 1 token wait: the achievement First Spark, the checklist step "run", the daily claim, and the achievement of a first claim.
     expect([before.waiting, before.claim.waitsUntil]).toEqual([{ tokens: 4, until: UNTIL }, UNTIL]);
     expect(before.checklist.steps[0]).toMatchObject({ done: true, rewardTokens: 1, rewardState: 'waiting', waitsUntil: UNTIL });
     expect(await sparkOf(user)).toMatchObject({ unlockedAt: NOON, rewardTokens: 1, rewardState: 'waiting', waitsUntil: UNTIL });
@@ -45,7 +45,7 @@ describe('rewards that wait for the email', () => {
 
     fixtures.turnTo('2026-12-20T11:59:00.000Z');
     await fixtures.confirm(user);
-    // The event arrives after the rewards lapsed, but the person confirmed before that. So they are paid.
+    // The confirmation event arrives after the rewards lapsed. They are paid, because the person confirmed before that.
     fixtures.turnTo('2026-12-25T12:00:00.000Z');
     await fixtures.deliverEvents();
     await fixtures.deliverEvents();
@@ -59,13 +59,13 @@ describe('rewards that wait for the email', () => {
     expect(await rows(fixtures.context.db.knex, `select reason from ledger_transactions where idempotency_key like ? order by reason`, [`reward:${userId}:%`])).toEqual([
       { reason: 'Achievement “First Spark”' }, { reason: 'Achievement “Good Morning, Magic”' }, { reason: 'Checklist: Run a prompt' }, { reason: 'Daily claim' },
     ]);
-    // After the confirmation a new claim is paid at once.
+    // After the confirmation of the email a new daily claim is paid at once.
     expect((await call(user, claimReward, { key: newId() })).body).toMatchObject({ amount: 1, waitsUntil: null });
     expect(await fixtures.given(userId)).toMatchObject({ ledger: 5 });
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('lets a reward lapse after 30 days without a confirmation, and still pays newer ones of the same person', async () => {
+  it('a waiting reward lapses after 30 days without a confirmed email, and newer ones of the same person are still paid', async () => {
     fixtures.turnTo(NOON);
     const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
@@ -79,12 +79,12 @@ describe('rewards that wait for the email', () => {
     expect((await call(user, getRewards)).body.checklist.steps[0]).toMatchObject({ done: true, rewardState: 'lapsed' });
     await fixtures.confirm(user);
     await fixtures.deliverEvents();
-    // The claim and its achievement were 19 days old and are paid. The run's two rewards were older than 30 days.
+    // The daily claim and its achievement were 19 days old and are paid. The run's two rewards were older than 30 days.
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
     expect(await sparkOf(user)).toMatchObject({ rewardState: 'lapsed' });
   });
 
-  it('pays waiting rewards once when the confirmation is delivered eight times at once', async () => {
+  it('waiting rewards are paid once when the event of the confirmed email is delivered eight times at once', async () => {
     fixtures.turnTo(NOON);
     const { user, userId } = await fixtures.join({ confirmed: false });
     await run(userId);
@@ -94,7 +94,7 @@ describe('rewards that wait for the email', () => {
     expect(await fixtures.given(userId)).toEqual({ ledger: 2, entries: 2 });
   });
 
-  it('pays no repeatable reward to a person without a confirmed email, and uses up nothing of the daily cap', async () => {
+  it('a person without a confirmed email gets no repeatable reward, and uses nothing of the daily cap', async () => {
     const { user, userId } = await fixtures.join({ confirmed: false });
     expect(await fixtures.context.db.transaction((tx) => giveRepeatable(tx, fixtures.context, { userId, key: newId(), worth: 3, reason: 'Votes' }))).toBe(0);
     expect((await call(user, getRewards)).body).toMatchObject({ waiting: null, today: { earned: 0, cap: 10 } });
@@ -121,8 +121,7 @@ describe('rewards that wait for the email', () => {
     const claim = fixtures.context.db.transaction((tx) => claimDaily(tx, context, userId));
     await reading;
     const confirmed = fixtures.confirm(user);
-    // If the claim locked the account, the confirmation waits here for the claim. Without the lock, 1.5 seconds are enough for
-    // the confirmation to commit.
+    // If the claim locked the account, the confirmation waits here for the claim. Without the lock, 1.5 seconds are enough for the confirmation to commit.
     await Promise.race([confirmed, pause(1_500)]);
     await rows(fixtures.context.db.knex, 'select 1');
     const [event] = await rows<{ id: string }>(fixtures.context.db.knex, `select id from outbox_events where name = 'email_confirmed' and payload->>'userId' = ?`, [userId]);
@@ -133,11 +132,11 @@ describe('rewards that wait for the email', () => {
     return (await call(user, getRewards)).body.waiting?.tokens ?? 0;
   }
 
-  it('a claim that runs while the person confirms the email leaves no reward waiting', async () => {
+  it('a daily claim that runs while the person confirms the email leaves no reward waiting', async () => {
     expect(await claimAcrossConfirmation(fixtures.context.identity.emailConfirmed)).toBe(0);
   });
 
-  it('the same race leaves a reward waiting if the claim reads the email\'s state without a lock', async () => {
+  it('a daily claim that reads the email\'s state without a lock leaves a reward waiting, and the test detects it', async () => {
     const careless = async (tx: Tx, id: string): Promise<boolean> =>
       (await rows<{ confirmed: boolean }>(tx, 'select email_confirmed_at is not null as confirmed from users where id = ?', [id]))[0]!.confirmed;
     expect(await claimAcrossConfirmation(careless)).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ describe('rewards', () => {
   }
   const succeeded = (ended: readonly PromiseSettledResult<unknown>[]): number => ended.filter(({ status }) => status === 'fulfilled').length;
 
-  it('pays one of 100 claims that a person sends at once, and answers already_claimed to the 99 others', async () => {
+  it('one of 100 daily claims that a person sends at once is paid, and the 99 others get already_claimed', async () => {
     fixtures.turnTo(noonOf(MONDAY));
     const { userId } = await fixtures.join();
     const ended = await race(100, () => claim(userId));
@@ -46,7 +46,7 @@ describe('rewards', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('the same race pays more than once if a claim reads the ledger first and writes later', async () => {
+  it('daily claims at once are paid more than once if a claim reads the ledger first and writes later, and the test detects it', async () => {
     const { userId } = await fixtures.join();
     const { db, wallet } = fixtures.context;
     const careless = async (): Promise<void> => {
@@ -57,13 +57,13 @@ describe('rewards', () => {
     expect(succeeded(await race(100, careless))).toBeGreaterThan(1);
   });
 
-  it('pays 3 tokens on every seventh day, bridges one missed day, and starts the streak again after two', async () => {
+  it('daily claims pay 3 tokens on every seventh day, bridge one missed day, and start the streak again after two', async () => {
     const { userId } = await fixtures.join();
     const claimOn = async (day: string): Promise<number> => {
       fixtures.turnTo(noonOf(day));
       return claim(userId);
     };
-    // No claim on the Tuesday.
+    // The person makes no claim on the Tuesday.
     const days = [0, 2, 3, 4, 5, 6, 7, 8].map((n) => shiftDay(MONDAY, n));
     const amounts: number[] = [];
     for (const day of days) amounts.push(await claimOn(day));
@@ -75,7 +75,7 @@ describe('rewards', () => {
     fixtures.turnTo(noonOf(MONDAY));
   });
 
-  it('refuses a claim for a day up to the last claimed one after the clock went forward and back', async () => {
+  it('refuses a daily claim for a day up to the last claimed one after the clock went forward and back', async () => {
     const { userId } = await fixtures.join();
     fixtures.turnTo(noonOf(shiftDay(MONDAY, 3)));
     await claim(userId);
@@ -106,7 +106,7 @@ describe('rewards', () => {
     expect(await fixtures.violations()).toEqual([]);
   });
 
-  it('returns a new person\'s claim, streak and checklist, before and after the first claim', async () => {
+  it('a new person gets the daily claim, streak and checklist in one answer, before and after the first claim', async () => {
     const { user } = await fixtures.join();
     const before = (await call(user, getRewards)).body;
     expect(before).toMatchObject({

@@ -2,18 +2,18 @@ import type { ChecklistStep } from '#contracts/rewards.ts';
 import type { CounterName } from '../domain/goal.ts';
 
 interface Step {
-  /** The key under which `achievement_unlocks` stores the step. */
+  /** The key under which `achievement_unlocks` stores the checklist step. */
   goalKey: string;
   key: ChecklistStep['key'];
   title: string;
   counter: CounterName | null;
   to: string | null;
   opensWith: string | null;
-  /** When the step came to the product. A checklist that was finished before stays finished. */
+  /** When the checklist step was added to the product. A checklist that was finished before that stays finished. */
   since?: Date;
 }
 
-/** First steps of a new person (docs/rules/rewards.md#checklist). A step has no counter while the product lacks its part. */
+/** The first steps of a new person (docs/rules/rewards.md#checklist). A step has no counter while the product lacks the part that it needs. */
 export const CHECKLIST: readonly Step[] = [
   { goalKey: 'checklist.run', key: 'run', title: 'Run a prompt', counter: 'runs.all', to: '/marketplace', opensWith: null },
   { goalKey: 'checklist.save', key: 'save', title: 'Save one for later', counter: 'prompts.saved', to: '/marketplace', opensWith: null },

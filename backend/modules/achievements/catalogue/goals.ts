@@ -3,7 +3,7 @@ import type { Achievement, CounterName } from '../domain/goal.ts';
 import { CHECKLIST } from './checklist.ts';
 import { ACHIEVEMENTS } from './index.ts';
 
-/** Something that a counter unlocks: an achievement or a step of the checklist. */
+/** A goal that a counter unlocks: an achievement or a step of the checklist. */
 export interface Goal {
   key: string;
   counter: CounterName;
@@ -23,7 +23,7 @@ const GOALS: readonly Goal[] = [
   ),
 ];
 
-/** The goals whose counter has reached the needed value, out of the given counter values. */
+/** The goals whose counter has reached the needed value, among the given counter values. */
 export const goalsReached = (values: ReadonlyMap<string, number>): Goal[] => GOALS.filter(({ counter, goal }) => (values.get(counter) ?? 0) >= goal);
 
 /** The text that the ledger shows for each goal's reward, by the goal's key. */

@@ -15,7 +15,7 @@ const BY_AREA: Record<AchievementArea, readonly AchievementRule[]> = {
 /** All achievements, by area in the order in which screens list them. */
 export const ACHIEVEMENTS: readonly Achievement[] = ACHIEVEMENT_AREAS.flatMap((area) => BY_AREA[area].map((rule) => ({ ...rule, area })));
 
-/** Achievements by key. */
+/** All achievements, by key. */
 export const ACHIEVEMENT_BY_KEY: ReadonlyMap<string, Achievement> = new Map(ACHIEVEMENTS.map((each) => [each.key, each]));
 
 /** Numbers of the secret achievements, from 1. The API sends `secret-<number>` in place of the key while the achievement is masked. */

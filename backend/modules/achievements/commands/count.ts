@@ -5,8 +5,8 @@ import type { Move } from '../domain/move.ts';
 import { goalsReached } from '../catalogue/goals.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-// The primary key of `achievement_marks` decides whether a mark is new. The statement locks counters in the order of their names,
-// so that two events cannot deadlock.
+// The primary key of `achievement_marks` decides whether a mark is new. The statement locks counters in the order of their names, so that two events cannot
+// deadlock.
 const MOVE = {
   name: 'achievements_move_1',
   sql: `

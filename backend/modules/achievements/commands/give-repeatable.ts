@@ -10,14 +10,14 @@ import { creditReward } from './give-reward.ts';
 /** A reward that a person can earn again and again, so the daily cap limits it. */
 export interface RepeatableReward {
   userId: string;
-  /** Two rewards with the same key are one reward in the ledger. The caller has locked the row that allows it. */
+  /** The ledger key of the reward: two rewards with the same key are one reward. The caller has locked the row that allows it. */
   key: string;
-  /** What the reward would pay without the daily cap, in tokens. */
+  /** How many tokens the reward would pay without the daily cap. */
   worth: number;
   reason: string;
 }
 
-// Locks the person's row of this day. A second reward of the same person waits until the first has used its part of the cap.
+// Locks the person's row of this day, so that a second reward waits until the first has used its part of the daily cap.
 const TODAY = `
   insert into reward_days (user_id, day, earned) values (:userId, :day, 0)
   on conflict (user_id, day) do update set earned = reward_days.earned returning earned`;

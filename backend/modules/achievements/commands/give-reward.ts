@@ -6,9 +6,9 @@ import { REWARD_WAITS_MS } from '../domain/reward-state.ts';
 
 interface Reward {
   userId: string;
-  /** The ledger accepts each key of a person once. */
+  /** The key of the reward in the ledger, which accepts each key of a person once. */
   key: string;
-  /** Tokens. */
+  /** The reward in tokens. */
   worth: number;
   reason: string;
   /** Whether the person's email is confirmed, as the identity module answered in this transaction. */
@@ -18,7 +18,7 @@ interface Reward {
 }
 
 export interface GivenReward {
-  /** Tokens paid now: all of the reward, or 0 while it waits until the person confirms the email. */
+  /** How many tokens were paid now: the whole reward, or 0 while it waits until the person confirms the email. */
   granted: number;
   /** When a waiting reward lapses; null for a reward that was paid. */
   lapsesAt: Date | null;
@@ -40,6 +40,6 @@ export async function giveReward(tx: Tx, context: AchievementsContext, reward: R
 /** Writes a reward to the ledger as bonus tokens. */
 export async function creditReward(tx: Tx, { wallet }: AchievementsContext, { userId, key, worth, reason }: Omit<Reward, 'confirmed' | 'cause'>): Promise<void> {
   const given = await wallet.grant(tx, { userId, amount: worth, kind: 'reward', bucket: 'bonus', key: `reward:${userId}:${key}`, reason });
-  // The caller has locked the row that allows this reward once. A ledger entry that exists already means a fault in the caller.
+  // The caller has locked the row that allows this reward once, so an existing ledger entry means a fault in the caller.
   if (!given) throw new Error(`the reward ${key} of ${userId} is in the ledger already`);
 }

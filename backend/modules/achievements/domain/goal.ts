@@ -1,6 +1,6 @@
 import type { AchievementArea, AchievementTier } from '#contracts/achievements.ts';
 
-/** All that this module counts per person. A name never changes, because the database stores the numbers under it. */
+/** All counters that this module keeps per person. A counter's name never changes, because the database stores its numbers under it. */
 export type CounterName =
   | 'runs.all' | 'runs.text' | 'runs.image' | 'runs.video' | 'runs.freeform' | 'runs.types' | 'runs.days' | 'runs.prompts' | 'runs.outputs'
   | 'runs.four_at_once' | 'runs.midnight' | 'runs.friday_13' | 'runs.fizzled' | 'runs.cancelled'
@@ -14,11 +14,11 @@ export type CounterName =
  * `opensWith` names that part. Its counter is then null, so nothing can unlock it.
  */
 export interface AchievementRule {
-  /** Never changes, because the database and the ledger's keys contain it. */
+  /** The key of the achievement, which never changes, because the database and the ledger's keys contain it. */
   key: string;
   emoji: string;
   title: string;
-  /** The text after the achievement is earned. Before that it is shown too, unless the achievement is secret. */
+  /** The text of the achievement after it is earned. It is shown before too, unless the achievement is secret. */
   message: string;
   tier: AchievementTier;
   goal: number;

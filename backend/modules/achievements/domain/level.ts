@@ -1,7 +1,7 @@
 import type { AchievementTier } from '#contracts/achievements.ts';
 
 const POINTS: Record<AchievementTier, number> = { bronze: 1, silver: 2, gold: 3 };
-/** Points of one level. */
+/** How many points one level takes. */
 export const LEVEL_POINTS = 3;
 
 /** The level of a person by the tiers of what they earned, and how far the next one is, from 0 to below 1 (docs/rules/rewards.md#level). */

@@ -27,13 +27,13 @@ describe('streaks', () => {
     expect({ current, best, frozen: freezes.map(({ day }) => day) }).toEqual(expected);
   });
 
-  it('shows the streak until two claims are missed in one ISO week, then 0', () => {
+  it('shows a streak of daily claims until two claims are missed in one ISO week, then 0', () => {
     const facts = claims('2026-11-16', '2026-11-17');
     expect(['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day) => streakToday(facts, day))).toEqual([2, 2, 2, 0]);
     expect(freezesBy(facts, '2026-11-19').map(({ day }) => day)).toEqual(['2026-11-18']);
   });
 
-  it('shows each day of the week as claimed, frozen, missed, today, ahead, or before the first claim', () => {
+  it('shows each day of the week of a streak as claimed, frozen, missed, today, ahead, or before the first claim', () => {
     const facts = claims('2026-11-17', '2026-11-19');
     const states = weekOf(facts, new Set(['2026-11-17', '2026-11-19']), '2026-11-20').map(({ state }) => state);
     expect(states).toEqual(['before', 'claimed', 'frozen', 'claimed', 'today', 'ahead', 'ahead']);

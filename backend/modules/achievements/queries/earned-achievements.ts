@@ -40,7 +40,7 @@ export async function earnedAchievements(connection: Connection, userId: string,
   };
 }
 
-/** What a viewer has counted and earned themselves. */
+/** The counters and earned achievements of the viewer. */
 async function standingOf(connection: Connection, userId: string): Promise<{ values: Map<string, number>; keys: Set<string> }> {
   const [counters, unlocks] = await Promise.all([
     connection('achievement_counters').where({ user_id: userId }).select('counter', 'value'),

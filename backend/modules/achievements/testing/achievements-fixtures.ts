@@ -19,22 +19,22 @@ import type { AchievementsContext } from '../achievements-context.ts';
 export interface AchievementsFixtures {
   app: TestApp;
   context: AchievementsContext;
-  /** What the commands run with `context` sent to open tabs. */
+  /** The pushes to open tabs that commands with this `context` sent. */
   pushed: { userId: string; event: string; payload: unknown }[];
   /** Sets the clock to an ISO time. */
   turnTo(at: string): void;
   /** Registers a person, with a confirmed email unless `confirmed` is false. */
   join(options?: { confirmed: boolean }): Promise<{ user: HttpUser; userId: string }>;
-  /** Signs in again, because the session may have expired when a test set the clock forward. */
+  /** Signs the person in again, because the session may have expired when a test set the clock forward. */
   signIn(user: HttpUser): Promise<void>;
-  /** Asks for a confirmation email and opens its link. Subscribers see the event only at the next `deliverEvents`. */
+  /** Requests a confirmation email for the person and opens its link. Subscribers see the event only at the next `deliverEvents`. */
   confirm(user: HttpUser): Promise<void>;
   publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string>;
   /** Lets one subscriber handle an event, as the worker does. */
   react(eventId: string, subscriber: string): Promise<void>;
   /** Lets all subscribers handle all events, also those that they publish meanwhile. */
   deliverEvents(): Promise<void>;
-  /** Tokens that the person got from rewards, and the number of their ledger entries. */
+  /** How many tokens the person got from rewards, and by how many ledger entries. */
   given(userId: string): Promise<{ ledger: number; entries: number }>;
   violations(): Promise<unknown[]>;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { example } from '#testing/event-example.ts';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 import { achievementEarned, dailyClaimed } from '../achievements.events.ts';
 
-/** An example of each event of this module that has a subscriber. */
+/** One example of each achievements event that has a subscriber. */
 export const eventExamples = ({ userId }: ExampleContext): EventExample[] => [
   example(achievementEarned, {
     userId, key: 'first-fox', emoji: '🦊', title: 'Fox', message: 'You met a fox.', tier: 'bronze', area: 'running', secret: false, reward: 1, worth: 1, waitsUntil: null,
