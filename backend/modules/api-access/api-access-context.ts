@@ -3,7 +3,7 @@ import type { Database } from '#kernel/db/database.ts';
 import type { KeySpending } from '#modules/generation/index.ts';
 import type { KeyOwners } from '#modules/identity/index.ts';
 
-/** What the commands and queries of this module are given. */
+/** The dependencies of the commands and queries of the module api-access. */
 export interface ApiAccessContext {
   db: Database;
   clock: Clock;

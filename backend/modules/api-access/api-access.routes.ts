@@ -5,11 +5,11 @@ import { createKey } from './commands/create-key.ts';
 import { revokeKey } from './commands/revoke-key.ts';
 import { listKeys } from './queries/list-keys.ts';
 
-/** Members make, list and revoke their own keys. A key does not reach these routes. */
+/** Routes with which members create, list and revoke their own API keys. A request that brings an API key cannot use them. */
 export function apiAccessRoutes(routes: Routes, context: ApiAccessContext): void {
   const { db, clock } = context;
   routes.read(listApiKeys, 'member', async ({ viewer }) => ({ items: await listKeys(db.knex, context, viewer.userId) }));
-  // A session route, because the answer holds the key's secret. A `write` route would store the answer for repeated requests.
+  // Creating an API key is a session route, because the answer contains the key's secret. A `write` route would store the answer for repeated requests.
   routes.session(createApiKey, 'member', ({ viewer, body }) => db.transaction((tx) => createKey(tx, context, viewer.userId, body)));
   routes.write(revokeApiKey, 'member', async ({ params, viewer }, tx) => {
     await revokeKey(tx, clock, viewer.userId, params.id);

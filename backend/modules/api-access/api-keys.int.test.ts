@@ -30,7 +30,7 @@ const make = async (owner: HttpUser, changes: Partial<ApiKeyBody> = {}) => {
 const TEXT_RUN = { contentType: 'text', prompt: 'A quiet lighthouse' };
 const balancePath = getBalance.path;
 
-it('shows the secret once and stores its digest alone', async () => {
+it('shows the secret of a new API key once, and stores only its digest', async () => {
   const owner = await app.register();
   const { key, secret } = await make(owner);
   expect(secret).toMatch(/^cjr_[A-Za-z0-9_-]{43}$/);
@@ -44,20 +44,20 @@ it('shows the secret once and stores its digest alone', async () => {
   }
 });
 
-it('lets a program in without cookies and origin, as an ordinary member', async () => {
+it('a program with an API key needs no cookies and no origin, and counts as an ordinary member', async () => {
   const owner = await app.register();
   const { program } = await make(owner);
   const balance = await call(owner, getBalance);
   expect((await program.send('GET', balancePath)).body).toEqual(balance.body);
   const run = await program.send('POST', '/api/ai/generate', { body: TEXT_RUN });
   expect(run.status).toBe(202);
-  // The same request without a key is refused, because it does not come from one of our pages.
+  // Without an API key the same request is refused, because it does not come from one of our pages.
   expect((await programWith(app.url, '').send('POST', '/api/ai/generate', { body: TEXT_RUN, headers: { Authorization: '', Cookie: owner.cookie() } })).status).toBe(403);
   const [stored] = await rows<{ surface: string; keyed: boolean }>(app.services.db.knex, 'select surface, key_id is not null as keyed from generations where id = ?', [(run.body as { generation: { id: string } }).generation.id]);
   expect(stored).toEqual({ surface: 'api', keyed: true });
 });
 
-it('ignores the cookies of a request that brings a key', async () => {
+it('ignores the cookies of a request that brings an API key', async () => {
   const owner = await app.register();
   const stranger = await app.register();
   const { program, secret } = await make(owner);
@@ -68,7 +68,7 @@ it('ignores the cookies of a request that brings a key', async () => {
   expect(wrong.headers.get('www-authenticate')).toContain('Bearer');
 });
 
-it('an administrator’s key opens no administration', async () => {
+it('the API key of an administrator opens no administration', async () => {
   const admin = await app.register();
   await rows(app.services.db.knex, `update users set role = 'admin' where username = ?`, [admin.username]);
   const { program } = await make(admin, { scopes: ['read', 'run', 'prompts', 'chat'] });
@@ -78,7 +78,7 @@ it('an administrator’s key opens no administration', async () => {
   }
 });
 
-it('refuses a run above the ceiling of a run and of a day, and counts what is held', async () => {
+it('refuses a run above the API key\'s ceiling for one run or for a day, and counts held tokens too', async () => {
   const owner = await app.register();
   const { program, key } = await make(owner, { perRun: 20, perDay: 2 });
   const balance = (await call(owner, getBalance)).body;
@@ -92,11 +92,11 @@ it('refuses a run above the ceiling of a run and of a day, and counts what is he
   expect(must((await call(owner, listApiKeys)).body.items.find(({ id }) => id === key.id), 'the key').spentToday).toBe(spent);
   const small = await make(owner, { perRun: 1, perDay: null });
   expect(await small.program.send('POST', '/api/ai/generate', { body: { ...TEXT_RUN, contentType: 'image', expectedTotal: 99 } })).toMatchObject({ status: 409, body: { code: 'key_ceiling', details: { limit: 'run', ceiling: 1 } } });
-  // The request names no `expectedTotal`. So the key's ceiling for one run is taken as the highest price that its owner accepts.
+  // The request names no `expectedTotal`, so the API key's ceiling for one run counts as the highest price that its owner accepts.
   expect(await small.program.send('POST', '/api/ai/generate', { body: { ...TEXT_RUN, contentType: 'image' } })).toMatchObject({ status: 409, body: { code: 'price_changed' } });
 });
 
-it('a revoked key opens nothing from the next request on, and its runs stay', async () => {
+it('a revoked API key opens nothing from the next request on, and its earlier runs stay', async () => {
   const owner = await app.register();
   const stranger = await app.register();
   const { program, key } = await make(owner);
@@ -112,7 +112,7 @@ it('a revoked key opens nothing from the next request on, and its runs stay', as
   expect((await call(owner, revokeApiKey, { params: { id: key.id } })).status).toBe(404);
 });
 
-it('an expired key, and a key of a banned or leaving owner, opens nothing', async () => {
+it('an expired API key, and one of a banned owner or an owner who waits for account deletion, opens nothing', async () => {
   const owner = await app.register();
   const { program, key } = await make(owner, { expiresInDays: 7 });
   const { knex } = app.services.db;
@@ -128,7 +128,7 @@ it('an expired key, and a key of a banned or leaving owner, opens nothing', asyn
   expect(await opens()).toBe(401);
 });
 
-it('writes down a use at most once a minute', async () => {
+it('stores the last use of an API key at most once a minute', async () => {
   const owner = await app.register();
   const { program, key } = await make(owner);
   const usedAt = async (): Promise<number> => must((await rows<{ at: Date | null }>(app.services.db.knex, 'select last_used_at as at from api_keys where id = ?', [key.id]))[0]?.at, 'a use').getTime();
@@ -141,14 +141,14 @@ it('writes down a use at most once a minute', async () => {
   expect(await usedAt()).toBeGreaterThanOrEqual(first);
 });
 
-it('keeps the limit of keys when tabs of one member make keys at once', async () => {
+it('one member who creates API keys in several tabs at once stays within the limit of keys', async () => {
   const owner = await app.register();
   const made = await Promise.all(Array.from({ length: API_KEYS_LIMIT + 4 }, () => call(owner, createApiKey, { body: BODY })));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(API_KEYS_LIMIT);
   expect(made.filter(({ status }) => status === 409).map(({ body }) => (body as unknown as { code: string }).code)).toEqual(Array(4).fill('keys_full'));
 });
 
-it('keeps hostile names as they are, and refuses what is no name', async () => {
+it('stores names of API keys with HTML or odd letters unchanged, and refuses empty or too long ones', async () => {
   const owner = await app.register();
   const names = PAYLOADS.map(({ text }) => text.trim()).filter((text) => text.length > 0 && text.length <= 60 && !text.includes('\0')).slice(0, API_KEYS_LIMIT);
   expect(names).toHaveLength(API_KEYS_LIMIT);
@@ -159,7 +159,7 @@ it('keeps hostile names as they are, and refuses what is no name', async () => {
   for (const name of ['', '   ', 'x'.repeat(61)]) expect((await call(owner, createApiKey, { body: { ...BODY, name } })).status).toBe(400);
 });
 
-it('exports keys without their secrets, and erases them with the account', async () => {
+it('the export contains a member\'s API keys without their secrets, and account deletion erases them', async () => {
   const owner = await app.register();
   const { key, secret } = await make(owner);
   const { personalData } = app.modules.apiAccess;
@@ -172,7 +172,7 @@ it('exports keys without their secrets, and erases them with the account', async
   expect(await rows(app.services.db.knex, 'select id from api_keys where user_id = ?', [userId])).toEqual([]);
 });
 
-it('counts the requests of each key against a limit of its own', async () => {
+it('each API key has a rate limit of its own', async () => {
   const strict = await createTestApp({ overrides: { RATE_LIMIT_KEY: '3/60' } });
   try {
     const owner = await strict.register();
@@ -187,7 +187,7 @@ it('counts the requests of each key against a limit of its own', async () => {
   }
 });
 
-it('writes no secret into any line of the log, wherever a request brings it', async () => {
+it('no log line contains the secret of an API key, wherever a request brings it', async () => {
   const owner = await app.register();
   const { program, secret } = await make(owner);
   await program.send('GET', `/api/generations/${secret}`);

@@ -14,12 +14,12 @@ export { KEY_DEFAULTS } from './queries/find-holder.ts';
 export { apiAccessMigrations } from './migrations/api-keys.ts';
 
 export interface ApiAccessModule extends Module {
-  /** Resolves the keys of requests. */
+  /** Finds the members behind the API keys of requests. */
   keys: AccessKeys;
   locks: KeyLocks;
 }
 
-/** API keys: programs of members use the endpoints of this API within scopes and ceilings. */
+/** Composes the module api-access: API keys with which programs of members use the API, within scopes and ceilings. */
 export function createApiAccess(context: ApiAccessContext): ApiAccessModule {
   return {
     keys: { find: (secret) => findHolder(context, secret), scopesOf },

@@ -45,13 +45,16 @@ async function makeKey(perDay: number): Promise<Key> {
   return { owner, userId, keyId: key.id, secret };
 }
 
-/** A reply of a chat at one token, which the key pays for. */
+/** Sends a chat message whose reply costs one token, which the API key pays. */
 const accept = (tx: Tx, { userId, keyId }: Key) =>
   app.modules.generation.chatRuns.accept(tx, { userId, plan: 'pro', expectedTotal: 20, keyId }, { chatId: newId(), title: 'Race', length: 400, model: undefined, agentId: null, authorId: null, royalty: 0, free: false });
 const heldBy = async ({ keyId }: Key): Promise<number> =>
   one(await rows<{ held: number }>(app.services.db.knex, `select coalesce(sum((quote->>'total')::int), 0)::int as held from generations where key_id = ?`, [keyId])).held;
 
-/** Sends five messages with one key at once, each in an open transaction, and locks the key with `withLock`. Returns the tokens that the five hold together. */
+/**
+ * Sends five chat messages with one API key at once, each in an open transaction, and locks the key with `withLock`. Returns how many tokens
+ * the five hold together.
+ */
 async function spendAtOnce(perDay: number, withLock: KeyLocks['lock']): Promise<number> {
   const key = await makeKey(perDay);
   app.modules.apiAccess.locks.lock = withLock;
@@ -70,11 +73,11 @@ async function spendAtOnce(perDay: number, withLock: KeyLocks['lock']): Promise<
 
 const READ = 'select per_run as "perRun", per_day as "perDay" from api_keys where id = ?';
 
-it('keeps the ceiling of a day when five messages of one key arrive at once', async () => {
+it('five messages with one API key at once stay within the key\'s ceiling for a day', async () => {
   expect(await spendAtOnce(2, lock)).toBe(2);
 });
 
-it('the race catches a check that reads the key without a lock', async () => {
+it('five messages at once exceed the ceiling if the API key is read without a lock, and the test detects it', async () => {
   const inserted = barrier(AT_ONCE);
   const held = await spendAtOnce(2, async (tx, keyId) => {
     await inserted();
@@ -83,7 +86,7 @@ it('the race catches a check that reads the key without a lock', async () => {
   expect(held).toBeGreaterThan(2);
 });
 
-/** A message whose key was let in, and is revoked before the message holds its price. */
+/** Sends a message whose API key is accepted, and then revoked before the message holds its price. */
 async function revokedBetween(withLock: KeyLocks['lock']): Promise<number> {
   const key = await makeKey(10);
   app.modules.apiAccess.locks.lock = withLock;
@@ -100,15 +103,15 @@ async function revokedBetween(withLock: KeyLocks['lock']): Promise<number> {
   return heldBy(key);
 }
 
-it('a key that is revoked between its check and the hold spends nothing', async () => {
+it('an API key that is revoked between its check and the hold spends nothing', async () => {
   expect(await revokedBetween(lock)).toBe(0);
 });
 
-it('the test catches a lock that does not look whether the key was revoked', async () => {
+it('an API key would spend tokens after its revocation if its lock did not check for that, and the test detects it', async () => {
   expect(await revokedBetween(async (tx, keyId) => one(await rows<KeyCeilings>(tx, READ, [keyId])))).toBeGreaterThan(0);
 });
 
-it('revoking waits for a run that is being accepted, so that each run is before or after it', async () => {
+it('revoking an API key waits for a run that is being accepted, so that each run comes before or after the revocation', async () => {
   const key = await makeKey(10);
   let revoked = false;
   let revoking: Promise<unknown> = Promise.resolve();

@@ -10,8 +10,8 @@ import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 /*
- * Every route of the router × every scope. Requests carry an unknown id and a body that fits nothing, so that a request that passes
- * the check of the scope changes nothing.
+ * The test calls every route with every scope of API keys. Requests have an unknown id and an invalid body, so that one whose scope is accepted
+ * changes nothing.
  */
 let app: TestApp;
 const holders = new Map<ApiScope | 'all', Program>();
@@ -28,7 +28,7 @@ afterAll(() => app.close());
 
 const ROUTES = [...Object.keys(MATRIX), ...Object.keys(RAW_MATRIX)];
 const REFUSED = ['not_for_keys', 'scope_missing'];
-/** The code of the refusal, or null when the scope let the request through. */
+/** The code with which the scope check refused the request, or null when the scope allowed it. */
 async function refusal(program: Program, route: string): Promise<string | null> {
   const [method, pattern] = route.split(' ') as [string, string];
   const { status, body } = await program.send(method, pattern.replace(/:\w+/g, () => newId()), method === 'GET' ? {} : { body: { 'no such field': true } });
@@ -38,20 +38,20 @@ async function refusal(program: Program, route: string): Promise<string | null> 
   return status === 403 && REFUSED.includes(code) ? code : null;
 }
 
-it('each row of the scopes names a route, and each scope opens one', () => {
+it('each route in the list of scopes exists, and each scope opens at least one route', () => {
   expect(Object.keys(API_SCOPES).filter((route) => !ROUTES.includes(route))).toEqual([]);
   for (const scope of apiScope.options) expect(Object.values(API_SCOPES).some((scopes) => scopes.includes(scope))).toBe(true);
 });
 
-it('no scope opens keys, accounts, payments or administration', () => {
+it('no scope of an API key opens keys, accounts, payments or administration', () => {
   const closed = /^\w+ \/api\/(admin|keys|webhooks|auth|payments|stripe|account|push|people\/:id\/(tips|block)|user\/(?!balance|spending|transactions)|purchases|gifts|redeem|prompts\/:id\/unlock|prompt-packs\/:id\/purchase)/;
   expect(Object.keys(API_SCOPES).filter((route) => closed.test(route))).toEqual([]);
-  // Each tool of /mcp asks an endpoint, which checks its own scope.
+  // Each tool of /mcp calls an endpoint, which checks its own scope.
   const unsafe = Object.entries(API_SCOPES).filter(([route]) => !route.startsWith('GET ') && route !== 'POST /mcp');
   expect(unsafe.filter(([, scopes]) => scopes.includes('read'))).toEqual([]);
 });
 
-it('a key with all scopes is refused everywhere that has no scope', async () => {
+it('an API key with all scopes is refused by every route that has no scope', async () => {
   const unexpected: string[] = [];
   for (const route of ROUTES) {
     const [method, path] = route.split(' ') as [string, string];
@@ -62,7 +62,7 @@ it('a key with all scopes is refused everywhere that has no scope', async () => 
   expect(unexpected).toEqual([]);
 });
 
-it.each(apiScope.options)('a key with the scope %s opens exactly its routes', async (scope) => {
+it.each(apiScope.options)('an API key with the scope %s opens exactly the routes of this scope', async (scope) => {
   const unexpected: string[] = [];
   for (const [route, scopes] of Object.entries(API_SCOPES)) {
     const code = await refusal(holders.get(scope)!, route);

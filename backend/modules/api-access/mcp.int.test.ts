@@ -23,7 +23,7 @@ interface Told {
   isError?: boolean;
 }
 
-/** The SDK's own client with a key of the owner. */
+/** Connects the SDK's own MCP client with an API key of the owner. */
 async function connect(scopes: ApiScope[]) {
   const { key, secret } = (await call(owner, createApiKey, { body: { name: 'Model', scopes, perRun: 20, perDay: null, expiresInDays: 7 } })).body;
   const client = new Client({ name: 'test', version: '1' });
@@ -36,7 +36,7 @@ async function connect(scopes: ApiScope[]) {
   return { client, tool, key, secret };
 }
 
-it('lets the SDK’s own client list prompts, run one, read the run and the balance', async () => {
+it('the SDK’s own MCP client lists prompts, runs one, and reads the run and the balance', async () => {
   const { client, tool } = await connect(['read', 'run']);
   expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(['balance', 'get_prompt', 'get_run', 'list_prompts', 'run_prompt']);
   const { said: list } = await tool<{ items: { id: string; slug: string; title: string }[]; nextCursor: string | null }>('list_prompts', { type: 'text', limit: 3 });
@@ -54,7 +54,7 @@ it('lets the SDK’s own client list prompts, run one, read the run and the bala
   await client.close();
 });
 
-it('refuses a run without maxTokens, and one whose price is higher', async () => {
+it('MCP refuses a run without maxTokens, and one whose price is higher', async () => {
   const { tool, client } = await connect(['read', 'run']);
   const { said: list } = await tool<{ items: { slug: string }[] }>('list_prompts', { type: 'image', limit: 1 });
   const { said: detail } = await tool<{ prompt: { id: string; sampleInputs: { inputs: Record<string, unknown> }[] } }>('get_prompt', { prompt: must(list.items[0], 'a prompt').slug });
@@ -67,7 +67,7 @@ it('refuses a run without maxTokens, and one whose price is higher', async () =>
   await client.close();
 });
 
-it('gives each tool the scopes of its endpoint', async () => {
+it('each MCP tool needs the scope of its endpoint', async () => {
   const { tool, client } = await connect(['prompts']);
   expect((await tool('list_prompts')).refused).toBe(false);
   expect(await tool('balance')).toMatchObject({ refused: true, said: { code: 'scope_missing' } });
@@ -75,7 +75,7 @@ it('gives each tool the scopes of its endpoint', async () => {
   await client.close();
 });
 
-it('answers nothing without a key, with a session, or once the key is revoked', async () => {
+it('MCP answers 401 without an API key, with a session only, or after the key is revoked', async () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
   expect((await app.visitor().send('POST', '/mcp', { body: message })).status).toBe(401);
   expect((await owner.send('POST', '/mcp', { body: message })).status).toBe(401);
@@ -86,7 +86,7 @@ it('answers nothing without a key, with a session, or once the key is revoked', 
   await client.close();
 });
 
-it('refuses an invalid message with an explanation, and offers no stream', async () => {
+it('MCP refuses an invalid message with an explanation, and offers no stream', async () => {
   const { secret } = await connect(['read']);
   const program = programWith(app.url, secret);
   const accept = { Accept: 'application/json, text/event-stream' };

@@ -38,12 +38,12 @@ afterAll(() => app.close());
 const operations = (): [string, string, Described][] =>
   Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, each]): [string, string, Described] => [method.toUpperCase(), path, each]));
 
-it('is made while other requests have their turn', () => {
-  // Made at once it took 1,500 ms. Most of what is left is writing and reading the JSON, both of which happen in this process.
+it('the OpenAPI document is made in steps, between which the server answers other requests', () => {
+  // Made in one step, the document blocked the process for 1,500 ms. The rest is mostly writing and reading the JSON, which both happen in this process.
   expect(longestHold).toBeLessThan(200);
 });
 
-it('names the scopes of every endpoint, and a key where one opens it', () => {
+it('the OpenAPI document names the scopes of every endpoint, and the API key where a scope opens the endpoint', () => {
   expect(operations().length).toBeGreaterThan(250);
   for (const [method, path, { 'x-scopes': scopes, security }] of operations()) {
     const expected = scopesOf(method, path.replace(/\{(\w+)\}/g, ':$1'));
@@ -52,7 +52,7 @@ it('names the scopes of every endpoint, and a key where one opens it', () => {
   }
 });
 
-it('gives every JSON answer, error and body an example that fits its schema', () => {
+it('the OpenAPI document has an example for every JSON answer, error and body that fits its schema', () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const unfit: string[] = [];
   let checked = 0;
@@ -69,12 +69,12 @@ it('gives every JSON answer, error and body an example that fits its schema', ()
   expect(unfit).toEqual([]);
 });
 
-it('names the codes of an endpoint’s own refusals', () => {
+it('the OpenAPI document names the error codes of each endpoint’s own refusals', () => {
   const { responses } = must(document.paths['/api/generations/{id}/free-retry']?.['post'], 'the free retry');
   for (const code of ['free_retry_gone', 'free_retry_too_late', 'free_retries_used']) expect(responses['409']?.description).toContain(`\`${code}\``);
 });
 
-it('a client that is generated from the document runs a prompt, and stops when its key is revoked', async () => {
+it('a client that is generated from the OpenAPI document runs a prompt, and stops when its API key is revoked', async () => {
   const { key, secret } = (await call(owner, createApiKey, { body: { name: 'Client', scopes: ['read', 'run'], perRun: 20, perDay: 20, expiresInDays: 7 } })).body;
   const client = await generateClient(document, app.url, secret);
   const of = (name: string): Call => must(client[name], name);

@@ -8,7 +8,7 @@ const KEYS = `
     last_used_at as "lastUsedAt", revoked_at as "revokedAt" from api_keys
   where user_id = :userId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
 
-/** The API keys of a member, without their secrets, which this server does not know. */
+/** Exports and erases a member's API keys, without their secrets, which this server does not know. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'api-access/keys', read: (after, limit) => rows(db.knex, KEYS, { userId, after, limit }) });

@@ -10,14 +10,14 @@ import type { ApiAccessContext } from '../api-access-context.ts';
 import { digestOf, newKeySecret, partsOf } from '../key-secret.ts';
 import { listKeys } from '../queries/list-keys.ts';
 
-// Two tabs of one member: the second counts after the first has inserted.
+// The lock makes two tabs of one member follow each other, so that the second counts the API key that the first has inserted.
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('api keys ' || cast(:userId as text), 0))`;
 const COUNT = 'select count(*) as keys from api_keys where user_id = :userId and revoked_at is null';
 const INSERT = `
   insert into api_keys (id, user_id, name, secret_hash, prefix, last_four, scopes, per_run, per_day, created_at, expires_at)
   values (:id, :userId, :name, :digest, :prefix, :lastFour, :scopes, :perRun, :perDay, :now, :expiresAt)`;
 
-/** Makes a key. Its secret is returned here and stored nowhere (docs/rules/keys.md#secret). @throws AppError keys_full */
+/** Creates an API key. Its secret is returned only now, and not stored (docs/rules/keys.md#secret). @throws AppError keys_full */
 export async function createKey(tx: Tx, context: ApiAccessContext, userId: string, body: ApiKeyBody): Promise<{ key: ApiKey; secret: string }> {
   await rows(tx, LOCK, { userId });
   return insertKey(tx, context, userId, body);

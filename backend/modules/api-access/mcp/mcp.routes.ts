@@ -9,8 +9,8 @@ const MAX_BYTES = 100_000;
 const VERSION = '1.0.0';
 
 /**
- * The Model Context Protocol over streamable HTTP (docs/rules/keys.md#mcp). It keeps no sessions: each POST is answered by a server of
- * its own, as JSON, so all processes answer alike. It streams nothing, so GET is refused as the protocol says.
+ * The Model Context Protocol over streamable HTTP (docs/rules/keys.md#mcp), without sessions: a new MCP server answers each POST with JSON,
+ * so all processes answer alike. It never streams, so GET is refused as the protocol says.
  */
 export function mcpRoutes(mount: RawRoutes): void {
   mount.get(PATH, ({ ctx }) => {
@@ -22,7 +22,7 @@ export function mcpRoutes(mount: RawRoutes): void {
   mount.post(PATH, { maxBytes: MAX_BYTES }, answer);
 }
 
-/** The SDK takes half a second of processor to load, which each start of a process would pay. It is loaded by the first message. */
+/** The first message loads the SDK. It takes half a second of processor time, which otherwise each start of a process would need. */
 async function protocol() {
   const [{ McpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
     import('@modelcontextprotocol/sdk/server/mcp.js'), import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
@@ -30,7 +30,10 @@ async function protocol() {
   return { McpServer, WebStandardStreamableHTTPServerTransport };
 }
 
-/** Answers one message, or a batch. @throws AppError unauthenticated without a key, also for signed-in browsers; invalid_request for a body that is no JSON */
+/**
+ * Answers one MCP message, or a batch of them.
+ * @throws AppError unauthenticated without a key, also for signed-in browsers; invalid_request for a body that is no JSON
+ */
 async function answer({ ctx, viewer, body }: RawCall & { body: Buffer }): Promise<void> {
   if (!viewer?.key) throw unauthenticated();
   const { McpServer, WebStandardStreamableHTTPServerTransport } = await protocol();

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { InnerAnswer, InnerRequest } from '#kernel/http/inner-call.ts';
 
-/** Asks the API with the key of the caller. */
+/** Calls an endpoint of the API with the caller's API key. */
 export type Ask = (request: InnerRequest) => Promise<InnerAnswer>;
 
-/** Turns an answer of the API into the result of a tool, as JSON. A refusal is marked as an error, so that a model reads its text and tries something else. */
+/**
+ * Converts an answer of the API into the result of an MCP tool, as JSON. A refusal is marked as an error, so that a model reads its text and
+ * tries something else.
+ */
 async function told(asked: Promise<InnerAnswer>) {
   const { status, body } = await asked;
   return { content: [{ type: 'text' as const, text: JSON.stringify(body) }], ...(status >= 400 && { isError: true }) };
@@ -16,7 +19,7 @@ const segment = (text: string): string => encodeURIComponent(text);
 const LIST_MAX = 60;
 const LIST_USUAL = 24;
 
-/** The tools that models see. Each is one endpoint of the API, so contracts, scopes, prices and ceilings are the same. */
+/** The MCP tools for models. Each calls one endpoint of the API, so contracts, scopes, prices and ceilings are the same. */
 export function addTools(server: McpServer, ask: Ask): void {
   server.registerTool('list_prompts', {
     title: 'List prompts',

@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Keys of members for programs. The table has no secret, only its digest. */
+/** Creates the table of members' API keys. It has no secrets, only their digests. */
 export const apiAccessMigrations: MigrationSet = {
   '20261126_1802_api_keys': {
     async up(knex) {

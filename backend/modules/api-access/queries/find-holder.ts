@@ -4,7 +4,7 @@ import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { ApiAccessContext } from '../api-access-context.ts';
 import { digestOf, isKeySecret } from '../key-secret.ts';
 
-/** The last use of a key is written at most once in this time, because each write would cost every request a row lock. */
+/** The last use of an API key is stored at most once in this time, because each write would cost a request a row lock. */
 const WRITE_USE_EVERY_MS = MINUTE_MS;
 
 const FIND = `
@@ -12,7 +12,7 @@ const FIND = `
   where secret_hash = :digest and revoked_at is null and (expires_at is null or expires_at > :now)`;
 const USED = 'update api_keys set last_used_at = :now where id = :id and (last_used_at is null or last_used_at < :before)';
 
-/** Body fields that a request with a key may leave out: the ceiling of one run stands in for the price that a buyer saw. */
+/** Body fields that a request with an API key may leave out: the key's ceiling for one run replaces the price that a buyer saw. */
 export const KEY_DEFAULTS = ['expectedTotal'] as const;
 
 interface FoundKey {
@@ -24,8 +24,8 @@ interface FoundKey {
 }
 
 /**
- * Whom the secret of a key stands for. Each request reads the row, so a revoked key opens nothing in any process
- * (docs/rules/keys.md#revoked). The holder is an ordinary member, whatever the role of the account. Null for a secret that opens nothing.
+ * The member for whom an API key's secret stands. Each request reads the row, so a revoked key opens nothing in any process
+ * (docs/rules/keys.md#revoked). The member counts as an ordinary one, whatever the account's role. Null for a secret that opens nothing.
  */
 export async function findHolder({ db, clock, owners }: Pick<ApiAccessContext, 'db' | 'clock' | 'owners'>, secret: string): Promise<Viewer | null> {
   if (!isKeySecret(secret)) return null;

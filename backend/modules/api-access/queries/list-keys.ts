@@ -23,7 +23,7 @@ interface KeyRow {
   lastUsedAt: Date | null;
 }
 
-/** Own keys that are not revoked, newest first, with what each has spent today (UTC). `id` asks for one of them. */
+/** A member's own API keys that are not revoked, newest first, with the tokens that each has spent today (UTC). With an `id`, only that key. */
 export async function listKeys(connection: Connection, { clock, spending }: Pick<ApiAccessContext, 'clock' | 'spending'>, userId: string, id: string | null = null): Promise<ApiKey[]> {
   const found = await rows<KeyRow>(connection, LIST, { userId, id, limit: API_KEYS_LIMIT });
   const spent = await spending.today(connection, found.map((key) => key.id), clock.now());

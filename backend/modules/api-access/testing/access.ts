@@ -7,7 +7,7 @@ export const access: Access = {
   'DELETE /api/keys/:id': 'own',
 };
 
-/** Only API keys open this address for models. A request with a session alone gets 401. */
+/** The address /mcp accepts only API keys. A request with only a session gets 401. */
 export const rawAccess: RawAccess = {
   'GET /mcp': { anonymous: 405, member: 405 },
   'POST /mcp': { anonymous: 401, member: 401 },
