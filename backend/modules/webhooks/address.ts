@@ -7,7 +7,7 @@ import type { Resolve } from '#kernel/outgoing/public-address.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 import { addressRefused } from './webhooks.errors.ts';
 
-/** How long the look-up of a host may take, in ms. */
+/** How long the look-up of a webhook's host may take, in ms. */
 const LOOKUP_MS = 3_000;
 
 export interface WebhookAddress {
@@ -17,8 +17,8 @@ export interface WebhookAddress {
 }
 
 /**
- * The address that this server may call (docs/rules/webhooks.md#addresses): https, without a name, a password or a fragment. A host of
- * `WEBHOOK_PRIVATE_HOSTS` may use http. Null for what is no such address.
+ * Parses a webhook address that this server may call (docs/rules/webhooks.md#addresses): https, without user name, password and fragment. A
+ * host of `WEBHOOK_PRIVATE_HOSTS` may use http. Null for any other text.
  */
 export function webhookAddress(text: string, privateHosts: readonly string[]): WebhookAddress | null {
   if (!URL.canParse(text)) return null;
@@ -28,7 +28,10 @@ export function webhookAddress(text: string, privateHosts: readonly string[]): W
   return url.protocol === 'https:' || (local && url.protocol === 'http:') ? { url, local } : null;
 }
 
-/** Refuses an address when it is saved. Each call checks it again, because names move. @throws AppError invalid_request */
+/**
+ * Refuses a forbidden webhook address when it is saved. Each call checks it again, because a host name can later lead to another address.
+ * @throws AppError invalid_request
+ */
 export async function checkAddress({ privateHosts, resolve = lookup }: Pick<WebhooksContext, 'privateHosts' | 'resolve'>, text: string): Promise<void> {
   const address = webhookAddress(text, privateHosts);
   if (address === null) throw addressRefused('Use an https address without a password and without “#”.');

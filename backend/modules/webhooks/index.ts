@@ -12,9 +12,9 @@ export { webhooksMigrations } from './migrations/webhooks.ts';
 export { webhookFigures } from './queries/webhook-figures.ts';
 export { callWebhookJob } from './webhooks.jobs.ts';
 
-/** The calls that workers may make. */
+/** The calls of webhooks that workers make. */
 export interface Webhooks {
-  /** ONE attempt at a call, for the job `webhooks.call`. @throws ComeBackLater until the call has ended */
+  /** Makes ONE attempt at a call of a webhook, for the job `webhooks.call`. @throws ComeBackLater until the call has ended */
   deliver(job: { id: string; asked?: boolean | undefined }): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface WebhooksModule extends Module {
   webhooks: Webhooks;
 }
 
-/** Webhooks: programs of members are called when something happens. */
+/** Composes the module webhooks: the server calls members' programs when something happens. */
 export function createWebhooks(context: WebhooksContext): WebhooksModule {
   return {
     webhooks: { deliver: (job) => deliverCall(context, job) },

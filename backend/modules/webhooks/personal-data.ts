@@ -10,7 +10,7 @@ const CALLS = `
   select c.id, c.webhook_id as "webhookId", c.type, c.status, c.attempts, c.status_code as "statusCode", c.created_at as "createdAt" from webhook_calls c join webhooks w on w.id = c.webhook_id
   where w.user_id = :userId and (cast(:after as uuid) is null or c.id > :after) order by c.id limit :limit`;
 
-/** The webhooks of a member with their log, without secrets: who has one can sign. */
+/** Exports and erases a member's webhooks with their log. Secrets are left out, because a person who has one can sign calls. */
 export const personalData = ({ db }: { db: Database }): PersonalData => ({
   async *export(userId) {
     yield* numberedEntries<{ id: string }>({ name: 'webhooks/webhooks', read: (after, limit) => rows(db.knex, WEBHOOKS, { userId, after, limit }) });

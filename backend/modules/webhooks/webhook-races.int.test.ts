@@ -51,7 +51,7 @@ async function make(): Promise<{ owner: HttpUser; id: string }> {
 }
 const ping = async ({ owner, id }: { owner: HttpUser; id: string }): Promise<string> => (await call(owner, testWebhook, { params: { id } })).body.id;
 
-/** Lets five workers send the same call at once. Returns how often the program was called. */
+/** Lets five workers send the same webhook call at once. Returns how often the program was called. */
 async function sendAtOnce(claim: typeof claimCall): Promise<number> {
   const callId = await ping(await make());
   const start = barrier(WORKERS);
@@ -67,11 +67,11 @@ const UNLOCKED = `
   select c.id, w.id as "webhookId", w.user_id as "userId", w.url, w.secret, w.previous_secret as "previousSecret", w.previous_until as "previousUntil", c.type, c.event_id as "eventId", c.body, c.attempts
   from webhook_calls c join webhooks w on w.id = c.webhook_id where c.id = ? and c.status = 'waiting' and c.claimed_until is null`;
 
-it('one of five workers sends a call', async () => {
+it('only one of five workers at once sends a webhook call', async () => {
   expect(await sendAtOnce(claimCall)).toBe(1);
 });
 
-it('the race catches a claim that looks without a lock', async () => {
+it('several workers send the same webhook call if it is claimed without a lock, and the test detects it', async () => {
   const looked = barrier(WORKERS);
   const sent = await sendAtOnce(async (tx, id, now) => {
     const found = one(await rows<Omit<ClaimedCall, 'claimedUntil'>>(tx, UNLOCKED, [id]));
@@ -83,21 +83,21 @@ it('the race catches a claim that looks without a lock', async () => {
   expect(sent).toBeGreaterThan(1);
 });
 
-it('a slow program has two calls at once, and the others wait', async () => {
+it('a slow program gets two webhook calls at once, and its other calls wait', async () => {
   const webhook = await make();
   const callIds = [];
   for (let n = 0; n < WORKERS; n += 1) callIds.push(await ping(webhook));
   const release = program.hold();
   const sending = callIds.map((id) => deliverCall(context, { id }).then(() => 'sent', () => 'waits'));
   await expect.poll(() => program.taken.length, { timeout: 5_000 }).toBe(CALLS_AT_ONCE);
-  // Workers that got no place have returned by now.
+  // By now, the workers whose calls have to wait have returned.
   expect((await Promise.all(sending.map((each) => Promise.race([each, new Promise<string>((resolve) => void setTimeout(resolve, 500, 'sends'))])))).toSorted()).toEqual(['sends', 'sends', 'waits', 'waits', 'waits']);
   release();
   expect((await Promise.all(sending)).filter((each) => each === 'sent')).toHaveLength(CALLS_AT_ONCE);
   expect(program.taken).toHaveLength(CALLS_AT_ONCE);
 });
 
-it('a call that a dead worker had claimed is sent once the claim is over', async () => {
+it('a webhook call that a dead worker had claimed is sent by another worker once the claim has ended', async () => {
   const callId = await ping(await make());
   const { db, clock } = context;
   expect(await db.transaction((tx) => claimCall(tx, callId, clock.now(), false))).toMatchObject({ id: callId });
@@ -109,7 +109,7 @@ it('a call that a dead worker had claimed is sent once the claim is over', async
 
 const answering = (address: string): Resolve => (_, __, done) => done(null, [{ address, family: 4 } satisfies LookupAddress]);
 
-it('a name that moves to this machine after it was saved is not called', async () => {
+it('a webhook is not called when its host name leads to this machine, although it led elsewhere when it was saved', async () => {
   const owner = await app.register();
   const { id: userId } = one(await rows<{ id: string }>(app.services.db.knex, 'select id from users where username = ?', [owner.username]));
   const url = `https://hooks.example:${new URL(program.url).port}/`;

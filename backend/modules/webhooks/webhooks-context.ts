@@ -5,15 +5,15 @@ import type { Logger } from '#kernel/logging/logger.ts';
 import type { Resolve } from '#kernel/outgoing/public-address.ts';
 import type { Outbox } from '#kernel/outbox/outbox.ts';
 
-/** What the commands and queries of this module are given. */
+/** The dependencies of the commands and queries of the module webhooks. */
 export interface WebhooksContext {
   db: Database;
   clock: Clock;
   log: Logger;
   outbox: Outbox;
   sealer: Sealer;
-  /** Hosts that may be called by http and at private addresses. The list is empty in production. */
+  /** Hosts that webhooks may call by http and at private addresses. The list is empty in production. */
   privateHosts: readonly string[];
-  /** Looks up the addresses of a host; Node's own look-up when left out. */
+  /** Looks up the IP addresses of a host; when left out, Node's own look-up is used. */
   resolve?: Resolve | undefined;
 }

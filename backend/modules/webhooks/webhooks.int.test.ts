@@ -51,7 +51,7 @@ async function make(changes: Partial<WebhookBody> = {}) {
 }
 const later = (ms: number): void => void (now = new Date(now.getTime() + ms));
 
-/** Publishes an event and lets the subscribers of one module react, as the worker does. */
+/** Publishes an event and lets the subscribers of the webhooks module react, as the worker does. */
 async function publish<N extends string, P extends z.ZodType>(event: EventDefinition<N, P>, payload: z.input<P>): Promise<string> {
   const { db, clock, log, outbox } = app.services;
   const subscriptionsByEvent = groupSubscriptions(moduleList(app.modules).flatMap((each) => each.subscriptions ?? []));
@@ -65,13 +65,13 @@ async function react(eventId: string, name: string, module: string, deps: Parame
 const run = (userId: string) => ({ generationId: newId(), userId, promptId: newId(), title: 'A fox', contentType: 'text' as const, surface: 'api' as const, status: 'succeeded' as const, delivered: 1, quantity: 1, captured: 1, released: 0 });
 const callsOf = async (owner: HttpUser, id: string): Promise<WebhookCall[]> => (await call(owner, listWebhookCalls, { params: { id } })).body.items;
 const deliver = (id: string, asked = false): Promise<void> => app.modules.webhooks.webhooks.deliver({ id, asked });
-/** Runs the job of a call once. Returns how long the job has to wait for the next attempt in ms, and 0 when the call has ended. */
+/** Runs the job of a webhook call once. Returns how many ms the job has to wait for the next attempt, and 0 when the call has ended. */
 const attempt = (id: string): Promise<number> => deliver(id).then(() => 0, (error: unknown) => {
   if (error instanceof ComeBackLater) return error.delayMs;
   throw error;
 });
 
-it('signs a run of an API key so that Stripe’s own library accepts it', async () => {
+it('the signature of a webhook call about an API key\'s run is accepted by Stripe’s own library', async () => {
   const { owner, userId, webhook, secret } = await make();
   const eventId = await publish(generationSuccess, run(userId));
   const waiting = one(await callsOf(owner, webhook.id));
@@ -92,7 +92,7 @@ it('signs a run of an API key so that Stripe’s own library accepts it', async 
   expect(program.taken).toHaveLength(1);
 });
 
-it('tells a member of their own events alone, of those that were chosen, and names no buyer', async () => {
+it('a webhook reports only its owner\'s events of the chosen kinds, and names no buyer', async () => {
   const { owner, userId, webhook } = await make({ events: ['sale.completed', 'tip.received'] });
   const [buyerId, senderId] = [newId(), newId()];
   await publish(generationSuccess, run(userId));
@@ -105,7 +105,7 @@ it('tells a member of their own events alone, of those that were chosen, and nam
   for (const secret of [buyerId, senderId, 'Mira', 'mira', 'Foxes']) expect(calls.map(({ body }) => body).join('')).not.toContain(secret);
 });
 
-it('hears of runs that an API key started, and of no others', () => {
+it('a webhook reports runs that an API key started, and no other runs', () => {
   const { subscriptions = [] } = app.modules.webhooks;
   const ofRuns = subscriptions.filter(({ event }) => event.name.startsWith('generation_'));
   expect(ofRuns).toHaveLength(3);
@@ -114,7 +114,7 @@ it('hears of runs that an API key started, and of no others', () => {
   expect([success.concerns(payload), success.concerns({ ...payload, surface: 'chat' }), success.concerns({ ...payload, surface: undefined })]).toEqual([true, false, false]);
 });
 
-it('shows a secret once and stores it sealed; each row has one of its own', async () => {
+it('shows the secret of a webhook once and stores it encrypted, and each webhook has its own', async () => {
   const { owner, webhook, secret } = await make();
   expect(secret).toMatch(/^cjw_[A-Za-z0-9_-]{43}$/);
   expect(webhook.lastFour).toBe(secret.slice(-4));
@@ -127,7 +127,7 @@ it('shows a secret once and stores it sealed; each row has one of its own', asyn
   }
 });
 
-it('signs with the secret before a new one too, for a day', async () => {
+it('for a day after a new secret, webhook calls are signed with the former secret too', async () => {
   const { owner, webhook, secret } = await make();
   const rotated = (await call(owner, rotateWebhookSecret, { params: { id: webhook.id } })).body;
   secrets.push(rotated.secret);
@@ -148,7 +148,7 @@ it('signs with the secret before a new one too, for a day', async () => {
   expect([await accepts(rotated.secret), await accepts(secret)]).toEqual([true, false]);
 });
 
-it('refuses addresses that are not https on the public internet', async () => {
+it('refuses webhook addresses that are not https on the public internet', async () => {
   const { owner, webhook } = await make();
   const refused = ['http://example.com/', 'https://user:pass@example.com/', 'https://example.com/#x', 'https://10.0.0.1/', 'https://[::1]/', 'https://169.254.169.254/latest', 'https://0xa.1/', 'https://localhost/', 'https://nothing.invalid/', 'ftp://example.com/', 'nonsense', '//example.com', ' '];
   for (const url of refused) {
@@ -159,14 +159,14 @@ it('refuses addresses that are not https on the public internet', async () => {
   expect((await call(owner, listWebhooks)).body.items).toEqual([webhook]);
 });
 
-it('keeps the limit when tabs of one member add webhooks at once', async () => {
+it('one member who adds webhooks in several tabs at once stays within the limit', async () => {
   const owner = await app.register();
   const made = await Promise.all(Array.from({ length: WEBHOOKS_LIMIT + 3 }, () => call(owner, createWebhook, { body: { url: program.url, events: ['tip.received'] } })));
   expect(made.filter(({ status }) => status === 201)).toHaveLength(WEBHOOKS_LIMIT);
   expect(made.filter(({ status }) => status === 409)).toHaveLength(3);
 });
 
-it('repeats a failed call after growing waits, holds others back meanwhile, and switches off after three days', async () => {
+it('a failed webhook call is repeated after growing waits, holds back others, and after three days switches the webhook off', async () => {
   const { owner, userId, webhook } = await make();
   program.answerWith(500);
   await publish(generationSuccess, run(userId));
@@ -184,7 +184,7 @@ it('repeats a failed call after growing waits, holds others back meanwhile, and 
       expect(await attempt(other.id)).toBeGreaterThan(0);
       expect(program.taken).toHaveLength(1);
     }
-    // A job that runs before its call is due sends nothing and waits.
+    // A job that runs before its webhook call is due sends nothing and waits.
     expect(await attempt(first.id)).toBeGreaterThan(0);
     expect(program.taken).toHaveLength(tries);
     later(delay);
@@ -210,7 +210,7 @@ it('repeats a failed call after growing waits, holds others back meanwhile, and 
   expect((await callsOf(owner, webhook.id)).find(({ id }) => id === first.id)).toMatchObject({ status: 'delivered', attempts: RETRY_MS.length + 2 });
 });
 
-it('begins anew with each success: failures with successes between them switch nothing off', async () => {
+it('a successful call resets the failures of its webhook, so that only continuous failures switch it off', async () => {
   const { owner, userId, webhook } = await make();
   for (let day = 0; day < 5; day += 1) {
     for (const status of [500, 200]) {
@@ -224,7 +224,7 @@ it('begins anew with each success: failures with successes between them switch n
   expect(one((await call(owner, listWebhooks)).body.items)).toMatchObject({ off: null, failingSince: null });
 });
 
-it('follows no redirect, also not to a private address', async () => {
+it('a webhook call follows no redirect, also not to a private address', async () => {
   const target = await startWebhookProgram();
   try {
     const { owner, webhook } = await make();
@@ -238,7 +238,7 @@ it('follows no redirect, also not to a private address', async () => {
   }
 });
 
-it('lists calls by pages, and shows and changes nothing of another member', async () => {
+it('a member lists the calls of own webhooks in pages, and cannot see or change another member\'s', async () => {
   const { owner, webhook } = await make();
   for (let n = 0; n < 5; n += 1) await call(owner, testWebhook, { params: { id: webhook.id } });
   const first = (await call(owner, listWebhookCalls, { params: { id: webhook.id }, query: { limit: 3 } })).body;
@@ -258,7 +258,7 @@ it('lists calls by pages, and shows and changes nothing of another member', asyn
   expect((await call(other.owner, repeatWebhookCall, { params: { id: other.webhook.id, callId: must(first.items[0], 'a call').id } })).status).toBe(404);
 });
 
-it('exports webhooks without secrets, and erases them with the account', async () => {
+it('the export contains webhooks without secrets, and account deletion erases them', async () => {
   const { owner, userId, webhook, secret } = await make();
   await call(owner, testWebhook, { params: { id: webhook.id } });
   const data = must(app.modules.webhooks.personalData, 'the personal data');
@@ -272,7 +272,7 @@ it('exports webhooks without secrets, and erases them with the account', async (
   expect(await rows(app.services.db.knex, 'select 1 as found from webhook_calls where webhook_id = ?', [webhook.id])).toEqual([]);
 });
 
-it('queues a call anew whose job was lost, and forgets old ones', async () => {
+it('maintenance queues a webhook call again whose job was lost, and deletes old calls', async () => {
   const { owner, webhook } = await make();
   const sweep = one(app.modules.webhooks.maintenance ?? []);
   const { id } = (await call(owner, testWebhook, { params: { id: webhook.id } })).body;
@@ -291,7 +291,7 @@ it('queues a call anew whose job was lost, and forgets old ones', async () => {
   expect(await rows(app.services.db.knex, 'select 1 as found from webhook_calls where id = ?', [id])).toEqual([]);
 });
 
-it('writes neither secrets nor addresses into the log', () => {
+it('the log contains neither secrets nor addresses of webhooks', () => {
   expect(lines.length).toBeGreaterThan(50);
   expect(secrets.length).toBeGreaterThan(8);
   for (const each of [...secrets, 'url-canary']) expect(lines.filter((line) => line.includes(each))).toEqual([]);

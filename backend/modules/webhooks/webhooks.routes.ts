@@ -8,11 +8,12 @@ import { listCalls } from './queries/list-calls.ts';
 import { findWebhook, listWebhooks } from './queries/list-webhooks.ts';
 import type { WebhooksContext } from './webhooks-context.ts';
 
-/** Members manage their own webhooks. An API key does not reach these routes: a leaked key could send its owner's events elsewhere. */
+/** Routes with which members manage their own webhooks. API keys cannot use them, because a leaked key could send its owner's events elsewhere. */
 export function webhooksRoutes(routes: Routes, context: WebhooksContext): void {
   const { db, clock } = context;
   routes.read(listEndpoint, 'member', async ({ viewer }) => ({ items: await listWebhooks(db.knex, clock, viewer.userId) }));
-  // Two session routes, because their answers hold a secret. A `write` route would store its answer for repeated requests.
+  // Creating a webhook and changing its secret are session routes, because their answers contain a secret. A `write` route would store its answer for repeated
+  // requests.
   routes.session(createEndpoint, 'member', async ({ viewer, body }) => {
     await checkAddress(context, body.url);
     return db.transaction((tx) => createWebhook(tx, context, viewer.userId, body));

@@ -10,7 +10,7 @@ import { webhookMissing } from '../webhooks.errors.ts';
 
 type Deps = Pick<WebhooksContext, 'clock' | 'sealer'>;
 
-// When the address changes or the webhook is switched on, its failures are forgotten, because they say nothing about the new state.
+// When the address of a webhook changes or the webhook is switched on, its failures are reset, because they say nothing about the new state.
 const CHANGE = `
   update webhooks set url = :url, events = :events, off_reason = case when :enabled then null else coalesce(off_reason, 'owner') end,
     failures = case when url <> :url or (:enabled and off_reason is not null) then 0 else failures end,
@@ -19,7 +19,10 @@ const CHANGE = `
   where id = :id and user_id = :userId returning id`;
 const END = `update webhook_calls set status = 'failed', problem = 'off', next_at = null, ended_at = :now where webhook_id = :id and status = 'waiting' and claimed_until is null`;
 
-/** Changes an own webhook. The caller has checked the address. When it is switched off, its waiting calls are dropped. @throws AppError not_found */
+/**
+ * Changes a member's own webhook. The caller has checked the address. If the webhook is switched off, its waiting calls are dropped.
+ * @throws AppError not_found
+ */
 export async function changeWebhook(tx: Tx, { clock }: Pick<Deps, 'clock'>, userId: string, id: string, { url, events, enabled }: WebhookChange): Promise<Webhook> {
   const [changed] = await rows<{ id: string }>(tx, CHANGE, { id, userId, url, events: [...new Set(events)], enabled });
   if (!changed) throw webhookMissing();
@@ -27,7 +30,7 @@ export async function changeWebhook(tx: Tx, { clock }: Pick<Deps, 'clock'>, user
   return findWebhook(tx, clock, userId, id);
 }
 
-/** Deletes an own webhook with its log. @throws AppError not_found */
+/** Deletes a member's own webhook with its log. @throws AppError not_found */
 export async function deleteWebhook(tx: Tx, userId: string, id: string): Promise<void> {
   const [deleted] = await rows<{ id: string }>(tx, 'delete from webhooks where id = :id and user_id = :userId returning id', { id, userId });
   if (!deleted) throw webhookMissing();
@@ -37,7 +40,10 @@ const ROTATE = `
   update webhooks set previous_secret = secret, previous_until = :until, secret = :sealed, last_four = :lastFour
   where id = :id and user_id = :userId returning id`;
 
-/** Gives a webhook a new secret. The one before signs too for a day, so that its program can change over (docs/rules/webhooks.md#secret). @throws AppError not_found */
+/**
+ * Gives a webhook a new secret. For a day the former secret signs too, so that the member can change the program (docs/rules/webhooks.md#secret).
+ * @throws AppError not_found
+ */
 export async function rotateSecret(tx: Tx, { clock, sealer }: Deps, userId: string, id: string): Promise<{ webhook: Webhook; secret: string }> {
   const { secret, sealed, lastFour } = newWebhookSecret(sealer, id);
   const until = new Date(clock.now().getTime() + WEBHOOK_ROTATION_HOURS * HOUR_MS);

@@ -3,18 +3,21 @@ import type { Tx } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { ComeBackLater } from '#kernel/jobs/job-errors.ts';
 
-/** How long one worker may work on a call, in ms. It is longer than a call's timeout. If the worker dies, another one may take the call after this time. */
+/**
+ * How long one worker may work on a call of a webhook, in ms. It is longer than a call's timeout. If the worker dies, another one may take
+ * the call after this time.
+ */
 const CLAIM_MS = 20_000;
-/** How many calls of one webhook are sent at once, so that a slow program delays no other member's calls. */
+/** How many calls of one webhook are sent at the same time, so that a slow program delays no other member's calls. */
 export const CALLS_AT_ONCE = 2;
-/** How long a call waits before it tries again to get a turn, in ms. Each other waiting call adds a random time up to the second number. */
+/** How long a call of a webhook waits, in ms, before it tries again to be sent. Each other waiting call adds a random time up to the second number. */
 const TURN_MS = 1_000;
 const TURN_EACH_MS = 250;
 const TURN_MOST_MS = 60_000;
 /** A queue may start a job this much earlier than its call is due, in ms. */
 const EARLY_MS = 1_000;
 
-/** A call that this worker alone may send until `claimedUntil`. */
+/** A call of a webhook that only this worker may send until `claimedUntil`. */
 export interface ClaimedCall {
   id: string;
   webhookId: string;
@@ -50,7 +53,7 @@ interface CallState {
   nextAt: Date | null;
 }
 
-// Locks the webhook's row, so that workers claim its calls one after another. The next statement then sees what the others have claimed.
+// Locks the webhook's row, so that workers claim its calls one after another. The next statement then sees what other workers have claimed.
 const LOCK = `
   select id as "webhookId", user_id as "userId", url, secret, previous_secret as "previousSecret", previous_until as "previousUntil", resumes_at as "resumesAt" from webhooks
   where id = (select webhook_id from webhook_calls where id = :id) for update`;
@@ -62,7 +65,7 @@ const CLAIM = 'update webhook_calls set claimed_until = :until where id = :id';
 const POSTPONE = 'update webhook_calls set next_at = :at where id = :id';
 
 /**
- * Claims a call for one attempt. Null when there is nothing to send any more, because it has ended.
+ * Claims a call of a webhook for one attempt by this worker. Null when the call has ended, so that nothing is left to send.
  * @param asked the owner waits for it, so a failing webhook does not hold it back
  * @returns how long it has to wait in place of the call, in ms
  */
@@ -85,5 +88,5 @@ export async function claimCall(tx: Tx, id: string, now: Date, asked: boolean): 
   return { id, ...sending, type, eventId, body, attempts, claimedUntil: until };
 }
 
-/** An error that returns the job to its queue for this time without using an attempt. */
+/** Thrown to return the job of a call to its queue for this time, without using one of its attempts. */
 export const waitFor = (ms: number): ComeBackLater => new ComeBackLater(Math.max(1, Math.round(ms)), 'the call waits for its turn');

@@ -5,8 +5,9 @@ import { endAttempt } from './end-attempt.ts';
 import { sendCall } from './send-call.ts';
 
 /**
- * ONE attempt at a call, for the job `webhooks.call`. The call leaves outside of any transaction. A second worker with the same call sends
- * nothing. When its owner asked for the attempt, the ordinary job of the call makes the next ones. A worker that dies after sending leaves the call to the next one: programs see the same event id twice.
+ * Makes ONE attempt at a call of a webhook, for the job `webhooks.call`. The call leaves outside of any transaction, and a second worker with
+ * the same call sends nothing. If the owner asked for this attempt, the ordinary job of the call makes the next ones. A worker that dies
+ * after sending leaves the call to the next one: programs may get the same event id twice.
  * @throws ComeBackLater until the call has ended
  */
 export async function deliverCall(context: WebhooksContext, { id, asked = false }: { id: string; asked?: boolean | undefined }, claim = claimCall): Promise<void> {
@@ -21,7 +22,7 @@ export async function deliverCall(context: WebhooksContext, { id, asked = false 
     return wait;
   });
   if (attempt.problem === null) return;
-  // The log line has no address, because an address may contain a secret of its owner.
+  // The log line omits the webhook's address, which may contain a secret of its owner.
   log.info({ webhookId: claimed.webhookId, callId: id, problem: attempt.problem, status: attempt.statusCode, retryInMs: waitMs }, 'webhook was not taken');
   if (waitMs !== null && !asked) throw waitFor(waitMs);
 }

@@ -22,8 +22,8 @@ interface WebhookState {
 }
 
 /**
- * Stores how an attempt ended, and switches a webhook off that has failed for days (docs/rules/webhooks.md#off). Changes nothing when the
- * claim was lost.
+ * Stores how an attempt at a call ended, and switches off a webhook that has failed for days (docs/rules/webhooks.md#off). If this worker
+ * lost the claim, nothing changes.
  * @returns ms until the next attempt; null when none follows
  */
 export async function endAttempt(tx: Tx, { clock, outbox }: Pick<WebhooksContext, 'clock' | 'outbox'>, call: ClaimedCall, { problem, statusCode, durationMs }: Attempt): Promise<number | null> {

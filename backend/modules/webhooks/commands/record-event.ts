@@ -14,11 +14,11 @@ const LISTENING = 'select id from webhooks where user_id = :userId and off_reaso
 export interface Told {
   userId: string;
   type: WebhookEvent;
-  /** The event's facts: ids, numbers and codes. They contain no words of people and nothing sealed. */
+  /** The facts of the event for programs: ids, numbers and codes, without people's words and without sealed text. */
   data: object;
 }
 
-/** Queues a call of each webhook of this member that listens to the event, in the transaction of its subscriber (docs/rules/webhooks.md#events). */
+/** Queues a call of each of the member's webhooks that listen to this event, in the transaction of the subscriber (docs/rules/webhooks.md#events). */
 export async function recordEvent(tx: Tx, deps: Deps, { userId, type, data }: Told, { eventId, occurredAt }: EventMeta): Promise<void> {
   const listening = await rows<{ id: string }>(tx, LISTENING, { userId, type });
   for (const { id } of listening) await insertCall(tx, deps, { webhookId: id, eventId, type, occurredAt, data });
@@ -32,7 +32,7 @@ export interface NewCall {
   data: object;
 }
 
-/** Stores a call with the bytes that are signed, and its job. Returns its id. */
+/** Stores a call of a webhook with the bytes that will be signed, and queues its job. Returns the call's id. */
 export async function insertCall(tx: Tx, { clock, outbox }: Deps, { webhookId, eventId, type, occurredAt, data }: NewCall, enqueue: (outbox: Outbox, tx: Tx, id: string) => Promise<void> = enqueueCall): Promise<string> {
   const id = newId();
   const now = clock.now();

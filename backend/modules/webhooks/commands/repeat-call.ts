@@ -16,11 +16,11 @@ async function ownAndOn(tx: Tx, { clock }: Deps, userId: string, id: string): Pr
   if (off !== null) throw webhookIsOff();
 }
 
-// A call that is being sent at this moment is left alone: its worker decides about the next attempt.
+// The statement leaves out a call that is being sent at this moment, because its worker decides about the next attempt.
 const AGAIN = `
   update webhook_calls set status = 'waiting', next_at = :now, ended_at = null where id = :id and webhook_id = :webhookId and (claimed_until is null or claimed_until <= :now) returning id`;
 
-/** Makes a call again at once, with the same id of the event and the same body. @throws AppError not_found, webhook_off */
+/** Repeats a call of a webhook at once at its owner's request, with the same event id and body. @throws AppError not_found, webhook_off */
 export async function repeatCall(tx: Tx, deps: Deps, userId: string, { id, callId }: { id: string; callId: string }): Promise<WebhookCall> {
   await ownAndOn(tx, deps, userId, id);
   const [again] = await rows<{ id: string }>(tx, AGAIN, { id: callId, webhookId: id, now: deps.clock.now() });
@@ -28,7 +28,7 @@ export async function repeatCall(tx: Tx, deps: Deps, userId: string, { id, callI
   return findCall(tx, id, callId);
 }
 
-/** Calls a webhook with the event `ping`, which means nothing. @throws AppError not_found, webhook_off */
+/** Calls a webhook with the test event `ping`, which reports nothing. @throws AppError not_found, webhook_off */
 export async function pingWebhook(tx: Tx, deps: Deps, userId: string, id: string): Promise<WebhookCall> {
   await ownAndOn(tx, deps, userId, id);
   const callId = await insertCall(tx, deps, { webhookId: id, eventId: newId(), type: 'ping', occurredAt: deps.clock.now(), data: {} }, enqueueCallNow);

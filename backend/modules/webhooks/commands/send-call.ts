@@ -9,17 +9,17 @@ import { openWebhookSecret } from '../secrets.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import type { ClaimedCall } from './claim-call.ts';
 
-/** How long one attempt may take in ms, with the look-up of the host (docs/rules/webhooks.md#addresses). */
+/** How long one attempt at a call may take in ms, including the look-up of the host (docs/rules/webhooks.md#addresses). */
 const TIMEOUT_MS = 10_000;
 
 export interface Attempt {
-  /** Why the attempt failed; null when the program accepted the call. */
+  /** Why the attempt failed; null when the member's program accepted the call. */
   problem: WebhookProblem | null;
   statusCode: number | null;
   durationMs: number;
 }
 
-/** One attempt at a claimed call. It stores nothing, and throws nothing that the other side causes. */
+/** Makes one attempt at a claimed call of a webhook. It stores nothing, and no failure of the member's program makes it throw. */
 export async function sendCall({ clock, sealer, privateHosts, resolve }: Pick<WebhooksContext, 'clock' | 'sealer' | 'privateHosts' | 'resolve'>, call: ClaimedCall): Promise<Attempt> {
   const startedAt = performance.now();
   const ended = (problem: WebhookProblem | null, statusCode: number | null = null): Attempt => ({ problem, statusCode, durationMs: Math.round(performance.now() - startedAt) });

@@ -5,7 +5,7 @@ import type { MaintenanceTask } from '#kernel/jobs/maintenance.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 import { enqueueCall } from '../webhooks.jobs.ts';
 
-/** A call that is overdue for so long has lost its job. */
+/** A webhook call that is overdue by this time has lost its job. */
 const OVERDUE_MS = 5 * MINUTE_MS;
 const BATCH = 500;
 
@@ -15,7 +15,7 @@ const LOST = `
 const FORGET = `
   delete from webhook_calls where id in (select id from webhook_calls where status <> 'waiting' and ended_at < :before order by ended_at limit ${BATCH}) returning id`;
 
-/** Queues calls anew whose jobs were lost with Redis, and forgets old ones. */
+/** Maintenance: queues webhook calls again whose jobs Redis lost, and deletes old calls. */
 export const sweepCalls = ({ db, clock, outbox }: Pick<WebhooksContext, 'db' | 'clock' | 'outbox'>): MaintenanceTask => ({
   name: 'webhooks.sweep_calls',
   everyMs: MINUTE_MS,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The value of the signature's header: the time in seconds, and one `v1` for each secret, an HMAC-SHA256 over `<time>.<body>` in hex
- * (docs/rules/webhooks.md#signature). Libraries for Stripe's scheme check it.
+ * The value of a webhook call's signature header: the time in seconds, and for each secret a `v1`, an HMAC-SHA256 over `<time>.<body>` in hex
+ * (docs/rules/webhooks.md#signature). Libraries for Stripe's scheme can check it.
  * @param at ms since 1970
  */
 export function signatureOf(body: string, secrets: readonly string[], at: number): string {

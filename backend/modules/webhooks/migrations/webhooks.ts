@@ -1,6 +1,6 @@
 import type { MigrationSet } from '#kernel/db/migrate.ts';
 
-/** Addresses of members' programs, and what was sent there. */
+/** Creates the tables of members' webhooks and of the calls to them. */
 export const webhooksMigrations: MigrationSet = {
   '20261126_1851_webhooks': {
     async up(knex) {

@@ -37,7 +37,7 @@ function callOf({ type, problem, nextAt, createdAt, ...call }: CallRow): Webhook
   };
 }
 
-/** Calls of a webhook, newest first, by keyset pages. The caller has checked whose it is. */
+/** A page of the calls of a webhook, newest first. The caller has checked that the webhook is the member's own. */
 export async function listCalls(connection: Connection, webhookId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<{ items: WebhookCall[]; nextCursor: string | null }> {
   const found = await rows<CallRow>(connection, LIST, { webhookId, after: afterId(cursor), limit: limit + 1 });
   const { page, nextCursor } = cutPageById(found, limit);

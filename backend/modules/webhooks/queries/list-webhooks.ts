@@ -21,7 +21,7 @@ interface WebhookRow {
   createdAt: Date;
 }
 
-/** Own webhooks, newest first. `id` asks for one of them. */
+/** A member's own webhooks, newest first. With an `id`, only that webhook. */
 export async function listWebhooks(connection: Connection, clock: Clock, userId: string, id: string | null = null): Promise<Webhook[]> {
   const found = await rows<WebhookRow>(connection, LIST, { userId, id, limit: WEBHOOKS_LIMIT });
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function listWebhooks(connection: Connection, clock: Clock, userId:
   }));
 }
 
-/** One own webhook. @throws AppError not_found, also for those of others */
+/** One of a member's own webhooks. @throws AppError not_found, also for those of others */
 export async function findWebhook(connection: Connection, clock: Clock, userId: string, id: string): Promise<Webhook> {
   const [webhook] = await listWebhooks(connection, clock, userId, id);
   if (!webhook) throw webhookMissing();

@@ -14,7 +14,7 @@ interface Figures {
   lastProblem: string | null;
 }
 
-// A call that waits for its next attempt counts as failed if an earlier attempt had a problem.
+// The last failure may belong to a call that still waits for its next attempt, because an earlier attempt at it failed.
 const FIGURES = `
   select (select count(*) from webhooks)::int as addresses, (select count(*) from webhooks where off_reason is not null)::int as off,
     (select count(*) from webhook_calls where status = 'waiting')::int as waiting,
@@ -27,5 +27,8 @@ const FIGURES = `
     where status = 'failed' or (status = 'waiting' and (problem is not null or status_code is not null)) order by coalesce(ended_at, created_at) desc, id desc limit 1
   ) bad on true`;
 
-/** Calls to members' programs: how many, and how the last ones ended. Names no address, because it belongs to a member. */
+/**
+ * Figures of all webhook calls for administrators: how many there are, and how the last ones ended. They contain no address, because
+ * addresses belong to members.
+ */
 export const webhookFigures = async (connection: Connection, since: Date): Promise<Figures> => one(await rows<Figures>(connection, FIGURES, { since }));

@@ -6,7 +6,7 @@ import { earningsReleased, promptUnlocked, tipSent, unlockRefunded } from '#modu
 import { recordEvent } from '../commands/record-event.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 
-/** Tells programs of purchases, sales, tips and earnings of their owner. They name no buyer and no sender. */
+/** Calls members' webhooks about their own purchases, sales, tips and earnings. The calls name no buyer and no sender. */
 export const onMoney = (context: Pick<WebhooksContext, 'clock' | 'outbox'>): Subscription[] => [
   subscribe(orderPaid, 'webhooks.on_order_paid', (tx, { userId, orderId, kind, tokens, amountCents }, meta) =>
     recordEvent(tx, context, { userId, type: 'purchase.completed', data: { orderId, kind, tokens, amountCents } }, meta)),

@@ -4,10 +4,10 @@ import { generationCancelled, generationErrorEvent, generationSuccess } from '#m
 import { recordEvent } from '../commands/record-event.ts';
 import type { WebhooksContext } from '../webhooks-context.ts';
 
-// Only runs that an API key started concern programs. Runs from pages are ignored, so they cost no job.
+// Webhooks report only runs that an API key started. Runs from pages are ignored here, so they cost no job.
 const ofKeys = { concerns: ({ surface }: { surface?: string | undefined }): boolean => surface === 'api' };
 
-/** Tells programs of the runs that API keys started (docs/rules/webhooks.md#events). */
+/** Calls members' webhooks about the runs that their API keys started (docs/rules/webhooks.md#events). */
 export const onRuns = (context: Pick<WebhooksContext, 'clock' | 'outbox'>): Subscription[] => [
   subscribe(generationSuccess, 'webhooks.on_generation_success', (tx, { userId, generationId: runId, promptId, contentType, status, delivered, quantity, captured, released }, meta) =>
     recordEvent(tx, context, { userId, type: 'run.succeeded', data: { runId, promptId, contentType, status, delivered, quantity, captured, released } }, meta), ofKeys),
