@@ -16,7 +16,7 @@ function clientOf({ url, keys }: Sandbox, secret = keys.secret): Stripe {
 afterEach(() => sandbox.stop());
 
 describe('the API', () => {
-  it('refuses a wrong key and the publishable key', async () => {
+  it('the sandbox\'s API refuses a wrong key and the publishable key', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     for (const key of ['sk_test_wrong', sandbox.keys.publishable]) {
       await expect(clientOf(sandbox, key).customers.create({})).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
@@ -25,7 +25,7 @@ describe('the API', () => {
     expect((await clientOf(sandbox).accounts.retrieve(null as never)).charges_enabled).toBe(true);
   });
 
-  it('repeats its first answer, also an error, when an idempotency key comes again, and refuses the key with other parameters', async () => {
+  it('the sandbox\'s API repeats its first answer, errors too, for a repeated idempotency key, and refuses the key with other parameters', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const make = (amount: number, idempotencyKey: string) => stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey });
@@ -39,7 +39,7 @@ describe('the API', () => {
     expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
   });
 
-  it('names the parameter that is missing or unknown', async () => {
+  it('the sandbox\'s API names the parameter that is missing or unknown', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     await expect(stripe.customers.retrieve('cus_none')).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing', message: "No such customer: 'cus_none'" });
@@ -52,7 +52,7 @@ describe('the API', () => {
     await expect(stripe.paymentIntents.retrieve(id, { expand: ['nothing'] })).rejects.toThrow('cannot be expanded');
   });
 
-  it('lists 3,000 payments in pages, newest first, by time and by customer', async () => {
+  it('the sandbox\'s API lists 3,000 payments in pages, newest first, by time and by customer', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const customer = (await stripe.customers.create({})).id;
@@ -80,7 +80,7 @@ describe('the API', () => {
     expect(page.data.map(({ id }) => id)).toEqual([listed[3], listed[4]]);
   }, 120_000);
 
-  it('keeps products and prices, and moves a lookup key from one price to another', async () => {
+  it('the sandbox\'s API stores products and prices, and moves a lookup key from one price to another', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     await stripe.products.create({ id: 'conjure_mini', name: 'Mini Boost' });
@@ -97,7 +97,7 @@ describe('the API', () => {
     expect(sandbox.events().map(({ type }) => type)).toEqual(['product.created', 'price.created', 'price.updated', 'price.created', 'price.updated', 'product.updated']);
   });
 
-  it('moves its clock with test clocks, and only forward', async () => {
+  it('test clocks move the sandbox\'s clock, and only forward', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const start = Math.floor(Date.now() / 1_000) + 86_400;
@@ -107,7 +107,7 @@ describe('the API', () => {
     await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start })).rejects.toThrow('forward');
   });
 
-  it("redirects a customer to a billing portal that escapes the customer's name and the return address", async () => {
+  it("the sandbox redirects a customer to a billing portal that escapes the customer\'s name and the return address", async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const { id } = await stripe.customers.create({ name: 'Ada <script>' });
@@ -123,7 +123,7 @@ describe('the API', () => {
 });
 
 describe('the state file', () => {
-  it('restores objects, time, idempotency keys, scheduled work and undelivered events after a restart', async () => {
+  it('the sandbox restores objects, time, idempotency keys, scheduled work and undelivered events from its state file after a restart', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'sandbox-state-'));
     const stateFile = join(dir, 'deep', 'state.json');
     const keys = { secret: 'sk_test_kept', publishable: 'pk_test_kept', webhook: 'whsec_kept' };

@@ -1,6 +1,6 @@
 import { startSandbox } from './index.ts';
 
-/** Exit code when the environment does not allow a start (EX_CONFIG). */
+/** The exit code when the environment does not allow a start (EX_CONFIG). */
 const CONFIG_EXIT_CODE = 78;
 
 const { env } = process;

@@ -22,7 +22,7 @@ afterEach(() => sandbox.stop());
 const types = (): string[] => sandbox.events().map(({ type }) => type);
 
 describe('payments', () => {
-  it('succeed with a good card, with charge, fee and events', async () => {
+  it('a payment in the sandbox succeeds with a good card, with charge, fee and events', async () => {
     const stripe = await open();
     const customer = await stripe.customers.create({ email: 'a@example.test', name: 'Ada', metadata: { user: 'u1' } });
     const intent = await stripe.paymentIntents.create({ amount: 999, currency: 'usd', customer: customer.id, metadata: { order: 'o1' }, allowed_payment_method_types: ['card'] });
@@ -37,7 +37,7 @@ describe('payments', () => {
     await expect(sandbox.pay(intent.client_secret!)).rejects.toThrow();
   });
 
-  it('are declined with a bad card, and may be tried again', async () => {
+  it('a payment in the sandbox is declined with a bad card, and can be tried again', async () => {
     const stripe = await open();
     const intent = await stripe.paymentIntents.create({ amount: 499, currency: 'usd' });
     expect(await sandbox.pay(intent.client_secret!, { card: '4000000000000002' })).toEqual({ status: 'requires_payment_method', error: 'Your card was declined.' });
@@ -48,7 +48,7 @@ describe('payments', () => {
     expect(types().filter((type) => type.startsWith('charge.'))).toEqual(['charge.failed', 'charge.failed', 'charge.succeeded']);
   });
 
-  it('answer a declined confirmation over HTTP with a card error that contains the intent', async () => {
+  it('a declined confirmation over HTTP gets a card error that contains the payment intent', async () => {
     const stripe = await open();
     const intent = await stripe.paymentIntents.create({ amount: 499, currency: 'usd' });
     const body = (number: string, cvc = '123') =>
@@ -76,7 +76,7 @@ describe('payments', () => {
     expect((await confirm(body('4242424242424242'))).body.status).toBe('succeeded');
   });
 
-  it('wait while the bank asks the cardholder, and succeed or fail by the answer', async () => {
+  it('a payment in the sandbox waits for the cardholder\'s answer to the bank, and succeeds or fails by it', async () => {
     const stripe = await open();
     const intent = await stripe.paymentIntents.create({ amount: 499, currency: 'usd' });
     const card = '4000002500003155';
@@ -87,7 +87,7 @@ describe('payments', () => {
     expect(types()).toEqual(['payment_intent.created', 'payment_intent.requires_action', 'payment_intent.payment_failed', 'payment_intent.requires_action', 'charge.succeeded', 'payment_intent.succeeded']);
   });
 
-  it('can be cancelled until they succeed', async () => {
+  it('a payment in the sandbox can be cancelled until it succeeds', async () => {
     const stripe = await open();
     const [one, other] = [await stripe.paymentIntents.create({ amount: 499, currency: 'usd' }), await stripe.paymentIntents.create({ amount: 499, currency: 'usd' })];
     expect((await stripe.paymentIntents.cancel(one.id)).status).toBe('canceled');
@@ -96,7 +96,7 @@ describe('payments', () => {
     await expect(stripe.paymentIntents.cancel(other.id)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  it('are refunded in parts, never more than was paid', async () => {
+  it('a payment in the sandbox is refunded in parts, never more than was paid', async () => {
     const stripe = await open();
     const intent = await stripe.paymentIntents.create({ amount: 1_000, currency: 'usd' });
     await sandbox.pay(intent.client_secret!);
@@ -111,7 +111,7 @@ describe('payments', () => {
     expect(types().filter((type) => type.includes('refund'))).toEqual(['charge.refunded', 'refund.created', 'charge.refunded', 'refund.created', 'charge.refunded', 'refund.created']);
   });
 
-  it('can be disputed, and the bank decides the dispute either way', async () => {
+  it('a payment in the sandbox can be disputed, and the bank decides the dispute for either side', async () => {
     const stripe = await open();
     const ids = [];
     for (const card of ['4242424242424242', '4000000000000259']) {
@@ -134,7 +134,7 @@ describe('payments', () => {
 });
 
 describe('webhooks', () => {
-  it('carry a signature that the SDK accepts, and refuses when it is too old', async () => {
+  it('the signature of a sandbox webhook is accepted by Stripe\'s SDK, and refused when it is too old', async () => {
     const stripe = await open();
     await stripe.customers.create({});
     const event = sandbox.events()[0]!;
@@ -146,7 +146,7 @@ describe('webhooks', () => {
     expect(sandbox.signed(event, { livemode: true }).body).toContain('"livemode":true');
   });
 
-  it('are repeated until the product answers 2xx', async () => {
+  it('the sandbox repeats a webhook until the product answers 2xx', async () => {
     const seen: string[] = [];
     const receiver = createServer((request, response) => {
       let text = '';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** API keys in Stripe's form: `sk_test_…`, `pk_test_…`, `whsec_…`. */
+/** The sandbox's API keys in Stripe's form: `sk_test_…`, `pk_test_…`, `whsec_…`. */
 export interface SandboxKeys {
   secret: string;
   publishable: string;
@@ -8,42 +8,42 @@ export interface SandboxKeys {
 }
 
 export interface SandboxOptions {
-  /** Port to listen on; a free one when left out. */
+  /** The port on which the sandbox listens; a free one when left out. */
   port?: number;
-  /** Loopback. */
+  /** The host on which the sandbox listens, which must be a loopback address. */
   host?: string;
-  /** Address to which events are sent; null sends none. */
+  /** The webhook address to which the sandbox sends events; null sends none. */
   webhookUrl?: string | null;
-  /** File that keeps the state over a restart. */
+  /** The file that keeps the sandbox's state over a restart. */
   stateFile?: string;
   keys?: Partial<SandboxKeys>;
-  /** `hold`: events wait until a test releases them. */
+  /** Whether events are sent at once, or with `hold` wait until a test releases them. */
   deliver?: 'send' | 'hold';
-  /** Pauses before deliveries are tried again, in ms; the last one repeats. */
+  /** The waits in ms before an event is sent again; the last wait repeats. */
   retryDelaysMs?: number[];
-  /** The product's own address, for frames and browser calls. Loopback addresses may always. */
+  /** The product's own origin, which may show the sandbox's frames and call it from browsers. Loopback origins always may. */
   appOrigin?: string;
 }
 
 export interface PayResult {
-  /** Status of the intent after the attempt. */
+  /** The status of the payment intent after the attempt. */
   status: string;
   error?: string;
 }
 
-/** A payments sandbox in this process. */
+/** A running payments sandbox in this process. */
 export interface Sandbox {
   url: string;
   keys: SandboxKeys;
   stop(): Promise<void>;
   setWebhookUrl(url: string): void;
-  /** Confirms a payment as the card field in the browser would. `card` is a test card's number, `authenticate` the answer to the bank's question. */
+  /** Confirms a payment as the card field in the browser would. `card` is the number of a test card, `authenticate` the cardholder's answer to the bank. */
   pay(clientSecret: string, options?: { card?: string; authenticate?: 'complete' | 'fail'; billing?: { email: string | null; name: string | null } }): Promise<PayResult>;
-  /** Pays a session on the hosted page. @throws the card's error */
+  /** Pays a checkout session on the hosted page. @throws the card's error */
   payCheckout(sessionId: string, options?: { card?: string }): Promise<void>;
   /** Refunds a payment as an operator in Stripe's dashboard would. @returns the refund's id */
   refund(paymentIntent: string, amountCents?: number): string;
-  /** Opens a dispute. @returns its id */
+  /** Opens a dispute of a payment as the cardholder would. @returns its id */
   dispute(paymentIntent: string, amountCents?: number): string;
   closeDispute(id: string, won: boolean): void;
   failRenewals(subscription: string, fail: boolean): void;
@@ -52,15 +52,15 @@ export interface Sandbox {
   advanceTo(time: Date): void;
   advance(ms: number): void;
   now(): Date;
-  /** All events so far, oldest first. */
+  /** All events of the sandbox so far, oldest first. */
   events(): Stripe.Event[];
-  /** An event as the sandbox would send it, with its signature. `at` is the signature's time (real time when left out). */
+  /** An event with its signature, as the sandbox would send it. `at` is the time of the signature (now when left out). */
   signed(event: Stripe.Event, options?: { at?: Date; secret?: string; livemode?: boolean }): { body: string; signature: string };
-  /** Drops this share of all later events; the same ones for the same seed. */
+  /** Never sends this share of all later events, so that tests can lose webhooks. Equal seeds lose the same events. */
   drop(chance: number, seed?: number): void;
-  /** Sends an event again, or releases a held one. */
+  /** Sends an event again, or releases one that is held. */
   resend(event: string): void;
   hold(hold: boolean): void;
-  /** Resolves when every delivery that is due was answered. */
+  /** Resolves when the webhook has answered every delivery that is due. */
   flushed(): Promise<void>;
 }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from './index.ts';
 import type { Sandbox } from './index.ts';
 
-// The comparison is skipped where the folder with Stripe's published fixtures is absent.
+// The comparison with Stripe's published fixtures is skipped on machines without the folder that contains them.
 const PLACE = path.resolve(process.env.CONJURE_TEST_DATA ?? '../shared/data', 'stripe-fixtures.json');
 const FILE = existsSync(PLACE) ? PLACE : null;
 
 /**
- * Where our answers and the fixtures differ, the types of the SDK win (its API version is newer): `gone` are keys of the
- * fixture that those types do not have or make optional, `fresh` keys that they require and the fixture lacks.
+ * The allowed differences between the sandbox's objects and Stripe's fixtures. The types of the SDK decide, because its API version is newer:
+ * `gone` are keys of a fixture that the types lack or make optional, `fresh` keys that they require and the fixture lacks.
  */
 const DIFFERENCES: Record<string, { gone?: string[]; fresh?: string[] }> = {
   product: { fresh: ['tax_details'] },
@@ -72,14 +72,14 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-// The compiler checks the types, because every object is made with `satisfies Stripe.…`. This test checks keys against the fixtures.
+// The compiler checks the objects against the SDK's types by `satisfies Stripe.…`. This test checks their keys against Stripe's fixtures.
 describe.skipIf(!FILE)('objects beside the published fixtures (skipped where ../shared/data/stripe-fixtures.json is absent)', () => {
   const fixtures = FILE ? (JSON.parse(readFileSync(FILE, 'utf8')) as { resources: Record<string, object> }).resources : {};
   const kinds = [
     'customer', 'product', 'price', 'payment_intent', 'charge', 'refund', 'dispute', 'balance_transaction', 'subscription', 'subscription_item', 'invoice', 'line_item',
     'invoice_payment', 'payment_method', 'checkout.session', 'billing_portal.session', 'test_helpers.test_clock', 'event',
   ];
-  it.each(kinds)('%s has the same keys as its fixture, except for the listed differences', (kind) => {
+  it.each(kinds)('the sandbox\'s %s has the same keys as Stripe\'s published fixture, except for the listed differences', (kind) => {
     const [ours, theirs] = [Object.keys(objects[kind]!), Object.keys(fixtures[kind]!)];
     const { gone = [], fresh = [] } = DIFFERENCES[kind] ?? {};
     expect({ gone: theirs.filter((key) => !ours.includes(key)).sort(), fresh: ours.filter((key) => !theirs.includes(key)).sort() }).toEqual({ gone, fresh });

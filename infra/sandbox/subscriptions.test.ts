@@ -43,7 +43,7 @@ const periodOf = async (id: string): Promise<string[]> => {
 };
 
 describe('subscriptions', () => {
-  it('start when their first invoice is paid', async () => {
+  it('a subscription in the sandbox starts when its first invoice is paid', async () => {
     const { id, paid } = await subscribe();
     expect(paid).toEqual({ status: 'succeeded' });
     const subscription = await stripe.subscriptions.retrieve(id);
@@ -58,7 +58,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('expire when the customer does not pay within 23 hours', async () => {
+  it('a subscription in the sandbox expires when the customer does not pay within 23 hours', async () => {
     const { id } = await subscribe('4000000000000002');
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('incomplete');
     sandbox.advance(24 * 3_600_000);
@@ -66,7 +66,7 @@ describe('subscriptions', () => {
     expect((await invoicesOf(id))[0]!.status).toBe('void');
   });
 
-  it('that began on the 31st renew on the last day of shorter months, for 36 months', async () => {
+  it('a subscription that began on the 31st renews on the last day of shorter months, for 36 months', async () => {
     sandbox.advanceTo(new Date('2027-01-31T10:00:00Z'));
     const { id } = await subscribe();
     expect(await periodOf(id)).toEqual(['2027-01-31', '2027-02-28']);
@@ -85,7 +85,7 @@ describe('subscriptions', () => {
     expect(invoices.filter(({ billing_reason: reason }) => reason === 'subscription_cycle')).toHaveLength(35);
   });
 
-  it('are overdue when a renewal fails, and in order again when a later try succeeds', async () => {
+  it('a subscription is overdue when a renewal fails, and active again when a later try succeeds', async () => {
     const { id } = await subscribe('4000000000000341');
     const end = (await stripe.subscriptions.retrieve(id)).items.data[0]!.current_period_end;
     sandbox.advanceTo(new Date((end + 60) * 1_000));
@@ -99,7 +99,7 @@ describe('subscriptions', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('active');
   });
 
-  it('end after the last failed try, or continue when an earlier try succeeds', async () => {
+  it('an overdue subscription ends after the last failed try, or continues when an earlier try succeeds', async () => {
     const { id } = await subscribe();
     sandbox.failRenewals(id, true);
     sandbox.advance(33 * 86_400_000);
@@ -114,7 +114,7 @@ describe('subscriptions', () => {
     expect(types().at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it("that were cancelled at the period's end stop then, without another invoice", async () => {
+  it("a subscription that was cancelled at the period\'s end stops then, without another invoice", async () => {
     const { id } = await subscribe();
     expect(await stripe.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject({ cancel_at_period_end: true, status: 'active' });
     await stripe.subscriptions.update(id, { cancel_at_period_end: false });
@@ -127,7 +127,7 @@ describe('subscriptions', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: false })).rejects.toThrow('canceled subscription');
   });
 
-  it('get an invoice at once for a new price, for the rest of the period', async () => {
+  it('a new price of a subscription is invoiced at once for the rest of the period', async () => {
     const { id } = await subscribe();
     const dearer = await stripe.prices.create({ product: 'conjure_pro', currency: 'usd', unit_amount: 1_799, recurring: { interval: 'month' } });
     const item = (await stripe.subscriptions.retrieve(id)).items.data[0]!;
@@ -140,7 +140,7 @@ describe('subscriptions', () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ billing_reason: 'subscription_cycle', total: 1_799 });
   });
 
-  it('can be cancelled at once, and are listed by status', async () => {
+  it('a subscription can be cancelled at once, and subscriptions are listed by status', async () => {
     const [one, other] = [await subscribe(), await subscribe()];
     expect((await stripe.subscriptions.cancel(one.id)).status).toBe('canceled');
     expect((await stripe.subscriptions.list({ customer })).data.map(({ id }) => id)).toEqual([other.id]);
@@ -148,7 +148,7 @@ describe('subscriptions', () => {
     await expect(stripe.subscriptions.cancel(one.id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('may need a confirmation at the bank for their first payment', async () => {
+  it('the first payment of a subscription may need a confirmation at the bank', async () => {
     const { id, paid } = await subscribe('4000002500003155');
     expect(paid.status).toBe('succeeded');
     expect(types()).toContain('invoice.payment_action_required');
@@ -159,7 +159,7 @@ describe('subscriptions', () => {
 });
 
 describe('hosted checkout', () => {
-  it('takes one payment and reports it', async () => {
+  it('a hosted checkout takes one payment and reports it by an event', async () => {
     const session = await stripe.checkout.sessions.create({
       mode: 'payment',
       customer,
@@ -181,7 +181,7 @@ describe('hosted checkout', () => {
     await expect(sandbox.payCheckout(session.id)).rejects.toThrow('complete');
   });
 
-  it('starts a subscription when the customer pays, and refuses a recurring price in payment mode', async () => {
+  it('a hosted checkout starts a subscription when the customer pays, and refuses a recurring price in payment mode', async () => {
     const urls = { success_url: 'http://127.0.0.1/ok', cancel_url: 'http://127.0.0.1/no' };
     const session = await stripe.checkout.sessions.create({ mode: 'subscription', customer, line_items: [{ price, quantity: 1 }], subscription_data: { metadata: { user: 'u2' } }, ...urls });
     await sandbox.payCheckout(session.id, { card: '4000002500003155' });
@@ -190,7 +190,7 @@ describe('hosted checkout', () => {
     await expect(stripe.checkout.sessions.create({ mode: 'payment', line_items: [{ price, quantity: 1 }], ...urls })).rejects.toThrow('recurring price');
   });
 
-  it('expires by request or after a day', async () => {
+  it('a hosted checkout expires by request or after a day', async () => {
     const make = () => stripe.checkout.sessions.create({ mode: 'payment', line_items: [{ price_data: { currency: 'usd', unit_amount: 999, product: 'conjure_pro' }, quantity: 1 }], success_url: 'http://127.0.0.1/ok' });
     const [one, other] = [await make(), await make()];
     expect((await stripe.checkout.sessions.expire(one.id)).status).toBe('expired');

@@ -1,4 +1,4 @@
-/* The frame of the card field: number, date and code, which never leave this origin. */
+/* The sandbox's frame with the card field: number, date and code, which never leave the sandbox's origin. */
 const field = (id) => document.getElementById(id);
 const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map(field);
 const inputs = [number, expiry, cvc];
@@ -38,7 +38,7 @@ const CHECKS = {
   cvc: (text) => (text.length < codeLength() ? { partial: error('incomplete_cvc', "Your card's security code is incomplete.") } : {}),
 };
 
-/** What is wrong with an input: at once when more typing cannot make it right, else after the customer left it. */
+/** The error of a card input: at once when more typing cannot make it right, otherwise after the customer has left the input. */
 function problemOf(input, strict) {
   const text = digits(input.value);
   const { wrong, partial } = CHECKS[input.id](text);
@@ -77,7 +77,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('input', (event) => {
     const typed = !(event.inputType ?? '').startsWith('delete');
     const atEnd = input.selectionStart === input.value.length;
-    // Browsers that fill in a saved card write the year with four digits.
+    // Browsers that fill in a saved card write the expiry year with four digits, so the century is removed.
     const text = input.id === 'expiry' ? digits(input.value).replace(/^(\d{2})20(\d{2})$/, '$1$2') : digits(input.value);
     const formatted = FORMATS[input.id](text, typed);
     if (atEnd || !typed) input.value = formatted;
@@ -100,7 +100,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('blur', tell);
 }
 
-// The product's page sees one field, so moving from one input of it to the next is not reported as focus or blur.
+// The product's page sees one card field, so moving between its inputs is not reported to the page as focus or blur.
 for (const [event, type] of [['focusin', 'focus'], ['focusout', 'blur']]) {
   field('card').addEventListener(event, ({ relatedTarget }) => {
     if (!inputs.includes(relatedTarget)) port?.postMessage({ type });
@@ -133,7 +133,7 @@ async function send(path, form) {
   }
 }
 
-/** Applies the look that the product's page asked for, as far as a card field may be styled. */
+/** Applies the styles that the product's page requested, as far as Stripe allows them in a card field. */
 function dress({ options, background }) {
   const { base = {}, invalid = {} } = options?.style ?? {};
   const { style } = document.documentElement;

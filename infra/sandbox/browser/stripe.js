@@ -1,10 +1,13 @@
-/* The payments sandbox's stand-in for Stripe's browser script, with what card payments need. Card data stays in a frame of the sandbox's own origin. */
+/*
+ * The payments sandbox's replacement for Stripe's browser script, with the functions that card payments need. Card data stays in a frame of the
+ * sandbox's origin.
+ */
 (() => {
   const ORIGIN = new URL(document.currentScript.src).origin;
   const Z_INDEX = '2147483647';
   const STATES = ['empty', 'focus', 'complete', 'invalid'];
 
-  /** Opens a frame of the sandbox with a message channel of its own. `onMessage` receives every message that is no answer. */
+  /** Opens a frame of the sandbox with a message channel of its own. `onMessage` receives every message of the frame that answers no question. */
   function openFrame({ path, title, setup, onMessage }) {
     const iframe = document.createElement('iframe');
     const answers = new Map();
@@ -39,7 +42,7 @@
     };
   }
 
-  /** The first solid colour behind an element. The frame paints the same one, so that contrast can be measured in it. */
+  /** The first solid background colour behind an element. The card frame paints the same colour, so that the contrast of its text can be measured. */
   function colourBehind(element) {
     for (let node = element; node; node = node.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(node);
@@ -118,14 +121,14 @@
       focus: () => void (frame?.iframe.focus(), frame?.tell({ type: 'focus' })),
       blur: () => void frame?.tell({ type: 'blur' }),
       clear: () => void frame?.tell({ type: 'clear' }),
-      /** For confirmCardPayment alone. */
+      /** Confirms a payment with the card in this field. Only confirmCardPayment calls it. */
       confirmHere: (clientSecret, billing) =>
         frame ? frame.ask({ type: 'confirm', clientSecret, billing }) : Promise.resolve({ error: { type: 'validation_error', message: 'The card field is not on the page.' } }),
     };
     return element;
   }
 
-  /** Shows the bank's question over the page. Resolves with the intent or the error. */
+  /** Shows the bank's confirmation over the page. Resolves with the payment intent or the error. */
   function authenticate(key, clientSecret) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');

@@ -3,12 +3,12 @@ interface Entry {
   at: number;
 }
 
-/** Work that happens when the sandbox's time reaches it: at most one moment (in seconds) per key. */
+/** Scheduled work of the sandbox, which runs when the sandbox's time reaches it: at most one moment (in seconds) per key. */
 export class Agenda {
   #entries: Entry[] = [];
   readonly #current = new Map<string, number>();
 
-  /** Sets or moves the moment of a key; null removes it. */
+  /** Schedules the work of a key for a moment, or moves it; null removes it. */
   set(key: string, at: number | null): void {
     if (at === null) {
       this.#current.delete(key);
@@ -18,14 +18,14 @@ export class Agenda {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Sorted from latest to earliest, so that the next one is taken from the end.
+      // Entries of the agenda are sorted from latest to earliest, so that the next one is taken from the end of the array.
       if (this.#entries[middle]!.at > at) low = middle + 1;
       else high = middle;
     }
     this.#entries.splice(low, 0, { key, at });
   }
 
-  /** Removes and returns the earliest entry, unless it is after `limit`. */
+  /** Removes and returns the agenda's earliest entry; null when it is after `limit`. */
   next(limit: number): Entry | null {
     for (;;) {
       const entry = this.#entries.at(-1);

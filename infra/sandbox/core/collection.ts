@@ -4,7 +4,7 @@ export interface Page {
   endingBefore?: string | undefined;
 }
 
-/** Objects of one kind in the order in which they were made. Lists go from the newest to the oldest, as Stripe's do. */
+/** The sandbox's objects of one kind, in the order in which they were made. Pages go from the newest to the oldest, as Stripe's do. */
 export class Collection<T extends { id: string; created?: number }> {
   readonly #all: T[] = [];
   readonly #places = new Map<string, number>();
@@ -28,7 +28,7 @@ export class Collection<T extends { id: string; created?: number }> {
     return place === undefined ? undefined : this.#all[place];
   }
 
-  /** All, oldest first. */
+  /** All objects, oldest first. */
   all(): readonly T[] {
     return this.#all;
   }
@@ -38,7 +38,7 @@ export class Collection<T extends { id: string; created?: number }> {
     return this.page({ limit: count }, keep).data;
   }
 
-  /** One page, newest first. `since` (seconds) ends the search early, because all earlier objects are older still. */
+  /** One page of objects, newest first. `since` (seconds) ends the search early, because all remaining objects are older. */
   page({ limit, startingAfter, endingBefore }: Page, keep: (object: T) => boolean, since = -Infinity): { data: T[]; hasMore: boolean } {
     const step = endingBefore === undefined ? -1 : 1;
     const anchor = endingBefore ?? startingAfter;

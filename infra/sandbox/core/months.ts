@@ -1,7 +1,4 @@
-/**
- * The n-th month after an anchor, in seconds, on the anchor's day or, where a month has no such day, its last: 31 January,
- * 28 February, 31 March.
- */
+/** The n-th month after an anchor date, in seconds, on the anchor's day. A month without this day gives its last day: 31 January, 28 February, 31 March. */
 export function monthsAfter(anchor: number, months: number): number {
   const start = new Date(anchor * 1_000);
   const first = new Date(start);
@@ -12,7 +9,7 @@ export function monthsAfter(anchor: number, months: number): number {
   return Math.floor(first.getTime() / 1_000);
 }
 
-/** Start and end of the period of an anchored month that `at` lies in (seconds). */
+/** The end of the anchored period that contains `at`, in seconds. A period has a fixed number of months. */
 export function nextAfter(anchor: number, monthsPerPeriod: number, at: number): number {
   let count = 1;
   while (monthsAfter(anchor, count * monthsPerPeriod) <= at) count += 1;

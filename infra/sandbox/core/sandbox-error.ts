@@ -10,7 +10,7 @@ export interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An error answer in Stripe's shape. */
+/** An error of the sandbox, which the API answers in Stripe's shape. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly body: ErrorBody;

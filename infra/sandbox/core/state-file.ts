@@ -30,7 +30,7 @@ const KINDS = [
   'invoices', 'sessions', 'portalSessions', 'testClocks', 'events',
 ] as const satisfies readonly (keyof World)[];
 
-/** Stores the sandbox's state in a file, so that it survives a restart. Each change is written a moment later, always as a whole file. */
+/** Stores the sandbox's state in a file, so that it survives a restart. After each change the whole file is written again a moment later. */
 export class StateFile {
   readonly #file: string;
   readonly #parts: Parts;
@@ -55,7 +55,7 @@ export class StateFile {
     for (const delivery of saved.deliveries) sender.send(delivery.event, delivery);
   }
 
-  /** Something changed. */
+  /** Called after a change of the sandbox's state: schedules the next write of the file. */
   touch(): void {
     this.#timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
   }

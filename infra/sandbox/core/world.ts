@@ -9,29 +9,29 @@ import { missing } from './sandbox-error.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** Facts about an object that Stripe knows and does not show in answers. */
+/** Facts about an object that Stripe knows too, but does not show in its answers. */
 export interface Notes {
-  /** Of a payment method: how its test card behaves. */
+  /** For a payment method: how its test card behaves. */
   behaviour?: CardBehaviour;
-  /** Of a payment intent: the invoice that it pays. */
+  /** For a payment intent: the invoice that it pays. */
   invoice?: string;
   session?: string;
-  /** Of an invoice: failed attempts so far, and the share of its lines that was charged. */
+  /** For an invoice: how many attempts to charge it failed. */
   failures?: number;
-  /** of a subscription */
+  /** For a subscription: whether its renewals fail. */
   failing?: boolean;
-  /** Of a checkout session: what it makes when it is paid. */
+  /** For a checkout session: what is created when it is paid. */
   plan?: CheckoutPlan;
 }
 
 export interface WorldOptions {
-  /** Address at which people open the sandbox's pages. */
+  /** The address at which people open the sandbox's pages. */
   url: string;
-  /** Real time in ms, from another clock in tests. */
+  /** Returns the real time in ms; tests pass a clock of their own. */
   realTime?: () => number;
 }
 
-/** Everything that the sandbox stores in Stripe's place: objects, events, time. All amounts are cents, all times whole seconds. */
+/** The whole state of the sandbox: objects, events and time. All amounts are in cents, all times in whole seconds. */
 export class World {
   readonly customers = new Collection<Stripe.Customer>();
   readonly paymentMethods = new Collection<Stripe.PaymentMethod>();
@@ -79,7 +79,7 @@ export class World {
     }
   }
 
-  /** A new id. Ids of one sandbox sort by time and are never those of another. */
+  /** Makes a new id. The ids of one sandbox sort by time, and two sandboxes never make the same id. */
   id(prefix: string): string {
     this.counter += 1;
     return `${prefix}_${this.counter.toString(36).padStart(7, '0')}${this.#salt}${randomBytes(2).toString('hex')}`;
@@ -115,13 +115,13 @@ export class World {
   }
 }
 
-/** The object with this id. @throws Stripe's error when there is none */
+/** Finds the object with this id. @throws Stripe's error when there is none */
 export function find<T extends { id: string }>(from: Collection<T>, kind: string, id: string, param = 'id'): T {
   const object = from.get(id);
   if (!object) throw missing(kind, id, param);
   return object;
 }
 
-/** The id of a reference. Stored objects refer by id and never contain the other object. */
+/** The id in a reference to another object. Stored objects refer by id and never contain the other object. */
 export const idOf = (reference: string | { id?: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -99,7 +99,7 @@ function failure(error: unknown, world: World): Answer {
 
 const unauthorized = (message: string): SandboxError => new SandboxError(401, { type: 'invalid_request_error', message });
 
-/** The API key of a request: from `Bearer <key>`, or the user name of basic authentication. */
+/** The API key of a request: from `Bearer <key>`, or the user name of HTTP basic authentication. */
 function keyOf(header: string | undefined): string | null {
   const [scheme, value] = (header ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && value) return value;

@@ -1,15 +1,15 @@
 import type { World } from '../core/world.ts';
 import type { Fields } from './fields.ts';
 
-/** One request to the API. */
+/** One request to the sandbox's API. */
 export interface Call {
   world: World;
-  /** The id in the address, such as `/v1/refunds/:id`. */
+  /** The id in the request's address, such as `/v1/refunds/:id`. */
   id: string;
   fields: Fields;
-  /** Address without parameters. */
+  /** The address of the request without parameters. */
   path: string;
-  /** Real time in ms. */
+  /** The real time of the request in ms. */
   realNow: number;
 }
 

@@ -1,10 +1,7 @@
 import { SandboxError, invalid } from '../core/sandbox-error.ts';
 import type { FormObject } from './form.ts';
 
-/**
- * The parameters of one request. The handler reads each once. `done` refuses parameters that the handler did not read, so that none is ignored
- * silently.
- */
+/** The parameters of one request. The route's handler reads each once, and then `done` refuses those that it did not read, so that none is ignored silently. */
 export class Fields {
   readonly #values: FormObject;
   readonly #prefix: string;
@@ -91,7 +88,7 @@ export class Fields {
     return merged;
   }
 
-  /** Accepts parameters that change nothing in the sandbox. */
+  /** Accepts parameters that have no effect in the sandbox. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.#asked.add(key);
   }

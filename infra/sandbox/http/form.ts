@@ -4,8 +4,8 @@ export interface FormObject {
 }
 
 /**
- * Parses `a[b][0]=c` as Stripe does: nested objects, and lists by numbered or empty brackets. `Fields` decides what is a list and what an object,
- * because the encoding does not.
+ * Parses form parameters such as `a[b][0]=c` as Stripe does: nested objects, and lists by numbered or empty brackets. `Fields` decides
+ * whether a value is a list or an object, because the encoding does not say.
  */
 export function parseForm(text: string): FormObject {
   const root: FormObject = Object.create(null) as FormObject;

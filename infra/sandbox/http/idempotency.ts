@@ -9,7 +9,7 @@ export interface SavedAnswer {
 
 const KEPT = 20_000;
 
-/** Stored answers by idempotency key. A repeated call gets the first answer, errors too. When there are too many, the oldest are deleted. */
+/** The stored answers of the API by idempotency key. A repeated call gets the first answer, errors too. Beyond 20,000 answers the oldest are deleted. */
 export class SavedAnswers {
   readonly #answers = new Map<string, SavedAnswer>();
 

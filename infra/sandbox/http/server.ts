@@ -17,7 +17,7 @@ export interface ServerOptions {
   host: string;
   port: number;
   appOrigin: string | undefined;
-  /** Called after each request that may have changed something. */
+  /** Called after each request that may have changed the sandbox's state. */
   onChange: () => void;
 }
 
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   };
 }
 
-/** Allows browsers of this machine and of the product's origin to call, and no others. */
+/** The CORS headers that allow calls from browser pages of this machine and of the product's origin only. */
 function corsHeaders(origin: string | undefined, appOrigin: string | undefined): Record<string, string> {
   if (origin === undefined || (origin !== appOrigin && !/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))) return {};
   return { 'access-control-allow-origin': origin, 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST', vary: 'Origin' };

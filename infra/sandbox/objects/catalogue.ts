@@ -76,7 +76,7 @@ export const priceObject = (facts: PriceFacts) =>
     unit_amount_decimal: decimal(facts.unitAmount),
   }) satisfies Stripe.Price as Stripe.Price;
 
-/** The older shape of a recurring price, which subscription items still carry. */
+/** Stripe's older form of a recurring price (`plan`), which subscription items still contain. */
 export const planObject = (price: Stripe.Price) =>
   ({
     id: price.id,

@@ -42,10 +42,10 @@ export const billingDetails = ({ email, name }: BillingDetails): Stripe.Charge.B
   tax_id: null,
 });
 
-/** The fingerprint of a card, which is the same for each use of its number. */
+/** The fingerprint of a card, which is the same whenever the card's number is used. */
 const fingerprintOf = (number: string): string => createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16);
 
-/** The card number is not stored: only its last four digits, and separately how the test card behaves. */
+/** The card number is not stored: the sandbox keeps its last four digits, and apart from them how the test card behaves. */
 export const paymentMethodObject = (id: string, created: number, card: CardDetails, billing: BillingDetails) =>
   ({
     id,

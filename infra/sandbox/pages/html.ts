@@ -1,6 +1,6 @@
 import { dollars as inDollars } from '../rules/dollars.ts';
 
-/** A piece of HTML, which is not escaped again. */
+/** A piece of HTML, which templates do not escape again. */
 export class Html {
   readonly text: string;
 
@@ -19,14 +19,14 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 }
 
-/** A template for HTML: escapes every inserted value except Html. */
+/** A template for HTML, which escapes every inserted value that is not Html already. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, place) => text + textOf(parts[place])).join(''));
 
 export interface PageFacts {
   title: string;
   body: Html;
-  /** Class of the body element. */
+  /** The class of the page's body element. */
   look?: string;
   script?: string;
   style?: string;

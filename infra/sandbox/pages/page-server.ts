@@ -21,7 +21,7 @@ interface PageRequest {
 
 const routes = [...assetRoutes, ...checkoutRoutes, ...portalRoutes, ...invoiceRoutes, ...operatorRoutes];
 
-/** Serves the pages that people see. Forms are accepted only from these pages themselves. */
+/** Serves the sandbox's pages for people. A form is accepted only if one of these pages sent it. */
 export function createPages({ world, sender, appOrigin }: { world: World; sender: WebhookSender; appOrigin: string | undefined }) {
   const tables = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`) }));
   const framers = ['http://127.0.0.1:*', 'http://localhost:*', appOrigin].filter(Boolean).join(' ');

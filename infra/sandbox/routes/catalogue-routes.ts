@@ -60,7 +60,7 @@ function claimLookupKey(world: World, key: string | null, transfer: boolean, own
   return key;
 }
 
-/** Makes a price from parameters: those of the request, or the `price_data` of another object. */
+/** Makes a price from the parameters of the request, or from the `price_data` of another object. */
 export function addPrice(world: World, fields: Fields): Stripe.Price {
   const own = fields.part('product_data');
   const product = own ? addProduct(world, own).id : find(world.products, 'product', fields.required('product'), 'product').id;

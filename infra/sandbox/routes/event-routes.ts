@@ -13,7 +13,7 @@ function listEvents({ world, fields, path }: Call) {
   return listing(fields, path, world.events, (event) => fits(event.type) && (delivered === undefined || delivered === (event.pending_webhooks === 0)));
 }
 
-/** The sandbox has one clock. A test clock is only a name for it. */
+/** The sandbox has one clock, so each of Stripe's test clocks is only another name for it. */
 function createClock(call: Call) {
   const { world, fields } = call;
   const frozen = fields.integer('frozen_time');

@@ -15,7 +15,7 @@ function create({ world, fields }: Call) {
   if (customer !== null) find(world.customers, 'customer', customer, 'customer');
   const amount = fields.integer('amount');
   if (amount === undefined) throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' });
-  // The sandbox knows cards alone, so choices of payment methods change nothing.
+  // The sandbox takes only cards, so parameters that choose payment methods have no effect.
   fields.ignore('payment_method_types', 'allowed_payment_method_types', 'automatic_payment_methods', 'capture_method', 'statement_descriptor_suffix');
   const facts = {
     amount,
@@ -51,7 +51,7 @@ function cancel({ world, fields, id }: Call) {
   return intent;
 }
 
-/** The intent that a browser asks for. @throws when the client secret that it sent is another one */
+/** Finds the payment intent for a browser, which proves itself by the client secret. @throws when the client secret that it sent is another one */
 function ownIntent(world: World, id: string, fields: Fields): Stripe.PaymentIntent {
   const intent = find(world.paymentIntents, 'payment_intent', id);
   const secret = fields.text('client_secret');
@@ -71,7 +71,7 @@ function confirm({ world, fields, id }: Call) {
   return orDeclined(intent, confirmIntent(world, intent, method));
 }
 
-/** Makes a payment method from what the card field in the browser sent. */
+/** Makes a payment method from the data that the card field in the browser sent. */
 export function methodFrom(world: World, data: Fields): Stripe.PaymentMethod {
   data.ignore('type');
   const card = data.part('card');
@@ -82,7 +82,7 @@ export function methodFrom(world: World, data: Fields): Stripe.PaymentMethod {
   return addPaymentMethod(world, details, { email: billing?.text('email') || null, name: billing?.text('name') || null });
 }
 
-/** Returns the intent, or throws a card error with it when the confirmation was declined. */
+/** Returns the payment intent, or throws a card error that contains it when the confirmation was declined. */
 function orDeclined(intent: Stripe.PaymentIntent, result: string): Stripe.PaymentIntent {
   const error = intent.last_payment_error;
   if (result !== 'failed' || !error || error.type !== 'card_error') return intent;
@@ -96,7 +96,7 @@ function orDeclined(intent: Stripe.PaymentIntent, result: string): Stripe.Paymen
   });
 }
 
-/** Receives the answer that the sandbox's bank page sends. Stripe has no such address. */
+/** Receives the cardholder's answer from the sandbox's bank page. Stripe's API has no such route. */
 function authenticate({ world, fields, id }: Call) {
   const intent = ownIntent(world, id, fields);
   const outcome = fields.oneOf('outcome', ['complete', 'fail']) ?? 'fail';
@@ -117,7 +117,7 @@ function refund({ world, fields }: Call) {
   return createRefund(world, { charge, amount, metadata, reason });
 }
 
-/** Routes that list objects by the payment or charge to which they belong: refunds, disputes and charges. */
+/** Makes the filter for lists of refunds, disputes and charges by the payment, charge or customer to which they belong. */
 function ofPayment<T extends { payment_intent: unknown; charge?: unknown; customer?: unknown }>(fields: Fields, keys: ('payment_intent' | 'charge' | 'customer')[]) {
   const filters = keys.map((key) => by<T>(fields, key, (object) => idOf(object[key] as string | null)));
   return (object: T): boolean => filters.every((fits) => fits(object));

@@ -1,8 +1,8 @@
-/** What a checkout session will make when it is paid. */
+/** What a checkout session creates when it is paid: a payment or a subscription. */
 export interface CheckoutPlan {
   description: string | null;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
-  /** Ids of prices with quantities. */
+  /** The ids of the sold prices with their quantities. */
   items: { price: string; quantity: number }[];
 }

@@ -7,7 +7,7 @@ import { collect } from './paying.ts';
 /** The share of an amount for the rest of a period, rounded half up to whole cents. */
 const share = (amount: number, left: number, whole: number): number => Math.floor((2 * amount * left + whole) / (2 * whole));
 
-/** Changes a subscription's price now. The rest of the period is credited at the old price, charged at the new one, and invoiced at once. */
+/** Changes a subscription's price now. For the rest of the period, the old price is credited and the new one charged, by an invoice at once. */
 export function changePrice(world: World, subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, price: Stripe.Price, prorates: boolean): void {
   const now = world.now();
   const { current_period_start: start, current_period_end: end, quantity = 1 } = item;

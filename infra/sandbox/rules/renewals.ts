@@ -7,7 +7,7 @@ import { addPaymentMethod, testCard } from './payment-methods.ts';
 import { collect } from './paying.ts';
 import { endSubscription, isOver, lineOf, periodEndAfter } from './subscriptions.ts';
 
-/** Handles the end of a period: invoices the next one, or ends the subscription. */
+/** Handles the end of a subscription's period: invoices the next period, or ends the subscription. */
 function renew(world: World, subscription: Stripe.Subscription): void {
   if (isOver(subscription)) return;
   if (subscription.cancel_at_period_end) return void endSubscription(world, subscription, 'cancellation_requested');
@@ -33,7 +33,7 @@ function expireIncomplete(world: World, subscription: Stripe.Subscription): void
   if (subscription.status === 'incomplete') endSubscription(world, subscription, null);
 }
 
-/** Does the scheduled work of a key. */
+/** Runs the scheduled work of an agenda key, such as a renewal or a retry. */
 export function runDue(world: World, key: string): void {
   const [kind, id] = key.split(':') as [string, string];
   if (kind === 'renew') renew(world, find(world.subscriptions, 'subscription', id));
@@ -42,7 +42,7 @@ export function runDue(world: World, key: string): void {
   else if (kind === 'checkout') expireCheckout(world, find(world.sessions, 'checkout.session', id));
 }
 
-/** Replaces the customer's card, and tries overdue invoices with it at once. */
+/** Replaces the customer's card, and tries overdue invoices with the new card at once. */
 export function replaceCard(world: World, customerId: string, method: Stripe.PaymentMethod = addPaymentMethod(world, testCard(world))): void {
   const customer = find(world.customers, 'customer', customerId);
   method.customer = customerId;

@@ -8,7 +8,7 @@ import { intentOf, makeInvoice, markPaid, voidInvoice } from './invoices.ts';
 
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600;
 const DAY_S = 86_400;
-/** On which days after a failed renewal it is tried again. */
+/** The days after a failed renewal on which the charge is tried again. */
 const RETRY_DAYS = [1, 3, 5];
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
@@ -20,7 +20,7 @@ export interface NewSubscription {
   description: string | null;
 }
 
-/** End of the period that contains `at` (seconds), counted from the subscription's anchor. */
+/** The end of the subscription period that contains `at` (seconds), counted from the subscription's anchor. */
 export function periodEndAfter(subscription: Pick<Stripe.Subscription, 'billing_cycle_anchor'>, price: Stripe.Price, at: number): number {
   const { interval, interval_count: count } = price.recurring!;
   const months = MONTHS[interval];
@@ -66,7 +66,7 @@ export function createSubscription(world: World, { customer, items, metadata, sa
 export const subscriptionOf = (world: World, invoice: Stripe.Invoice): Stripe.Subscription =>
   find(world.subscriptions, 'subscription', idOf(invoice.parent!.subscription_details!.subscription));
 
-/** Handles a paid invoice: the subscription starts, or is no longer overdue. */
+/** Handles a paid invoice of a subscription: the subscription starts, or is no longer overdue. */
 export function subscriptionPaid(world: World, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   const method = intentOf(world, invoice)?.payment_method;
@@ -80,7 +80,7 @@ export function subscriptionPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('customer.subscription.updated', subscription, previous);
 }
 
-/** Handles an unpaid invoice. A renewal without the customer is tried again on days 1, 3 and 5; then the subscription ends. */
+/** Handles an unpaid invoice of a subscription. A renewal is tried again on days 1, 3 and 5; then the subscription ends. */
 export function subscriptionUnpaid(world: World, invoice: Stripe.Invoice, offSession: boolean): void {
   const subscription = subscriptionOf(world, invoice);
   const notes = world.note(invoice.id);
@@ -99,7 +99,7 @@ export function subscriptionUnpaid(world: World, invoice: Stripe.Invoice, offSes
   if (offSession && days === undefined) endSubscription(world, subscription, 'payment_failed');
 }
 
-/** Ends a subscription now. One that never started expires, and so does its invoice. */
+/** Ends a subscription now. One that never started expires, together with its first invoice. */
 export function endSubscription(world: World, subscription: Stripe.Subscription, reason: 'cancellation_requested' | 'payment_failed' | null): void {
   if (isOver(subscription)) throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
   const now = world.now();
@@ -110,7 +110,7 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
   subscription.cancellation_details!.reason = reason;
   for (const key of ['renew', 'incomplete']) world.agenda.set(`${key}:${subscription.id}`, null);
   if (invoice) world.agenda.set(`retry:${invoice.id}`, null);
-  // Stripe reports an expiry as a change of status, and an end by the customer, the product or a failed payment as a deletion.
+  // Stripe reports the expiry of a subscription as a change of status. An end by the customer, the product or a failed payment is reported as a deletion.
   if (neverStarted && reason === null) world.emit('customer.subscription.updated', subscription, { status: 'incomplete' });
   else world.emit('customer.subscription.deleted', subscription);
 }

@@ -19,7 +19,7 @@ const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': 'disputes',
 };
 
-/** How a card number behaves: Stripe's published test cards are listed, every other valid number succeeds. */
+/** How a card number behaves: Stripe's published test cards as listed here, every other valid number succeeds. */
 export const behaviourOf = (number: string): CardBehaviour => BEHAVIOURS[number] ?? 'succeeds';
 
 export interface Decline {
@@ -31,7 +31,7 @@ export interface Decline {
 export const DECLINED: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
 const NO_FUNDS: Decline = { code: 'card_declined', declineCode: 'insufficient_funds', message: 'Your card has insufficient funds.' };
 
-/** Why a card declines a charge, or null when it does not. `offSession`: charged without the customer, as renewals are. */
+/** Why a test card declines a charge; null when it accepts it. `offSession` means a charge without the customer, as for renewals. */
 export function declineOf(behaviour: CardBehaviour, offSession: boolean): Decline | null {
   if (behaviour === 'declines' || (behaviour === 'renewals_fail' && offSession)) return DECLINED;
   return behaviour === 'insufficient_funds' ? NO_FUNDS : null;

@@ -2,12 +2,16 @@ import { invalid } from '../core/sandbox-error.ts';
 import type { World } from '../core/world.ts';
 import { runDue } from './renewals.ts';
 
-/** Does all scheduled work that became due, each at its own time. */
+/** Runs all scheduled work of the sandbox that has become due, each at its own time. */
 export function catchUp(world: World): void {
   runUntil(world, world.now());
 }
 
-/** Moves the sandbox's time forward. @param to ms @throws when `to` is before the sandbox's time */
+/**
+ * Moves the sandbox's time forward.
+ * @param to ms
+ * @throws when `to` is before the sandbox's time
+ */
 export function advanceTo(world: World, to: number, realNow: number): void {
   if (Math.floor(to / 1_000) < world.now()) throw invalid("The clock's time can only be moved forward.", { param: 'frozen_time' });
   runUntil(world, Math.floor(to / 1_000));
