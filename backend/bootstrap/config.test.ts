@@ -19,7 +19,7 @@ function problems(env: Record<string, string>): string[] {
 }
 
 describe('loadConfig', () => {
-  it('the configuration needs only the addresses of Postgres and Redis, and has defaults for the rest', () => {
+  it('loading the configuration needs only the addresses of Postgres and Redis, and fills in defaults for the rest', () => {
     const config = loadConfig({ ...SERVERS, PUBLIC_URL: '' });
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: null, jsonLimitBytes: 102_400, trustedProxies: 0 });
     expect(config.idempotency).toEqual({ waitMs: 2_000, keepHours: 72 });

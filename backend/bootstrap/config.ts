@@ -35,10 +35,10 @@ export const loadConfig = (environment: RawEnvironment): Config => load(PARTS, e
 /** Names of all environment variables, for documents and for the test that compares them with `.env.example`. */
 export const ENVIRONMENT_NAMES = variableNames(PARTS).filter((name) => name !== 'PATH');
 
-/** All rate limits of the product: how many of each action are allowed in what time. */
+/** All rate limits of the product, by the name of the limited action. */
 export const allowancesOf = ({ rateLimits, identity, generation, payments, feedback, challenges, packs, analytics }: Config) => ({
   ...rateLimits, ...identity.rateLimits, ...generation.rateLimits, ...payments.rateLimits, ...feedback.rateLimits, ...challenges.rateLimits, ...packs.rateLimits, ...analytics.rateLimits,
 });
 
-/** The name of a rate limit. */
+/** The name of one of the product's rate limits. */
 export type LimitName = keyof ReturnType<typeof allowancesOf>;

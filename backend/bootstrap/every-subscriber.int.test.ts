@@ -17,7 +17,7 @@ const REVIEWS = 'the example is a review of a prompt; packs.int.test.ts reviews 
 const TOOLS = 'the example is a run that no tool of a chat asked for; chat/calls/calls.int.test.ts ends those';
 const ENTRIES = 'the example is a run of a prompt; challenges.int.test.ts fails and trashes runs for entries';
 const AVATARS = 'the example is a run of text; agents/avatar.int.test.ts draws a picture of an agent';
-/** Subscribers for which the example events give nothing to do, with the reason. The test still kills and repeats them. */
+/** Subscribers that have nothing to do for the example events, with the reason. The test still kills and repeats them. */
 const IDLE: Record<string, string> = {
   'chat.on_tool_run_cancelled': TOOLS, 'chat.on_tool_run_error': TOOLS, 'chat.on_tool_run_success': TOOLS,
   'agents.on_generation_cancelled': AVATARS, 'agents.on_generation_error': AVATARS, 'agents.on_generation_success': AVATARS,

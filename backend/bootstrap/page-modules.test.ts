@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { MEMBER_MODULE, pageModule } from './page-modules.ts';
 
-it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada', '/collection/some-slug'])("names the client's module for the page at %s", (path) => {
+it.each(['/', '/marketplace', '/prompt/some-slug', '/prompt/some-slug/share', '/pricing', '/create', '/wallet', '/my-creations', '/profile/ada', '/collection/some-slug'])("finds the client's module that renders the page at %s", (path) => {
   const file = fileURLToPath(new URL(`../../frontend/${pageModule(path)}`, import.meta.url));
   expect(existsSync(file)).toBe(true);
 });
@@ -12,6 +12,6 @@ it('names a file that exists as the module that signed-in people load on every p
   expect(existsSync(fileURLToPath(new URL(`../../frontend/${MEMBER_MODULE}`, import.meta.url)))).toBe(true);
 });
 
-it('names no module for an address without a page', () => {
+it('finds no module of the client for an address without a page', () => {
   expect([pageModule('/no/such/page'), pageModule('/prompt/a/b/share')]).toEqual([null, null]);
 });

@@ -44,7 +44,7 @@ export interface Services {
   log: Logger;
   /** The last log lines of all processes; null where keeping them is switched off. */
   logTail: LogTail | null;
-  /** Hashes addresses and names for the log. */
+  /** Replaces addresses and names in the log by keyed hashes. */
   logHash: LogHash;
   clock: Clock;
   db: Database;
@@ -72,7 +72,7 @@ export interface Services {
 
 export interface ServiceOptions {
   config: Config;
-  /** Which process this is: `api` or `worker`. */
+  /** The name of this process in the log and in traces: `api` or `worker`. */
   name: string;
   clock?: Clock;
   log?: Logger;

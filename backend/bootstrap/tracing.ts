@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /**
- * Finds the id of the run that a traced step is about, in the address of an accepted run, in the payload of a job, event or push, or in a provider's
- * key. Null for everything else, which is not traced.
+ * Finds the id of the run that a traced step is about. It may stand in the address of an accepted run, in a provider's key, or in the payload of a
+ * job, event or push. Null for everything else, which is not traced.
  */
 export function runOf(about: unknown): string | null {
   if (typeof about === 'string') return ID.exec(about)?.[0] ?? null;

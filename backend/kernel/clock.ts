@@ -1,4 +1,4 @@
-/** Source of the current time, so that tests can move it. */
+/** Gives the current time to all code. Tests hand in a clock of their own, so that they can move the time. */
 export interface Clock {
   now(): Date;
 }

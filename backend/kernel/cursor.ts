@@ -5,8 +5,8 @@ import { invalid } from './errors.ts';
 import type { AppError } from './errors.ts';
 
 /*
- * Lists are read in pages by a cursor, which names the last row of the page before: by its id, or by the values that the list is sorted by. So rows
- * that are added between two requests are neither repeated nor hide others.
+ * Lists are read in pages by a cursor. It names the last row of the page before, by its id or by the values that the list is sorted by. So rows that
+ * are added between two requests are neither repeated nor hide others.
  */
 
 /** The names that a query parameter with a list cursor may have. */

@@ -66,11 +66,11 @@ export class AppError extends Error {
 export const notFound = (what = 'This'): AppError =>
   new AppError('not_found', 'not_found', `${what} was not found. It may have moved, or it never existed.`);
 
-/** 401: the caller is not signed in. */
+/** 401 for a caller who is not signed in. */
 export const unauthenticated = (): AppError =>
   new AppError('unauthenticated', 'unauthenticated', 'Please sign in first.');
 
-/** 403: the caller is signed in, but has not the role that the request needs. */
+/** 403 for a signed-in caller who has not the role that the request needs. */
 export const forbidden = (): AppError => new AppError('forbidden', 'forbidden', 'You do not have permission to do this.');
 
 /** 400 with a list of all invalid fields and their full paths, so that a form can show each message at its field. */

@@ -6,7 +6,7 @@ import type { Subscription } from './events/event.ts';
 import type { Access, Result, Routes, Viewer } from './http/endpoint-handler.ts';
 import type { MaintenanceTask } from './jobs/maintenance.ts';
 
-/** One file in the ZIP with a person's data. */
+/** One file in the ZIP of a person's data export. */
 export interface ExportEntry {
   /** The file's path inside the ZIP, e.g. `<module>/<what>.json`. */
   name: string;

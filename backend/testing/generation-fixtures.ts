@@ -62,7 +62,7 @@ export interface GenerationFixtures extends Pick<JobFixtures, 'db' | 'queues' | 
   /** Requests a free-form run for a user, and returns the accepted run. */
   ask(userId: string, body?: Partial<FreeRunBody>, plan?: 'free' | 'pro', requestHash?: string | null): Promise<GenerationRow>;
   run(id: string): Promise<GenerationRow>;
-  /** Waits until the run has ended, and returns it. */
+  /** Waits until a run has ended, and returns it. */
   ended(id: string, ms?: number): Promise<GenerationRow>;
   events(id: string): Promise<string[]>;
   receipt(id: string): Promise<{ held: number; captured: number; released: number; status: string }>;
@@ -94,7 +94,7 @@ export async function openGenerationFixtures({ sources, options, clock = systemC
   const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir }) });
   const { pricing } = createPricing({ db, clock, outbox, models: () => providers.models() });
-  // This test mounts no routes, so parts that only routes use are never called.
+  // These fixtures mount no routes, so a dependency that only routes use is a placeholder.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
     db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],

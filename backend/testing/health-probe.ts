@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface HealthProbe {
-  /** Stops the probe. `waits` are the milliseconds of each answer, `refused` counts the answers other than 200. */
+  /** Stops asking the server. `waits` are the milliseconds of each answer, `refused` counts the answers other than 200. */
   stop(): Promise<{ waits: number[]; refused: number }>;
 }
 

@@ -18,7 +18,7 @@ export interface LedgerFixtures {
   wallet: Wallet;
   earnings: CreatorEarnings;
   ledger: Ledger;
-  /** The pushes that users were sent, in order. */
+  /** The pushes that were sent to users, in order. */
   pushed: { userId: string; event: RealtimeEvent; payload: unknown }[];
   /** Makes a user whose wallet has this many purchased tokens, and returns the user's id. */
   openWallet(tokens: number): Promise<string>;

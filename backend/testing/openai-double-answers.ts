@@ -16,7 +16,7 @@ interface Options {
 const POLLS_UNTIL_DONE = 2;
 const DEFAULT_WORDS = ['A ', 'double ', 'wrote ', 'these ', 'words.'];
 
-/** Answers a call to the OpenAI double correctly. */
+/** Answers a call to the double of OpenAI's API as OpenAI would. */
 export async function answerOk(call: RecordedCall, response: ServerResponse, options: Options): Promise<void> {
   if (call.path === '/chat/completions') return streamWords(response, options);
   await wait(options.delayMs);

@@ -11,7 +11,7 @@ import { loadRequestCheck } from './openai-schema.ts';
 export type Behaviour =
   | { do: 'ok'; words?: string[]; delayMs?: number }
   | { do: 'status'; status: number; retryAfter?: string; code?: string; message?: string }
-  /** The double never answers. */
+  /** The double of OpenAI's API never answers the request. */
   | { do: 'hang' }
   /** The double streams some words, then drops the connection (or ends without a finish reason). */
   | { do: 'cut'; words: string[]; politely?: boolean }
@@ -42,7 +42,7 @@ export interface OpenAiDouble {
   /** Sets how the double treats its next requests, in order. Later ones are treated by `always`, then by `ok`. */
   script(...behaviours: Behaviour[]): void;
   always(behaviour: Behaviour): void;
-  /** How many video jobs clients have created. */
+  /** How many video jobs clients have created at the double. */
   videoJobs(): number;
   close(): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { PushSubscriptionBody } from '#contracts/push-subscriptions.ts';
 export interface TakenPush {
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The path to which the push was sent. */
+  /** The path to which the web push was sent. */
   path: string;
 }
 
@@ -17,7 +17,7 @@ export interface PushBrowser {
   subscription: PushSubscriptionBody;
   /** Decrypts a web push by RFC 8291 and 8188, with code that does not share the sender's library. @throws for what is meant for others */
   read(push: TakenPush): unknown;
-  /** All pushes that this browser has received. */
+  /** All web pushes that were sent to this browser. */
   taken(): TakenPush[];
 }
 

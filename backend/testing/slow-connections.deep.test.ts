@@ -22,13 +22,13 @@ const FLOOD_MS = 10_000;
 const FLOOD_P99_MS = 1_000;
 
 const HEAD = 'POST /api/auth/login HTTP/1.1\r\nHost: conjure.example\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n';
-/** What a slow client sends at once, and the piece that it sends each second from then on. */
+/** What a client with slow headers or a slow body sends first, and the piece that it sends each second after that. */
 const KINDS = {
   headers: { first: 'GET / HTTP/1.1\r\nHost: conjure.example\r\n', piece: 'X-Slow: 1\r\n' },
   bodies: { first: HEAD, piece: '{' },
 };
 
-// Plain JavaScript: a worker thread does not get the loader that translates TypeScript.
+// The flood of connections is plain JavaScript, because a worker thread does not get the loader that translates TypeScript.
 const FLOOD = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { connect } = require('node:net');
@@ -60,7 +60,7 @@ describe('connections that do not become requests', () => {
   }, 300_000);
   afterAll(() => close?.());
 
-  it.each(['headers', 'bodies'] as const)('cuts 1,000 connections whose %s arrive one piece a second, and answers /healthz within 50 ms (p99) meanwhile', async (kind) => {
+  it.each(['headers', 'bodies'] as const)('the server cuts 1,000 connections whose %s arrive one piece a second, and answers /healthz within 50 ms (p99) meanwhile', async (kind) => {
     const slow = await openSlow(server, CONNECTIONS, kind);
     const probe = await startHealthProbe(`${server.url}/healthz`);
     await wait(HEADERS_MS / 2);
@@ -75,7 +75,7 @@ describe('connections that do not become requests', () => {
     expect(p99).toBeLessThanOrEqual(P99_MS);
   }, 120_000);
 
-  it.each(['headers', 'bodies'] as const)('keeps connections with slow %s when it has no such limit (the broken twin)', async (kind) => {
+  it.each(['headers', 'bodies'] as const)('a server with limits of 10 minutes keeps connections with slow %s open, so the shorter limits are what cuts them elsewhere', async (kind) => {
     const slow = await openSlow(patient, 20, kind);
     await wait(REQUEST_MS + CHECK_MS + SLACK_MS);
     const left = slow.open();
@@ -83,7 +83,7 @@ describe('connections that do not become requests', () => {
     expect(left).toBe(20);
   }, 120_000);
 
-  it('answers a kept connection within a second (p99) while others open connections and leave', async () => {
+  it('the server answers on a kept connection within a second (p99) while other clients open connections and leave', async () => {
     const flood = new Worker(FLOOD, { eval: true, workerData: { port: Number(new URL(server.url).port), ms: FLOOD_MS } });
     const probe = await startHealthProbe(`${server.url}/api/prompts?limit=5`, 20);
     const [opened] = (await once(flood, 'message')) as [number];

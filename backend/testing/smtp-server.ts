@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A mail server for tests that records the emails it accepts. */
 export interface SmtpServer {
   url: string;
-  /** All accepted emails, unchanged, headers included. */
+  /** All emails that the mail server accepted, unchanged, headers included. */
   emails: { to: string[]; data: string }[];
   /** Sets the answer to the next recipients, e.g. `451 4.7.1 come back`; null accepts all recipients. */
   refuseWith(answer: string | null): void;

@@ -7,7 +7,7 @@ export interface TcpProxy {
   port: number;
   /** How many connections go through the proxy now. */
   connections(): number;
-  /** Closes every connection and refuses new ones. */
+  /** Closes every connection through the proxy and refuses new ones. */
   cut(): void;
   /** Accepts bytes and passes none on, like a server that stopped without closing. */
   freeze(): void;

@@ -9,7 +9,7 @@ export const TEST_VARIABLES: Readonly<Record<string, string>> = {
   PORT: '0',
   METRICS_PORT: '0',
   LOG_LEVEL: 'silent',
-  // Beside other tests on two cores, opening a database connection may take longer than a server would normally wait.
+  // A query may wait 20 s for a database connection, because opening one takes long beside other tests on two cores.
   DATABASE_ACQUIRE_TIMEOUT_MS: '20000',
   // No request is refused for waiting: beside other tests a process waits for the processor, however little it has to do.
   OVERLOAD_DELAY_MS: '0',

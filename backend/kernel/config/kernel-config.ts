@@ -36,7 +36,7 @@ export interface KernelConfig {
     clientDir: string | null;
     headersTimeoutMs: number;
     requestTimeoutMs: number;
-    /** A socket without traffic is closed after this long. */
+    /** After this many ms without traffic, the server closes a connection. */
     idleSocketMs: number;
     jsonLimitBytes: number;
     /** How long requests that are being answered may still take when the process shuts down. */
@@ -44,7 +44,7 @@ export interface KernelConfig {
   };
   /** The limits from which a process refuses requests that can be sent again later (docs/rules/server.md#load-shedding). */
   overload: {
-    /** Most requests that one process works on at the same time. */
+    /** From how many running requests on one process it begins to refuse others. */
     requests: number;
     /** How long a visitor's request to read may wait before the server begins it, in ms; 0 begins all requests at once. */
     delayMs: number;
@@ -69,7 +69,7 @@ export interface KernelConfig {
   rateLimits: { read: Allowance; write: Allowance; upload: Allowance; key: Allowance };
   database: {
     url: string;
-    /** `transaction` when a pooler such as PgBouncer lends a database connection for each transaction (see DatabaseOptions). */
+    /** `transaction` when a pooler such as PgBouncer lends a database connection for each transaction only (see DatabaseOptions). */
     pooler: 'none' | 'transaction';
     poolMax: number;
     acquireTimeoutMs: number;

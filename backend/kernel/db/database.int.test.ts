@@ -26,7 +26,7 @@ const names = async (): Promise<string[]> => (await rows<{ name: string }>(db.kn
 
 beforeAll(async () => {
   database = await createTestDatabase('transactions');
-  // Creates the test table over a pool with a long wait: the first connection to a new database is slow, and the pool under test waits only 300 ms.
+  // Creates the test table over a pool with a long wait. The first connection to a new database is slow, and the pool under test waits only 300 ms.
   const patient = openTestPool(database.url, 1);
   await patient.knex.raw('create table things (id int primary key, name text not null, note jsonb)');
   await patient.close();
@@ -81,7 +81,8 @@ describe('transactions', () => {
       const driver = (await (tx.client as DriverPool).acquireConnection()) as unknown as { query(...sent: unknown[]): Promise<unknown> };
       void (tx.client as DriverPool).releaseConnection(driver);
       const send = driver.query.bind(driver);
-      // Knex sends a query with a callback and gets no promise back. `prepared` sends it without a callback and gets a promise.
+      // Counts the queries that run on the connection. Knex sends a query with a callback and gets no promise; `prepared` sends it without one and gets a
+      // promise.
       driver.query = (...sent) => {
         underWay += 1;
         most = Math.max(most, underWay);

@@ -23,8 +23,9 @@ export interface Database {
 export interface DatabaseOptions {
   url: string;
   /**
-   * `transaction`: a pooler such as PgBouncer lends another connection for each transaction. Statements have no names then, because no connection remembers
-   * them, and the timeouts below are settings of the database's role (infra/postgres/pooled-role.sql), because the pooler takes none. `none` when left out.
+   * `transaction`: a pooler such as PgBouncer lends another connection for each transaction. Statements have no names then, because no connection
+   * remembers them. The timeouts below are then settings of the database's role (infra/postgres/pooled-role.sql), because the pooler takes none.
+   * `none` when left out.
    */
   pooler?: 'none' | 'transaction';
   poolMax: number;

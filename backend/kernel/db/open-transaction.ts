@@ -52,7 +52,7 @@ async function rollback(driver: pg.ClientBase, idle: Promise<void>): Promise<voi
       throw new Error('The rollback took too long.');
     });
   } catch (error) {
-    // After an error event of this connection, knex does not lend it again.
+    // Emits an error on a broken connection, after which knex does not lend it again.
     driver.emit('error', error);
   }
 }

@@ -16,7 +16,7 @@ it.each([
   ['ends a connection once its statement is late by the margin', 1_000, 8_000, true],
   ['leaves a connection alone until then', 1_000, 7_900, false],
   ['waits for ever where statements have no limit', 0, 3_600_000, false],
-])('a watched database connection: %s', (_, statementTimeoutMs, afterMs, ended) => {
+])("the watch over a database connection's answers %s", (_, statementTimeoutMs, afterMs, ended) => {
   const driver = silentDriver();
   watchAnswers(driver, statementTimeoutMs);
   void driver.query('vacuum analyze');

@@ -12,7 +12,7 @@ describe('the look of an email', () => {
     expect(html.match(/<p /g)!.length).toBeGreaterThanOrEqual(4);
   });
 
-  it('an email escapes markup in its texts', () => {
+  it('an email escapes HTML markup in its texts', () => {
     const nasty = '"><img src=x onerror=alert(1)>&\'';
     const { html, text } = renderEmail({ subject: nasty, text: nasty, action: { label: nasty, url: `https://a.example/?q=${nasty}` } });
     expect(html).not.toContain('<img');

@@ -25,7 +25,7 @@ export interface EventReader {
 }
 
 export interface ReadEventsOptions {
-  /** How many events one transaction reads. */
+  /** How many events a reader gets in one transaction. */
   batchSize: number;
   /**
    * How far each reading of events looks back, in ms. An event gets its completion time before its commit, so an earlier reading may have

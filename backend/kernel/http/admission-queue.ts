@@ -9,7 +9,7 @@ export interface Waiting {
 }
 
 export interface AdmissionQueueOptions<Kind extends string> {
-  /** All kinds of requests. The queue begins a kind only when no request of an earlier kind waits. */
+  /** All kinds of requests, the most urgent first. The queue begins a kind only when no request of an earlier kind waits. */
   order: readonly Kind[];
   /**
    * How long a request of this kind may wait before it is refused, in ms. A kind without a limit is never refused, and begins even while
@@ -32,8 +32,8 @@ export interface AdmissionQueue<Kind extends string> {
 }
 
 /**
- * How many requests are begun in one turn of the event loop. Node accepts one connection in a turn (nodejs/node#57364), so a process whose turns
- * are long leaves new connections waiting in the system's queue, where it neither sees nor refuses them. Short turns keep that queue empty.
+ * How many requests are begun in one turn of the event loop. Node accepts one connection in a turn (nodejs/node#57364). So while turns are long, new
+ * connections wait in the system's queue, where the process neither sees nor refuses them.
  */
 const BEGUN_IN_A_TURN = 2;
 /** For how many ms the event loop may only accept connections, without beginning a waiting request. */

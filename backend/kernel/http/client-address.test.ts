@@ -19,6 +19,6 @@ it.each([
   ['203.0.113.200', '203.0.113.0/24'],
   ['::ffff:203.0.114.9', '203.0.114.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-])('puts the client address %s into the block %s', (ip, block) => {
+])('figures count the client address %s as part of the block %s', (ip, block) => {
   expect(addressBlock(ip)).toBe(block);
 });

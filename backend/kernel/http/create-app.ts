@@ -75,7 +75,7 @@ export interface AppDeps {
 }
 
 export interface App {
-  /** Answers every request, or refuses it before Koa while the process is overloaded. */
+  /** Answers every request; while the process is overloaded, it refuses requests before Koa sees them. */
   listener: RequestListener;
   sessions: Sessions;
 }

@@ -86,8 +86,8 @@ export interface BeforeWrite<Call> {
   /** Whether this call of a write needs the work before its transaction. If left out, every call needs it. */
   applies?(call: Call): boolean;
   /**
-   * Does the work before the transaction. It is not called for a repeat that already has its answer; a failed write may call it twice. The
-   * kernel calls the returned function when the write was refused, failed, or repeated an earlier answer.
+   * Does an endpoint's work before the transaction of its write. It is not called for a repeat that already has its answer; a failed write may call
+   * it twice. The kernel calls the returned function when the write was refused, failed, or repeated an earlier answer.
    */
   run(call: Call): Promise<GiveBack | void>;
 }
@@ -141,6 +141,6 @@ export interface SessionControl {
   /** Ends the current session everywhere: in the database, in the cache, in the browser's cookie and on its sockets. */
   signOut(): Promise<void>;
   userAgent: string;
-  /** Whether the browser sends Do Not Track or Global Privacy Control. */
+  /** Whether the browser asks not to be tracked, by Do Not Track or Global Privacy Control. */
   asksNotToBeTracked: boolean;
 }

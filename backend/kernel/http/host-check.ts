@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../errors.ts';
 import type { HttpContext, Next } from './http-context.ts';
 
-/** Whether a request names a host that this server answers for. */
+/** Decides by the headers of a request whether it names a host that this server answers for. */
 export type HostCheck = (headers: IncomingHttpHeaders) => boolean;
 
 export interface HostCheckOptions {

@@ -12,7 +12,7 @@ import { keysOf, mapRecord } from '#contracts/typed-records.ts';
 /** Names of the rate limits that apply to all routes. */
 export type KernelLimit = keyof KernelConfig['rateLimits'];
 
-/** 429 for a request that a rate limit refused. */
+/** The error with status 429 for a request that a rate limit refused. */
 export class TooMany extends AppError {
   /** Whether this is the first refusal since the rate limit began to count. Only the first one is reported, so that a flood writes one row. */
   readonly first: boolean;

@@ -71,7 +71,7 @@ describe('requests', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    'refuses a body of the content type "%s"',
+    'refuses a request whose body has the content type "%s"',
     async (type) => {
       const before = await app.rows();
       const answer = await fetch(`${app.url}/api/test/rows`, {
@@ -146,7 +146,7 @@ describe('requests', () => {
     expect((await user.send('GET', '/api/admin/test')).status).toBe(403);
   });
 
-  it('sends the security headers with every answer', async () => {
+  it('every answer of the API has the security headers', async () => {
     for (const path of ['/api/auth/me', '/api/nope', '/healthz', '/missing.js']) {
       const { headers } = await visitor.send('GET', path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -37,7 +37,7 @@ export interface WebhookRoute {
   handler: (call: WebhookCall) => Promise<void>;
 }
 
-/** All endpoints and raw routes that modules mount. */
+/** Holds all endpoints and raw routes that modules mount. */
 export interface RouteTable {
   readonly routes: Routes;
   readonly rawRoutes: RawRoutes;

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
 
 export interface ZipEntry {
-  /** Path of the entry inside the ZIP. */
+  /** Path of the file inside the ZIP. */
   name: string;
   data: Buffer | string | ZipFile;
 }

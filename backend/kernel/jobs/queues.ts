@@ -120,7 +120,8 @@ export function createQueues(options: QueuesOptions): Queues {
       const queue = get(name);
       const addAll = async (): Promise<void> => {
         const add = (some: readonly QueuedJob[]): Promise<unknown> => queue.addBulk(some.map((job) => ({ name: job.name, data: job.payload, opts: bullOptions(job) })));
-        // Both run in parallel, because a failed id is rare. BullMQ ignores a job with a failed id, so it is added again below.
+        // The search for failed ids and the adding run in parallel, because a failed id is rare. BullMQ ignores a job with a failed id, so that job is added
+        // again below.
         const [failed] = await Promise.all([failedOf(queue, jobs), add(jobs)]);
         if (failed.length === 0) return;
         await Promise.all(failed.map((job) => queue.remove(job.jobId)));

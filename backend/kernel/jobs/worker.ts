@@ -80,13 +80,13 @@ export interface JobWorker {
   readonly queue: QueueName;
   /** Aborts a job if this worker runs it; false if it does not. */
   cancel(jobId: string, reason: string): boolean;
-  /** How many jobs this worker runs now. */
+  /** How many jobs this worker is running now. */
   active(): number;
   /** Resolves when the worker is connected to Redis and takes jobs. */
   ready(): Promise<void>;
   /**
-   * Stops taking jobs and waits `graceMs` for the running ones. Then it aborts those and hands them back to the queue without using up an attempt.
-   * Takes at most `deadlineMs`.
+   * Shuts the worker down: it stops taking jobs and waits `graceMs` for the running ones. Then it aborts those and hands them back to the queue
+   * without using up an attempt. Takes at most `deadlineMs`.
    */
   close(options?: { graceMs?: number; deadlineMs?: number }): Promise<void>;
 }
@@ -105,7 +105,7 @@ export function createWorker(options: JobWorkerOptions): JobWorker {
   const byName = new Map(handlers.map((handler) => [handler.job.name, handler]));
   let running = 0;
 
-  // BullMQ hands out an AbortSignal only to processors that declare three parameters.
+  // BullMQ hands an AbortSignal only to processor functions that declare three parameters.
   const processor = async (job: Job, token: string | undefined, signal: AbortSignal | undefined): Promise<void> => {
     running += 1;
     const startedAt = performance.now();

@@ -12,7 +12,7 @@ export interface Lifecycle {
 
 export interface LifecycleOptions {
   log: Logger;
-  /** The longest time for one stop step, in ms. */
+  /** The longest time that one step of ending the process may take, in ms. */
   stepTimeoutMs: number;
 }
 

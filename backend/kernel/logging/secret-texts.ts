@@ -1,6 +1,6 @@
 /*
- * Secrets that are known by their shape anywhere in a text: keys of programs and webhooks, keys of the payment provider and of hosts of models,
- * passwords in addresses, and tokens in headers.
+ * Secrets that are known by their shape anywhere in a text: keys of programs, webhooks, the payment provider and hosts of models, passwords in
+ * addresses, and tokens in headers.
  */
 const SHAPES: readonly [RegExp, string][] = [
   [/\b(cj[rw])_[A-Za-z0-9_-]{20,}/g, '$1_[redacted]'],

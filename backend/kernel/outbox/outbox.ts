@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import type { EnqueueOptions, JobDefinition } from '../jobs/job.ts';
 
 /**
- * The only way to announce a change (docs/rules/server.md#outbox): events and jobs are rows in the transaction that makes the change, and a relay
+ * The only way to announce a change (docs/rules/server.md#outbox). Events and jobs are rows in the transaction that makes the change, and a relay
  * moves committed rows to the queues. A rolled-back change announces nothing, and a crash loses nothing.
  */
 export interface Outbox {

@@ -75,7 +75,7 @@ describe('outbox and events while Redis is in trouble', () => {
     expect(found.map(({ n }) => n)).toEqual(Array.from({ length: count }, (_, n) => n));
   }
 
-  it('publishes events while Redis is away from the start, and delivers them when it appears', { timeout: 30_000 }, async () => {
+  it('the outbox publishes events while Redis is away from the start, and delivers them when it appears', { timeout: 30_000 }, async () => {
     await open('cut');
     expect(await publish(20)).toBeLessThan(2_000);
     await pause(500);
@@ -83,7 +83,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(20);
   });
 
-  it('delivers every event once although the connection to Redis breaks under load', { timeout: 30_000 }, async () => {
+  it('the relay delivers every event once although the connection to Redis breaks under load', { timeout: 30_000 }, async () => {
     await open('mend');
     const first = publish(300);
     await pause(30);
@@ -97,7 +97,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(300);
   });
 
-  it('publishes events without waiting for a frozen Redis, and delivers them when it goes on', { timeout: 30_000 }, async () => {
+  it('the outbox publishes events without waiting for a frozen Redis, and delivers them when it goes on', { timeout: 30_000 }, async () => {
     await open('mend');
     await publish(1);
     await everyEffectOnce(1);
@@ -111,7 +111,7 @@ describe('outbox and events while Redis is in trouble', () => {
     await everyEffectOnce(20);
   });
 
-  it('loses no event when Redis is flushed', { timeout: 30_000 }, async () => {
+  it('the outbox loses no event when Redis is flushed', { timeout: 30_000 }, async () => {
     await open('mend');
     const redis = createRedis({ url: `${testRedisUrl()}/${REDIS_DB}`, log: fixtures.log, name: 'flusher' });
     await eventually(() => redis.status === 'ready');

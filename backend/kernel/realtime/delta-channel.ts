@@ -8,7 +8,7 @@ const envelope = z.object({ room: z.string(), event: z.string(), payload: z.unkn
 export type Delta = z.infer<typeof envelope>;
 
 /**
- * Publishes a batch of streamed words in Redis, not through the stream of pushes: ten batches a second would push out the messages that a
+ * Publishes a batch of streamed words in Redis, outside of the stream of pushes. Ten batches a second would push out the messages there that a
  * reconnecting client needs. A lost batch shows as a gap in `seq`, and the row in Postgres has the whole text.
  */
 export function sendDelta(redis: Redis, delta: Delta): void {

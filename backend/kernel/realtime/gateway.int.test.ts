@@ -17,12 +17,12 @@ import type { GatewayLimits } from './gateway-options.ts';
 
 const ORIGIN = 'http://conjure.test';
 const NO_REDIS = 'redis://127.0.0.1:1';
-/** The test uses a database of its own in Redis: messages that parallel tests push would count as missed by its tabs, and soon be too many to recover. */
+/** The test uses a database of its own in Redis. Messages that parallel tests push would count as missed by its tabs, and soon be too many to recover. */
 const ownRedis = (): string => Object.assign(new URL(testRedisUrl()), { pathname: '/10' }).href;
 
 describe('socket gateway', () => {
   const undo: (() => unknown)[] = [];
-  /** The open sessions of the test, by their cookie. */
+  /** The open sessions of this test, by their cookie. */
   const sessions = new Map<string, { userId: string; sessionId: string }>();
   afterEach(async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -83,7 +83,7 @@ describe('socket gateway', () => {
 
   const balance = { balance: 19, held: 1 };
 
-  it.each([['websocket'], ['polling']])('carries pushes of a worker to all tabs of that user alone over %s', async (transport) => {
+  it.each([['websocket'], ['polling']])('a push of a worker reaches all tabs of its user over %s, and no tab of another user', async (transport) => {
     const one = await open();
     const two = await open();
     const ada = signIn();

@@ -6,7 +6,7 @@ export interface RecoveryHorizonOptions {
   stream: string;
   /** The most messages that a client may have missed and still be sent. */
   entries: number;
-  /** How long an answer of Redis is reused, in ms. */
+  /** How long Redis' answer about missed messages is reused, in ms. */
   forMs?: number;
 }
 

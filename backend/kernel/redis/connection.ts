@@ -43,5 +43,5 @@ export function createRedis({ url, log, name, overrides = {} }: RedisConnectionO
   return redis;
 }
 
-/** Whether commands can be sent to Redis now. */
+/** Whether Redis is connected, so that commands can be sent to it now. */
 export const isReady = (redis: Redis): boolean => redis.status === 'ready';

@@ -7,7 +7,7 @@ it.each([
   ['redis://[::1]:6380', { host: '::1', port: 6380, db: 0 }],
   ['redis-sentinel://a,b:26380/2?master=conjure', { sentinels: [{ host: 'a', port: 26_379 }, { host: 'b', port: 26_380 }], name: 'conjure', db: 2, failoverDetector: true }],
   ['redis-sentinel://:p%40ss@10.0.0.1:1?master=main-1', { sentinels: [{ host: '10.0.0.1', port: 1 }], name: 'main-1', db: 0, password: 'p@ss', failoverDetector: true }],
-])('reads the Redis address %s', (address, fields) => {
+])('reads the Redis address %s into connection settings', (address, fields) => {
   expect(isRedisAddress(address)).toBe(true);
   const { retryStrategy, ...rest } = redisOptionsFromUrl(address);
   expect([1, 2, 20].map(retryStrategy)).toEqual([100, 200, 2_000]);

@@ -10,7 +10,7 @@ import { subscribe } from '../redis/subscribe.ts';
 const CHANNEL = 'conjure:settings';
 const POLL_MS = 1_000;
 
-/** One saved version of a group of settings. */
+/** One saved version of a kind of settings that administrators change. */
 export interface SettingsVersion {
   kind: string;
   /** The number of the version: 1 for the first one of its kind, one more with each save. */

@@ -23,7 +23,7 @@ export interface Storage {
   sweepUnfinished(folder: string, before: Date): Promise<void>;
 }
 
-/** Thrown when the store has no bytes under a key. */
+/** Thrown when the file store has no bytes under a key. */
 export class StoredObjectMissing extends Error {
   override readonly name = 'StoredObjectMissing';
 }

@@ -18,14 +18,14 @@ export interface TaskOptions<P> {
   owner: string;
   /** Bytes that are sent to the task process before the task, a piece at a time. */
   bytes?: Uint8Array;
-  /** Called with each part that the task sends before its result. */
+  /** Called with each partial result that the task sends before its result. */
   onPart?(part: P): void;
 }
 
 export interface TaskPool {
   /** Runs a task in a process of its own, and returns its result. @throws TaskOutOfTime, TaskOutOfMemory, TaskFailed, AppError busy */
   run<R, P = never>(task: unknown, options: TaskOptions<P>): Promise<R>;
-  /** Ends all task processes; their tasks fail. */
+  /** Ends all task processes; tasks that are running fail. */
   close(): void;
 }
 

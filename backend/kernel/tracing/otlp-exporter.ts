@@ -4,14 +4,14 @@ import type { Logger } from '../logging/logger.ts';
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
 
 export interface ExportedSpan {
-  /** The id of the trace, 32 hex digits. */
+  /** The id of the exported trace: 32 hex digits. */
   traceId: string;
-  /** The id of the span, 16 hex digits. */
+  /** The id of the exported span of a trace: 16 hex digits. */
   spanId: string;
   parentSpanId: string | null;
   name: string;
   kind: SpanKind;
-  /** Start of the span, in ms since the epoch. */
+  /** Start of the exported span, in ms since the epoch. */
   from: number;
   until: number;
   failed: boolean;

@@ -8,7 +8,7 @@ export interface TracedStep {
   kind: SpanKind;
   /** Ids or payloads that belong to the traced step; the first one that names the subject of a trace counts. */
   about: unknown;
-  /** Start of the step, in ms since the epoch. */
+  /** Start of the traced step, in ms since the epoch. */
   from: number;
   until: number;
   failed?: boolean;

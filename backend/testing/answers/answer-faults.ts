@@ -13,7 +13,7 @@ const REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'stric
 /** Content types that browsers read as text: without a character set they would guess one. JSON is always UTF-8 (RFC 8259). */
 const TEXT = /^text\/|\/xml|\+xml/;
 
-/** Lists what is wrong with the headers of an answer under https: those that every answer must have and this one lacks, and those that it must not have. */
+/** Lists what is wrong with the headers of an answer under https: required headers that it lacks, and headers that no answer may have. */
 export function answerFaults({ asked, method, status, headers, text }: SeenAnswer): string[] {
   const faults: string[] = [];
   const wrong = (what: string): void => void faults.push(`${asked} (${status}): ${what}`);

@@ -29,7 +29,7 @@ export interface RandomEvent {
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {
-    // Lehmer's generator with the factor of Park and Miller.
+    // The next number of Lehmer's random generator, with the factor of Park and Miller.
     state = (state * 48_271) % 2_147_483_647;
     return (state - 1) / 2_147_483_646;
   };
@@ -87,7 +87,7 @@ export const KINDS: readonly Kind[] = [
   // The event may name a person twice, who still gets only one message.
   kind(featureDelivered, ({ mark, people }) => ({ featureId: mark, title: 'Songs', userIds: people }), ({ people }) => [...new Set(people)]),
   kind(promptUnlocked, ({ mark, people }) => ({ ...sale(mark, people), price: 10 }), ({ people }) => [people[0]!]),
-  // Creators cannot buy from themselves.
+  // The buyer in this event is another person than the creator, because creators cannot buy from themselves.
   kind(unlockRefunded, ({ mark, people }) => sale(mark, [people[0]!, otherThan(people)]), ({ people }) => [people[0]!, otherThan(people)]),
   kind(refundRefused, ({ mark, people }) => sale(mark, [people[0]!, otherThan(people)]), ({ people }) => [otherThan(people)]),
   kind(unlockedPromptMoved, ({ mark, userId, of }) => ({ promptId: mark, title: 'A fox', removed: of(true, false), movedAt: '2026-11-21T12:00:00.000Z', unlocks: [{ unlockId: mark, userId, paid: of(0, 8) }], after: null })),

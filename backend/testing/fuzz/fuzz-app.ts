@@ -29,8 +29,8 @@ const SHOWN = 700;
 const LATEST_LOG = 40;
 
 /**
- * Sends requests that are generated from our own OpenAPI document to the real API over HTTP, one after the other, so that a seed leads to the same
- * requests each time. Callers whom a request has signed out or removed are replaced.
+ * Sends requests that are generated from our own OpenAPI document to the real API over HTTP. They are sent one after the other, so that a seed leads
+ * to the same requests each time. Callers whom a request has signed out or removed are replaced.
  */
 export async function fuzzApp(count: number, seed: number): Promise<FuzzReport> {
   const lines: string[] = [];

@@ -1,2 +1,2 @@
-/** Whether a value is a JSON object. */
+/** Whether a JSON value is an object and not a list or null. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

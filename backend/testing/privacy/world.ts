@@ -30,7 +30,7 @@ export interface PrivacyWorld extends Pick<CreationFixtures, 'app' | 'made' | 'm
   contributorId: string;
   /** Makes a word that occurs nowhere else in the product. */
   newWord(): string;
-  /** Brings up to date what search and lists read. */
+  /** Runs all waiting subscribers and the maintenance of search, so that search and lists are up to date. */
   settle(): Promise<void>;
   /** Returns what a page tells search engines, as text; empty for a page that is kept out of them. */
   head(path: string): Promise<string>;
@@ -50,7 +50,7 @@ export interface PrivacyWorld extends Pick<CreationFixtures, 'app' | 'made' | 'm
 }
 
 interface Ear {
-  /** Each received push as its name and its payload. */
+  /** The pushes that the page received, each as its name and its payload. */
   heard: string[];
   close(): void;
 }

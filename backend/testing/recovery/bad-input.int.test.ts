@@ -50,7 +50,7 @@ describe('bad input', () => {
   }
   const nothingWritten = async () => expect(await rowCounts()).toEqual(before);
 
-  /** Sends a body unchanged, whatever it contains. */
+  /** Sends a request with a body that is sent unchanged, even if it is not JSON. */
   async function sendRaw(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<{ status: number; body: ErrorBody }> {
     const origin = { Origin: user.baseUrl, 'Sec-Fetch-Site': 'same-origin', Cookie: user.cookie() };
     const response = await fetch(user.baseUrl + path, { method: 'POST', headers: { ...origin, 'Content-Type': 'application/json', ...headers }, body });
@@ -119,7 +119,7 @@ describe('bad input', () => {
     ['/api/prompts/%00', 400, [['idOrSlug']]],
     ['/api/prompts?q=%00', 400, [['q']]],
     ['/api/generations/%E0%A4%A', 400, [['id']]],
-  ])('GET %s is answered with status %i', async (path, status, paths) => {
+  ])('the malformed or unknown address in GET %s is answered with status %i', async (path, status, paths) => {
     const answer = await user.send<ErrorBody>('GET', path);
     expect(answer.status, answer.text).toBe(status);
     expect(pathsOf(answer.body)).toEqual(paths);

@@ -40,7 +40,7 @@ const WORDS: Behaviour = { do: 'ok', words: Array.from({ length: 20 }, (_, n) =>
 const SLOW: Behaviour = { do: 'ok', words: Array.from({ length: 200 }, (_, n) => `word${n} `), delayMs: 50 };
 
 /**
- * Requests runs of texts and pictures, lets the worker die as the scenario says, starts another worker, and expects that all work is done correctly
+ * Requests runs of texts and pictures, lets the worker die as the scenario says, and starts another worker. Expects that all work is done correctly
  * within 30 s.
  */
 export async function surviveCrash(scenario: CrashScenario): Promise<Convergence> {

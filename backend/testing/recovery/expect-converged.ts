@@ -8,7 +8,7 @@ import { faultsOf, NOTHING, underWay, walletViolations } from './faults.ts';
 const LOOK_ON_MS = 60_000;
 
 /**
- * Waits until no work is left, then expects: nothing lost, no user charged twice or for nothing, no open hold, one message for each run, every
+ * Waits until no work is left. Then expects nothing lost, no user charged twice or for nothing, no open hold, one message for each run, and every
  * invariant of the ledger kept. Returns the wait in ms.
  */
 export async function expectConverged(db: Database, withinMs = 30_000): Promise<number> {

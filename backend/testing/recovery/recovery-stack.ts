@@ -62,7 +62,7 @@ export async function openRecoveryStack({ redisUrl = testRedisUrl(), env = {} }:
     [`${type}_PROVIDER_MODEL`]: 'double',
   }));
   const shared = Object.assign(
-    // Beside other tests on two cores, opening a database connection may take longer than a server would normally wait.
+    // A query may wait 20 s for a database connection, because opening one takes long beside other tests on two cores.
     { REDIS_PREFIX: prefix, STUDIO_ENABLED: 'off', PASSWORD_HASH_QUEUE: '500', ...QUICK_HASHES, DATABASE_ACQUIRE_TIMEOUT_MS: '20000' },
     ...providers,
     env,

@@ -18,7 +18,7 @@ interface Described {
 }
 
 /**
- * Finds the columns that a statement with `$1`, `$2`, … returns, without running it: the text becomes the body of a function, whose analysis Postgres
+ * Finds the columns that a statement with `$1`, `$2`, … returns, without running it. The text becomes the body of a function, whose analysis Postgres
  * stores, and everything is rolled back.
  * @throws the driver's error when Postgres refuses the statement
  */

@@ -166,7 +166,7 @@ const PAYLOADS_BY_FAMILY = {
 } as const satisfies Record<string, readonly string[]>;
 
 export interface Payload {
-  /** The trick that the hostile text uses. */
+  /** The trick by which the hostile text tries to run. */
   family: string;
   text: string;
 }

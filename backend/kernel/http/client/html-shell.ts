@@ -16,7 +16,7 @@ export interface PageHead {
   description: string;
   /** The path of the page, from which its canonical address is made. */
   path: string;
-  /** Whether search engines may index the page. */
+  /** Whether search engines may index the page; a page that they may not gets `noindex`. */
   indexed: boolean;
   /** The picture of the page's link preview: its path, and its size in pixels. */
   image?: { path: string; width: number; height: number; alt: string };
@@ -41,7 +41,7 @@ export interface Shell {
 }
 
 /**
- * Builds the HTML of one page: the built shell with the page's metadata, the tags that load its code early, the public settings, the
+ * Builds the HTML of one page from the built shell. It adds the page's metadata, the tags that load its code early, the public settings, the
  * server-rendered page and the nonce of this answer.
  */
 export function renderShell({ template, publicUrl, settings, notice = null }: Shell, head: PageHead, code: PageCode, rendered: RenderedPage | null, nonce: string): string {

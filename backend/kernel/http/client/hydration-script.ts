@@ -21,9 +21,9 @@ const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, play
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**
- * The script at the end of a server-rendered page. It sets the styles that the content policy refuses as attributes of markup. It loads the
- * client's scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early: presses
- * of buttons are repeated once React hears them, shortcuts and changes of fields once the page is hydrated (frontend/app/early-input.ts).
+ * The script at the end of a server-rendered page. It sets the styles that the content policy refuses as attributes of markup. It loads the client's
+ * scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons are
+ * repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
  */
 export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOptions): string => `(function () {
       ${sayWords(plainWords)}

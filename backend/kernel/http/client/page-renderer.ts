@@ -70,10 +70,10 @@ const DEADLINE_MS = 800;
 const FRAME_DEADLINE_MS = 300;
 
 /**
- * Renders pages on the server, so that people see them before any script has run. Visitors share a rendered page for some seconds. A page for
- * a session is made for that request alone. If that is late, broken or one too many, the owner of the session gets the page's frame
- * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser: pages for staff, pages that the client does not render on
- * servers, visitors' addresses with a query string, and visitors' pages that are missing, late or one too many.
+ * Renders pages on the server, so that people see them before any script has run. Visitors share a rendered page for some seconds. A page for a
+ * session is made for that request alone. If that is late, broken or one too many, the owner of the session gets the page's frame
+ * (docs/rules/pages.md#late-member-page). Null leaves the page to the browser. That holds for pages of staff, pages that the client does not render
+ * on servers, and visitors' addresses with a query string. It also holds for visitors' pages that are missing, late or one too many.
  */
 export function createPageRenderer({ clientDir, log, handler, cookieName, publicUrl, settings }: PageRendererOptions): (ctx: HttpContext) => Promise<RenderedPage | null> {
   const file = join(clientDir, MODULE);
@@ -150,8 +150,8 @@ const OF_STAFF = /^\/admin(\/|$)/;
 const onPhone = (ctx: HttpContext): boolean => /Mobi/.test(ctx.get('User-Agent'));
 
 /**
- * Calls our own API in the name of the browser that asked for the page: rate limits count the call, and the cookies are sent if the page is
- * rendered for the session.
+ * Calls our own API in the name of the browser that asked for the page. Rate limits count the call. The cookies are sent if the page is rendered for
+ * the session.
  * @throws Error with the status of a refused call
  */
 async function ask(handler: RequestListener, ctx: HttpContext, path: string, session: boolean): Promise<Answer> {

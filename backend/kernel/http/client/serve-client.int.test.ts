@@ -73,7 +73,7 @@ describe('client', () => {
     expect(publicConfig.parse(JSON.parse(settings))).toEqual(await (await get('/api/config')).json());
   });
 
-  it('sends no rendered page with 404, because the renderer keeps a page for seconds after it became private', async () => {
+  it('a page that answers 404 contains no server-rendered content, because the renderer may have kept it from before it became private', async () => {
     const answer = await get('/prompt/gone');
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Conjure desk')]);
   });
@@ -84,7 +84,7 @@ describe('client', () => {
     expect([answer.status, answer.headers.get('cache-control') ?? 'no-store', (await answer.json()).code]).toEqual([404, 'no-store', 'not_found']);
   });
 
-  it('answers a member with 200 for a missing prompt, because the server page cannot tell whether it is private and theirs', async () => {
+  it('a member gets 200 for the page of a missing prompt, because the server page cannot tell whether the prompt is private and theirs', async () => {
     const answer = await get('/prompt/some-slug', { Cookie: `sid=${'a'.repeat(43)}` });
     expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining('not found')]);
   });

@@ -78,7 +78,8 @@ export function serveClient(options: ClientOptions) {
     ctx.type = 'text/html; charset=utf-8';
     ctx.status = missing ? 404 : 200;
     const signedIn = ctx.cookies.get(cookieName) !== undefined;
-    // The renderer keeps a visitors' page for some seconds, also when the page becomes private. The head is read from the database each time.
+    // No rendered page is sent with 404: the renderer keeps a visitors' page for some seconds, even if it has become private. The head is read from the
+    // database each time.
     ctx.body = renderShell({ template, publicUrl, settings, notice: noticeOf(signedIn) }, head, codeOf(ctx.path, signedIn), missing ? null : rendered, nonce);
   };
 }

@@ -93,7 +93,7 @@ describe('idempotent writes', () => {
     expect((await add({ name: 'slow', pauseMs: 3 * WAIT_MS }, key)).text).toBe(first.text);
   });
 
-  it('a copy that waits runs the write itself when the first request fails by a fault of ours', async () => {
+  it('a copy that waits for the first request runs the write itself when that request fails by a fault of ours', async () => {
     const key = newId();
     const body = { name: 'takeover', fail: 'broken', pauseMs: 150 };
     const answers = await Promise.all([add(body, key), add(body, key)]);

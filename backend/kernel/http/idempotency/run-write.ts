@@ -9,7 +9,7 @@ import { errorText } from '../../error-text.ts';
 
 const MAX_TRIES = 3;
 const LOCK_NOT_AVAILABLE = '55P03';
-// Answers with these statuses are not stored under an idempotency key: after sign-in (401) or after the wait (429), a repeat with the same key must be able to
+// Answers with these statuses are not stored under an idempotency key. After sign-in (401) or after the wait (429), a repeat with the same key must be able to
 // succeed.
 const NEVER_STORED = new Set([401, 429]);
 

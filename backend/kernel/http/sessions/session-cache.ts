@@ -23,7 +23,7 @@ export interface SessionCacheOptions {
   redis: Redis;
   /** The schema that checks each cached entry, because another release may have written it. */
   viewerShape: z.ZodType<Viewer>;
-  /** How long a cached session is used, in ms. */
+  /** How long a session stays in the cache, in ms. */
   ttlMs: number;
   prefix?: string;
 }
