@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 export const alreadyClaimed = (nextResetAt: Date): AppError =>
   new AppError('already_claimed', 'conflict', 'You have claimed today’s token already. You can claim the next one tomorrow.', { details: { nextResetAt: nextResetAt.toISOString() } });
 
-/** 409: another administrator changed the amounts after the editor was opened. */
+/** 409: another administrator changed the reward amounts after this one opened the editor. */
 export const rewardsChanged = (latest: { version: number; createdByName: string | null } | null): AppError =>
   new AppError('rewards_changed', 'conflict', `${latest?.createdByName ? `@${latest.createdByName}` : 'Another administrator'} changed these amounts meanwhile. Nothing was saved. Check the new amounts first.`, {
     details: latest ? { latest: latest.version } : {},

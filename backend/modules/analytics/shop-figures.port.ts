@@ -24,7 +24,7 @@ export interface RunTimes {
 }
 
 export interface RunsOfDay extends RunCounts, RunTimes {
-  /** A day in UTC. */
+  /** The UTC day of these figures. */
   day: string;
   type: ContentType;
 }
@@ -73,7 +73,7 @@ export interface RunFigures {
   failures(tx: Tx, span: Span): Promise<{ code: string; runs: number }[]>;
   /** The prompts that ran in the range, those with the most runs first. */
   prompts(tx: Tx, span: Span): Promise<RunsOfPrompt[]>;
-  /** Single runs, latest first. */
+  /** Single runs behind a figure, latest first. */
   list(tx: Tx, filter: RunFilter): Promise<ListedRun[]>;
 }
 

@@ -57,7 +57,7 @@ export interface LibraryModule extends Module {
   target: ModerationTarget;
   /** Public creations as profiles show them. */
   works: PublicWorks;
-  /** Published folders as members report them. */
+  /** The moderation target of published folders, by which members report them and moderators decide. */
   folderTarget: ModerationTarget;
   maintenance: readonly MaintenanceTask[];
 }

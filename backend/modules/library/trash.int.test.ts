@@ -98,7 +98,7 @@ describe('the trash', () => {
   });
 });
 
-/** A gate at which transactions wait until the test opens it. */
+/** Makes a gate at which transactions wait until the test opens it. */
 function createGate(): { passed: Promise<void>; open(): void } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ function createGate(): { passed: Promise<void>; open(): void } {
 }
 
 describe('a creation that moves to the trash while it is published', () => {
-  /** A copy of the publish command without `lockRun`, to show that the lock is needed. */
+  /** A copy of the command that publishes a creation, without the lock of its run, to show that the lock is needed. */
   async function publishUnlocked(tx: Tx, id: string, barrier: () => Promise<void>): Promise<void> {
     const [run] = await rows<{ id: string }>(tx, 'select id from generations where id = ? and deleted_at is null', [id]);
     await barrier();

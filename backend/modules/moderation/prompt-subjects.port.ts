@@ -18,7 +18,7 @@ export interface PromptSubject extends RunnableTerms {
 export interface PromptSubjects {
   /** Prompts by id; deleted prompts are absent. */
   byIds(connection: Connection, promptIds: readonly string[]): Promise<Map<string, PromptSubject>>;
-  /** Published templates by prompt id. */
+  /** The published templates of prompts, by prompt id. */
   templates(connection: Connection, promptIds: readonly string[]): Promise<Map<string, string>>;
   /** The median prices, in tokens, of the other listed prompts of a category that are sold this way; null without any. */
   medianPrices(connection: Connection, of: { promptId: string; category: string }): Promise<{ runRoyalty: number | null; unlockPrice: number | null }>;

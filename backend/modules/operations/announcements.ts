@@ -24,7 +24,7 @@ export interface AnnouncementDeps {
   broadcast: Broadcast['toAll'];
 }
 
-/** The announcement as pages ask for it. */
+/** The calls with which pages read the announcement. */
 export interface Announcements {
   /** The announcement that a reader sees now; null for none. A caller with a session counts as a member. */
   shown(signedIn: boolean): Pick<Announcement, 'text' | 'kind'> | null;

@@ -32,7 +32,7 @@ const add = async (document: LegalName, words: string, days: number | null, { af
     params: { document }, key: newId(),
     body: { after: after ?? (await versions(document))[0]!.number, text: words, note: 'New rules.', effectiveAt: days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString() },
   });
-/** The legal text that the page shows this many days from now. */
+/** Returns the legal text that the page shows this many days from now. */
 const shownIn = (document: LegalName, days: number) => {
   const clock: Clock = { now: () => new Date(Date.now() + days * DAY_MS) };
   const { db, outbox } = app.services;

@@ -28,10 +28,10 @@ export const unknownPeople = (usernames: readonly string[]): AppError =>
 /** 503: Redis, which holds the log lines, does not answer. */
 export const logTailAway = (): AppError => new AppError('log_tail_away', 'unavailable', 'The log lines cannot be reached right now. Please try again in a moment.', { retryAfterSeconds: 5 });
 
-/** 400: no module has a subscriber of this name. */
+/** 400: no module has a subscriber with the requested name. */
 export const unknownSubscriber = (): AppError => invalid([{ path: ['subscriber'], message: 'No subscriber has this name.' }], 'This subscriber is not known.');
 
-/** 400: no queue has this name. */
+/** 400: no job queue has the requested name. */
 export const unknownQueue = (): AppError => invalid([{ path: ['queue'], message: 'No queue has this name.' }], 'This queue is not known.');
 
 /** 409: all subscribers have handled the event, or it was deleted, so it cannot be sent again. */

@@ -48,7 +48,7 @@ export interface Packs {
 
 export interface PacksModule extends Module {
   packs: Packs;
-  /** Packs as members report them. */
+  /** The moderation target of packs, by which members report them and moderators decide. */
   target: ModerationTarget;
   /** Packs as profiles of their makers show them. */
   works: PublicWorks;

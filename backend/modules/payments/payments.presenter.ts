@@ -1,7 +1,7 @@
 import type { InvoiceView, SubscriptionView } from '#contracts/payments.ts';
 import type { OrderRow, SubscriptionRow } from './queries/order-rows.ts';
 
-/** A subscription as its owner sees it. */
+/** A subscription to Pro as its owner sees it. */
 export const presentSubscription = (row: SubscriptionRow): SubscriptionView => ({
   status: row.status,
   priceCents: row.price_cents,

@@ -41,7 +41,7 @@ it('makes one subscription, one charge and one grant when two tabs subscribe and
   const [first, second] = tabs.map(({ body }) => body) as [(typeof tabs)[0]['body'], (typeof tabs)[0]['body']];
   expect(second).toEqual(first);
 
-  // The first tab's card is declined. Then both tabs pay at the same moment.
+  // The card of the first tab is declined. Then both tabs pay for the subscription at the same moment.
   expect((await sandbox.pay(first.clientSecret, { card: '4000000000000002' })).error).toBeDefined();
   const paid = await Promise.allSettled([first, second].map(({ clientSecret }) => sandbox.pay(clientSecret, { card: '4000002500003155' })));
   expect(paid.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -205,7 +205,7 @@ describe('a free trial run', () => {
     expect([await fixtures.balance(ada), await fixtures.balance(bo), (await fixtures.pending(ada)).ledger]).toEqual([9, 0, 0]);
     const { generation } = (await call(bo, getGeneration, { params: { id: run.id } })).body;
     expect([generation.paidBy, generation.quote.royalty]).toEqual([ada.username, 0]);
-    // Support sees that the run cost its runner nothing, and the runner's message says so too.
+    // Support staff see that a free trial run cost its runner nothing, and the event for the runner's message says so too.
     const staff = await fixtures.person();
     await fixtures.query(`update users set role = 'support' where id = ?`, [staff.id]);
     await call(staff, login, { body: { username: staff.username, password: 'correct-horse-9' } });

@@ -67,7 +67,7 @@ describe('a sealed picture', () => {
     expect(asked()).toBe('Paint lighthouses in the colours of a very secret harbour.');
   });
 
-  it('sealed pictures use the built-in provider when the author bans hosted models, also for buyers who ask for a hosted one', async () => {
+  it('sealed pictures use the built-in provider when the author bans hosted models, and a buyer who asks for a hosted model gets 422', async () => {
     const id = await picture(false);
     const calls = fixtures.provider.calls.length;
     const { id: runId, outcome } = await fixtures.run(buyer, id);

@@ -37,7 +37,7 @@ export async function giveReward(tx: Tx, context: AchievementsContext, reward: R
   return { granted: worth, lapsesAt: null };
 }
 
-/** Writes a reward to the ledger as bonus tokens. */
+/** Stores a reward in the ledger as bonus tokens. */
 export async function creditReward(tx: Tx, { wallet }: AchievementsContext, { userId, key, worth, reason }: Omit<Reward, 'confirmed' | 'cause'>): Promise<void> {
   const given = await wallet.grant(tx, { userId, amount: worth, kind: 'reward', bucket: 'bonus', key: `reward:${userId}:${key}`, reason });
   // The caller has locked the row that allows this reward once, so an existing ledger entry means a fault in the caller.

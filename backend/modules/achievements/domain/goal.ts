@@ -34,8 +34,8 @@ export interface Achievement extends AchievementRule {
 
 type Words = Pick<AchievementRule, 'key' | 'emoji' | 'title' | 'message' | 'tier' | 'goal'>;
 
-/** An achievement that people can earn today. */
+/** Makes an achievement that people can earn today, by a counter. */
 export const earnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: false });
 
-/** A secret achievement: the API hides its name and message from a person who has not earned it. */
+/** Makes a secret achievement: the API hides its name and message from a person who has not earned it. */
 export const secretlyEarnedBy = (counter: CounterName, words: Words): AchievementRule => ({ ...words, counter, opensWith: null, secret: true });

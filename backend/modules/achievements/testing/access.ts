@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Which roles may call each endpoint of this module. */
+/** Which roles may call each endpoint of the module achievements; a test compares this list with the routes. */
 export const access: Access = {
   'GET /api/achievements': 'member',
   'GET /api/achievements/unseen': 'member',

@@ -39,7 +39,7 @@ interface Counted {
   signed_up: number;
 }
 
-/** How many days one statement counts. */
+/** How many days of members one statement counts. */
 const AT_ONCE = 31;
 
 /** Maintenance: counts the members of each day that is not final yet (docs/rules/analytics.md#figures). */

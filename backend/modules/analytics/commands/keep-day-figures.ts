@@ -16,7 +16,7 @@ const STORE = `
   group by grouping sets ((days.day, events.name), (days.day))
   on conflict (day, name) do nothing`;
 
-/** How many days one statement counts. */
+/** How many days of events one statement counts. */
 const AT_ONCE = 31;
 
 /** Stores the figures of all days that ended at least 24 hours ago, because a browser may report events of a day until then. */

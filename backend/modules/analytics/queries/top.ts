@@ -4,7 +4,7 @@ import { rows } from '#kernel/db/raw.ts';
 import type { AnalyticsContext } from '../analytics-context.ts';
 import type { Span } from '../shop-figures.port.ts';
 
-/** How many rows each list has. */
+/** How many rows each list of top prompts, creators, packs or searches has. */
 const SHOWN = 20;
 
 const SEARCHES = `

@@ -36,7 +36,7 @@ const fits = (event: RawEvent, { name, where = {} }: EventChoice): boolean => ev
 
 const inSegment = (event: RawEvent, segment: Segment | undefined): boolean => !segment || event[segment.by] === segment.value;
 
-/** `within` decides whether an event at this distance from the first step is still within the window. */
+/** Recounts a funnel. `within` decides whether an event at this distance from the first step is still inside the window. */
 export function recountFunnel(events: readonly RawEvent[], { steps, from, to, windowHours, segment, breakdown }: BodyOf<typeof readFunnel>, within = (ms: number, window: number): boolean => ms <= window) {
   const took = steps.map(() => 0);
   const waits: number[][] = steps.map(() => []);
@@ -73,7 +73,7 @@ function median(values: number[]): number | null {
 
 const labelOf = ({ name, props }: RawEvent): string => (name === 'page_viewed' ? `page_viewed ${String(props['page'])}` : name);
 
-/** `together` decides whether an event after this silence still belongs to the visit. */
+/** Recounts paths. `together` decides whether an event after this silence still belongs to the visit. */
 export function recountPaths(events: readonly RawEvent[], { event, direction, depth, segment, from, to }: BodyOf<typeof readPaths>, together = (ms: number, silence: number): boolean => ms <= silence) {
   const links = new Map<string, number>();
   let people = 0;
@@ -118,7 +118,7 @@ function periodsOf(from: string, to: string, unit: Unit): number[] {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** `since` decides whether an event belongs to the range that begins at a given time. */
+/** Recounts retention. `since` decides whether an event belongs to the range that begins at a given time. */
 export function recountRetention(events: readonly RawEvent[], { entry, back, unit, segment, from, to }: BodyOf<typeof readRetention>, since = (at: number, begin: number): boolean => at >= begin) {
   const inRange = events.filter(({ at }) => since(at, Date.parse(from)) && at < Date.parse(to));
   const periods = periodsOf(from, to, unit);
@@ -135,7 +135,7 @@ export function recountRetention(events: readonly RawEvent[], { entry, back, uni
   return { cohorts: table };
 }
 
-/** `until` decides whether an event is before the end of the range. */
+/** Recounts the lifecycle of members. `until` decides whether an event is before the end of the range. */
 export function recountLifecycle(events: readonly RawEvent[], { unit, from, to }: BodyOf<typeof readLifecycle>, until = (at: number, end: number): boolean => at < end) {
   const periods = periodsOf(from, to, unit);
   const table = periods.map((start) => ({ start: dayOf(start), new: 0, returning: 0, resurrected: 0, dormant: 0 }));
@@ -155,7 +155,7 @@ export function recountLifecycle(events: readonly RawEvent[], { unit, from, to }
   return { periods: table };
 }
 
-/** `upTo` decides whether a waiting time still belongs to the group that ends at `end`. */
+/** Recounts times to the first value. `upTo` decides whether a waiting time still belongs to the group that ends at `end`. */
 export function recountFirstValue(events: readonly RawEvent[], { entry, value, segment, from, to }: BodyOf<typeof readFirstValue>, upTo = (seconds: number, end: number): boolean => seconds <= end) {
   let people = 0;
   const waits: number[] = [];

@@ -38,7 +38,7 @@ const PEOPLE = `select user_id as "userId", permission from collection_contribut
 const JOIN = `
   insert into collection_contributors (collection_id, user_id, permission, since) values (:collectionId, :userId, :permission, :now)
   on conflict (collection_id, user_id) do update set permission = excluded.permission`;
-// An invitation for one person ends when that person joins; a link stays open for others.
+// An invitation to a collection for one person ends when that person joins; an invite link stays valid for others.
 const JOINED = 'update collection_invites set joined = joined + 1, revoked_at = case when to_user_id is null then revoked_at else :now end where id = :id';
 
 const RANKS: Record<ContributorPermission, number> = { view: 0, add_review: 1, add: 2, manage: 3 };

@@ -76,7 +76,7 @@ export async function presentCollections(connection: Connection, context: Deps, 
   });
 }
 
-/** One collection as `presentCollections` shows it. */
+/** One collection in the form in which `presentCollections` returns it for lists. */
 export async function presentCollection(connection: Connection, context: Deps, row: CollectionRow, viewerId: string | null): Promise<Collection> {
   return one(await presentCollections(connection, context, [row], viewerId));
 }

@@ -41,7 +41,10 @@ export interface ReplyRow {
 export const HEAD_COLUMNS = `i.id, i.reporter_id, i.title, i.type, i.status, i.assignee_id, i.screenshot_file_id, i.feature_id, i.revision, i.created_at, i.updated_at, i.reporter_plan, i.answer_first,
   (select count(*)::int from issue_replies r where r.issue_id = i.id) as replies`;
 
-/** @throws AppError not_found */
+/**
+ * Finds an issue report by its id.
+ * @throws AppError not_found
+ */
 export async function issueById(connection: Connection, id: string): Promise<IssueBody> {
   const [issue] = await rows<IssueBody>(connection, `select ${HEAD_COLUMNS}, i.description, i.steps, i.environment_info, i.version from issue_reports i where i.id = ?`, [id]);
   if (!issue) throw notFound('This report');

@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Which roles may call each endpoint of this module. */
+/** Which roles may call each endpoint of the module feedback; a test compares this list with the routes. */
 export const access: Access = {
   'GET /api/next-features': 'member',
   'POST /api/next-features/:id/vote': 'member',

@@ -1,6 +1,6 @@
 import type { FoldersTable } from '../library.tables.ts';
 
-/** A row of a folder. */
+/** A row of the table `folders`. */
 export interface FolderRow extends Omit<FoldersTable, 'created_at' | 'updated_at' | 'query' | 'default_inputs'> {
   query: object | null;
   default_inputs: object;

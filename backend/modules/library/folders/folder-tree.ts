@@ -18,7 +18,7 @@ export function above<Row extends Branch>(tree: readonly Row[], { parent_id: par
   return parent ? [...above(tree, parent), parent] : [];
 }
 
-/** A folder and all inside it. */
+/** A folder with all folders inside it, at any depth. */
 export function withInside<Row extends Branch>(tree: readonly Row[], folder: Row): Row[] {
   return [folder, ...tree.filter((other) => other.parent_id === folder.id).flatMap((other) => withInside(tree, other))];
 }

@@ -6,5 +6,5 @@ import { foldersMigration } from './folders.ts';
 import { foldersPublicMigration } from './folders-public.ts';
 import { libraryEntriesMigration } from './library-entries.ts';
 
-/** All tables of the module. */
+/** All migrations of the module library. */
 export const libraryMigrations: MigrationSet = { ...creationsMigration, ...foldersMigration, ...libraryEntriesMigration, ...creationDaysMigration, ...foldersPublicMigration, ...creationsByDayMigration };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ExampleContext, EventExample } from '#testing/event-example.ts';
 
-/** This module publishes no event, so it has no examples. */
+/** The module library publishes no event, so it has no examples of events. */
 export const eventExamples = (_context: ExampleContext): EventExample[] => [];
 
 /** Stores that the user saved the prompt which the event takes down. */

@@ -67,6 +67,6 @@ export const KEPT_PAGES: readonly KeptPage[] = [
   { name: 'suggestions', endpoint: suggestPrompts, query: { q: 'gentle' } },
 ];
 
-/** Requests a page as this person. */
+/** Requests one of the tested pages as this person. */
 export const askFor = ({ endpoint, params, query = {} }: KeptPage, reader: HttpUser, ids: KeptIds) =>
   call(reader, endpoint, { params: params?.(ids) as never, query: (typeof query === 'function' ? query(ids) : query) as never });

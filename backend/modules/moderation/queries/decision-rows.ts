@@ -2,7 +2,7 @@ import type { DecisionOutcome, DecisionView, Rule } from '#contracts/moderation.
 import { must } from '#contracts/must.ts';
 import type { TargetType } from '#contracts/targets.ts';
 
-/** A decision with its strike and its appeal. */
+/** A moderator's decision with its strike and its appeal. */
 export interface DecisionRow {
   id: string;
   kind: DecisionView['kind'];
@@ -38,7 +38,7 @@ const byWhom = (role: string): string => (role === 'admin' ? 'An administrator' 
 /** The address of the prompt that a decision is about, or on whose page the target is shown. */
 export const promptSlugOf = ({ page_type, page_slug }: Pick<DecisionRow, 'page_type' | 'page_slug'>): string | null => (page_type === 'prompt' ? page_slug : null);
 
-/** A decision as the owner of the work reads it. */
+/** A moderator's decision as the owner of the work reads it. */
 export const presentDecision = (row: DecisionRow): DecisionView => ({
   id: row.id,
   kind: row.kind,

@@ -22,7 +22,7 @@ export interface ModerationFixtures extends AchievementsFixtures {
   staff(role: 'moderator' | 'admin'): Promise<Person>;
   /** Submits a sealed prompt, which then waits for a review. */
   submitted(author: Person, changes?: Partial<DraftContent>): Promise<{ promptId: string; versionId: string; canary: string }>;
-  /** The messages to a person about a subject, latest first. */
+  /** The messages that a person got about a subject such as a decision, latest first. */
   told(person: Person, aboutId: string): Promise<{ subject: string; content: string; priority: string }[]>;
   query<Row>(sql: string, bindings?: unknown[]): Promise<Row[]>;
 }

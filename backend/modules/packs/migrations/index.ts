@@ -5,5 +5,5 @@ import { packPurchasesMigration } from './pack-purchases.ts';
 import { packRemovalsMigration } from './pack-removals.ts';
 import { packsMigration } from './packs.ts';
 
-/** The tables of the module packs. */
+/** All migrations of the module packs. */
 export const packsMigrations = { ...packsMigration, ...packPurchasesMigration, ...packRemovalsMigration, ...packOrdersMigration, ...freePacksMigration, ...hiddenPacksMigration };

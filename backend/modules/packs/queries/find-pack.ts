@@ -7,7 +7,7 @@ import { packMissing } from '../packs.errors.ts';
 import { mayEdit } from '../packs.policy.ts';
 import type { Person } from '../packs.policy.ts';
 
-/** A row of a pack: its draft, and its state on the market. */
+/** A row of the table of packs, with the draft and the state on the market. */
 export interface PackRow {
   id: string;
   ownerId: string;

@@ -45,7 +45,7 @@ export async function couponsOfPack(context: PacksContext, person: Person, packI
   return { items: await presentCoupons(knex, context, page), nextCursor };
 }
 
-/** A page of all coupons, latest first. @throws AppError invalid_request for a foreign cursor */
+/** A page of the coupons of all packs for administrators, latest first. @throws AppError invalid_request for a foreign cursor */
 export async function allCoupons(context: PacksContext, { fundedBy, limit, cursor }: QueryOf<typeof adminEndpoint>): Promise<ResponseOf<typeof adminEndpoint>> {
   const { knex } = context.db;
   const found = await rows<CouponRow>(knex, PAGE, { fundedBy: fundedBy ?? null, before: afterId(cursor), limit: limit + 1 });

@@ -14,5 +14,5 @@ interface Sold {
   tokens: number;
 }
 
-/** Sales of packs for administrators. */
+/** The most sold packs of a range, for administrators' figures. */
 export const packSales: PackSales = { mostSold: (tx, { from, to }, limit) => rows<Sold>(tx, MOST_SOLD, { from, to, limit }) };

@@ -1,6 +1,6 @@
 import type { Access } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Which roles may call each endpoint of the module packs; a test compares this list with the routes. */
 export const access: Access = {
   'GET /api/prompt-packs': 'open',
   'GET /api/prompt-packs/:idOrSlug': 'open',

@@ -3,7 +3,7 @@ export interface LostMoney {
   tokens: number;
   amountCents: number;
   refundedCents: number;
-  /** Cents of the order in disputes that are open or lost. */
+  /** How many cents of the order are in disputes that are open or lost. */
   disputedCents: number;
 }
 

@@ -5,7 +5,7 @@ export interface PaymentFacts {
   status: 'open' | 'processing' | 'succeeded' | 'canceled';
   amountCents: number;
   refundedCents: number;
-  /** Cents of the order in disputes that are open or lost. */
+  /** How many cents of the order are in disputes that are open or lost. */
   disputedCents: number;
   failure: string | null;
 }

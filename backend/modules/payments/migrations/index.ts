@@ -4,5 +4,5 @@ import { ordersMigration } from './orders.ts';
 import { refundsMigration } from './refunds.ts';
 import { takingsMigration } from './takings.ts';
 
-/** The tables of the module payments. */
+/** All migrations of the module payments. */
 export const paymentsMigrations = { ...customersMigration, ...ordersMigration, ...refundsMigration, ...inboxMigration, ...takingsMigration };

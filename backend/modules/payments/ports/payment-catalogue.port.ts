@@ -13,7 +13,7 @@ export interface ProductToSell {
   interval: 'month' | null;
 }
 
-/** Products and prices at the provider. */
+/** Products and prices in the provider's catalogue. */
 export interface PaymentCatalogue {
   price(stripePriceId: string): Promise<PriceSnapshot | null>;
   /** Creates the product and price at the provider when they are missing, and deactivates the price that the new one `replaces`. Returns the price. */

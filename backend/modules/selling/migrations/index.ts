@@ -8,5 +8,5 @@ import { tipsMigration } from './tips.ts';
 import { unlocksMigration } from './unlocks.ts';
 import { visitsMigration } from './visits.ts';
 
-/** The tables of selling. */
+/** All migrations of the module selling. */
 export const sellingMigrations = { ...unlocksMigration, ...earningsMigration, ...earningReleasesMigration, ...figuresMigration, ...packEarningsMigration, ...earningsOfPromptMigration, ...visitsMigration, ...tipsMigration, ...agentEarningsMigration };

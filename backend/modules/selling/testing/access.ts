@@ -1,6 +1,6 @@
 import type { Access, RawAccess } from '#testing/authorization/matrix.ts';
 
-/** Who may call the endpoints of this module. */
+/** Which roles may call each endpoint of the module selling; a test compares this list with the routes. */
 export const access: Access = {
   'POST /api/people/:id/tips': 'member',
   'GET /api/tips/allowance': 'member',
