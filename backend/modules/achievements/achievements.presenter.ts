@@ -28,7 +28,7 @@ interface Own {
   value: number;
   amounts: RewardAmounts;
   rarity: Rarity | undefined;
-  /** The achievement's place among the secret ones in the catalogue, from 1. */
+  /** The number of a secret achievement among the secret ones in the catalogue, from 1. */
   secretNo: number;
   now: Date;
 }

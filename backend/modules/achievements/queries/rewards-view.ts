@@ -32,7 +32,7 @@ interface Row {
 
 const KEPT = `'worth', worth, 'granted', granted, 'lapsesAt', lapses_at`;
 
-// `claims` has no upper day: after the clock went back, a claim of a later day still counts as today's claim.
+// The statement also reads claims of days after today: when the clock went back, such a claim counts as today's claim.
 const VIEW = `
   select (select amounts from reward_amounts order by version desc limit 1) as amounts,
     (select json_build_object('current', current, 'best', best, 'firstDay', first_day::text, 'lastDay', last_day::text)

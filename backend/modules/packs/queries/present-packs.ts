@@ -27,7 +27,7 @@ export const discountOf = ({ discountPercent, discountUntil }: PackRow): Discoun
 /** The price of a pack at this moment for a buyer who has none of its parts. */
 export const priceNow = ({ pack, version }: Pick<SoldPack, 'pack' | 'version'>, now: Date): number => discounted(version.price, discountOf(pack), now);
 
-/** The published packs among these, with their versions and parts, in two statements. */
+/** Those of these packs that are published, with their versions and parts, in two statements. */
 export async function soldPacks(connection: Connection, packs: readonly PackRow[]): Promise<SoldPack[]> {
   const ids = packs.flatMap(({ versionId }) => versionId ?? []);
   const [versions, items] = await Promise.all([versionsById(connection, ids), itemsOfVersions(connection, ids)]);

@@ -94,7 +94,7 @@ export const farmingStrategies = (fixtures: SellingFixtures, desk: CashDesk): Re
         await fixtures.unlock(member, id);
       }
       await aWeekPasses(fixtures);
-      // The third payment is disputed while its sale is pending, and the other payments after the release of theirs.
+      // In this strategy, the third payment is disputed while its sale is pending, and the other payments after the release of their earnings.
       payments.push(await desk.buy(members[2]!));
       await fixtures.unlock(members[2]!, id);
       for (const payment of payments) await desk.dispute(payment);
