@@ -114,7 +114,7 @@ export interface ModuleDeps extends Services {
 export function createModules(deps: ModuleDeps): Modules {
   const { config, db, clock, log, logHash, outbox, push, limits, emailSender, sealer, sessionCache, storage, cancels, failpoints, queues = null } = deps;
   const providers = createProviders(deps);
-  // Asks the module social who blocked whom. It is called late, because modules that are built before social need it.
+  // Asks the module social who blocked whom. It is looked up only at each call, because modules that are built before social need it.
   const blocks: Blocks = { by: (...asked) => social.blocks.by(...asked), either: (...asked) => social.blocks.either(...asked) };
   const media = createMedia({
     db, clock, log, storage,

@@ -22,7 +22,7 @@ export async function sentBy(knex: Knex, work: () => Promise<unknown>): Promise<
 }
 
 /**
- * Runs a read three times, and returns the statements of the run with the fewest. On a slow machine one of them must look up the session again,
+ * Runs a read three times, and returns the statements of the run with the fewest. On a slow machine one run may have to look up the session again,
  * because its copy in Redis has expired.
  */
 export async function fewestSentBy(knex: Knex, read: () => Promise<unknown>): Promise<SentQuery[]> {

@@ -70,14 +70,14 @@ describe.each([
   afterAll(() => redis.disconnect());
   const ask = (subject: string, id: string) => limits.reserve('visit', subject, id);
 
-  it('takes one place however often the same id asks for it, and refuses a further id with the time to wait', async () => {
+  it('a rate limit reserves one place however often the same id asks for it, and refuses a further id with the time to wait', async () => {
     const subject = newId();
     for (const id of ['a', 'a', 'b', 'a', 'b']) await ask(subject, id);
     await expect(ask(subject, 'c')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) as number });
     expect(await codes([ask(newId(), 'c')])).toEqual(['taken']);
   });
 
-  it('frees a reserved place once all requests that asked with its id gave it back', async () => {
+  it('a rate limit frees a reserved place once all requests that asked with its id gave it back', async () => {
     const subject = newId();
     const [first, copy] = [await ask(subject, 'a'), await ask(subject, 'a')];
     await ask(subject, 'b');

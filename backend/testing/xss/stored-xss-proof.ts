@@ -76,7 +76,7 @@ export function proveInert(payloads: readonly Payload[]): void {
   };
 
   it('the API accepts every hostile text that can be stored, and refuses the others with a message', () => {
-    // NUL bytes cannot be stored, a control character is no choice of a form, and without its tab this title is too short.
+    // The texts that the API must refuse: a NUL byte cannot be stored, a control character is no choice of a form, and without its tab this title is too short.
     const unfit = ['\t=1+1', '<img src=x onerror\u000b=alert(1)>', '<scr\u0000ipt>alert(1)</scr\u0000ipt>'];
     expect(refused.sort()).toEqual(unfit.filter((unfitText) => payloads.some(({ text }) => text === unfitText)));
   });

@@ -184,7 +184,7 @@ describe('client', () => {
     expect(texts[0]).toContain('<script type="application/json" id="page-data">{"expected":true}</script>');
     expect(late.headers.get('cache-control')).toBe('private, no-store');
     expect(await (await get('/late')).text()).toContain('<div id="root"></div>');
-    // The pages whose rendering never ends use up all places of the renderer.
+    // Pages whose rendering never ends take all places of the renderer, so that the next page gets its frame only.
     await Promise.all([1, 2, 3].map(() => get('/late', { Cookie: ada.cookie() })));
     expect(await (await get('/marketplace', { Cookie: ada.cookie() })).text()).toContain('<div id="root"><nav>Conjure /marketplace desk');
   });

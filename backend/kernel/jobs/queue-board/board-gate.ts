@@ -9,7 +9,7 @@ export const isBoardPath = (path: string): boolean => path === BOARD_PATH || pat
 const LOOKING = ['GET', 'HEAD'];
 
 /**
- * Decides what a request to the queue dashboard gets: the dashboard, or the client's own page, which asks the caller to sign in (`shell`). Support
+ * Decides what a request to the queue dashboard gets: the dashboard, or the client's own page, which says what the caller lacks (`shell`). Support
  * staff may only look: all their methods but GET and HEAD are refused.
  * @throws AppError unauthenticated or forbidden
  */
