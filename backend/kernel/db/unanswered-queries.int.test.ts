@@ -69,7 +69,7 @@ it('gives a transaction the statement timeout that it sets, or none, and gives t
   await expect(rows(db.knex, 'select pg_sleep(0.1)')).resolves.toHaveLength(1);
 });
 
-it('leaves database connections alone that are asked nothing', async () => {
+it('keeps an idle database connection open, because it waits for no answer', async () => {
   await one();
   const before = proxy.connections();
   await pause(LIMIT_MS * 2);
