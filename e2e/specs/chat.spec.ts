@@ -238,6 +238,7 @@ test('a member chats by keyboard alone: with an agent chosen by @, in the list, 
   await answered(page);
   await tabTo(page, /^More for Hello there/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Rename' })).toHaveAttribute('data-highlighted');
   await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Rename the chat' }).getByRole('textbox', { name: 'Name' })).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');

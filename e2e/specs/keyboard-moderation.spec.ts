@@ -62,6 +62,7 @@ test('a moderator opens, reads, runs as a buyer and approves a submission, and r
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[role="option"][data-highlighted]')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(question.getByLabel('Why')).not.toHaveValue('');
   await tabTo(page, /^Reject/);
