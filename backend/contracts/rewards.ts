@@ -93,7 +93,7 @@ export const claimReward = defineEndpoint({
   path: '/api/rewards/claim',
   summary: 'Claim today’s reward',
   response: z.object({
-    /** The tokens of the daily claim, paid or waiting. */
+    /** The tokens of this daily claim: already in the wallet, or kept back until the person confirms the email. */
     amount: tokens,
     /** The time until which the claim waits for the person to confirm the email; null when it is paid. */
     waitsUntil: z.nullable(isoTime),

@@ -48,7 +48,7 @@ export function debianPostgres(major: number): string | null {
   return existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'pg_basebackup')) ? bin : null;
 }
 
-/** Folder of the newest Debian version that has this program, or null. */
+/** The folder of the newest Postgres, among those that Debian installed, which has this program; null when none has it. */
 export function newestWith(program: string): string | null {
   const majors = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return majors.map((major) => join(DEBIAN, major, 'bin')).find((bin) => existsSync(join(bin, program))) ?? null;

@@ -21,7 +21,7 @@ it.each([
     const header = contentDisposition(kind, name);
     expect(header).toMatch(WHOLE);
     expect(header.startsWith(`${kind}; filename="${plain}"; `)).toBe(true);
-    // Node's Headers throw for a value that would end the header's line.
+    // This test puts the header into Node's Headers, which throw when a file name has smuggled a line break in.
     expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow();
   }
 });

@@ -11,7 +11,10 @@ export interface Collections {
   savedAmong(connection: Connection, userId: string, promptIds: readonly string[]): Promise<string[]>;
   /** Which of these packs a person saved, in one query; all packs that the person saved when `packIds` is null. */
   savedPacks(connection: Connection, userId: string, packIds: readonly string[] | null): Promise<string[]>;
-  /** The ids of the creations in a collection that this person may open. @throws AppError not_found */
+  /**
+   * The ids of all accepted creations in a collection. The person must be allowed to open the collection.
+   * @throws AppError not_found
+   */
   creationsIn: CreationCollections['creationsIn'];
   /** A collection as a visitor sees it, for link previews; null for a private one. */
   head(connection: Connection, idOrSlug: string): Promise<CollectionHead | null>;

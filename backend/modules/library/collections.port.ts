@@ -10,7 +10,10 @@ export interface SavedPrompts {
 
 /** What the library asks of the module collections. It is a port, because collections already call the library. */
 export interface CreationCollections {
-  /** The ids of the creations in a collection that this person may open. @throws AppError not_found */
+  /**
+   * The ids of all accepted creations in a collection. The person must be allowed to open the collection.
+   * @throws AppError not_found
+   */
   creationsIn(connection: Connection, viewerId: string, collectionId: string): Promise<string[]>;
   /** Adds own creations to a collection. Returns an error code for each creation that the collection refuses. @throws AppError not_found */
   add(tx: Tx, userId: string, collectionId: string, creationIds: readonly string[]): Promise<{ refused: { id: string; code: string }[] }>;

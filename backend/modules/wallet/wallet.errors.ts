@@ -21,7 +21,7 @@ export interface BudgetState {
   spentToday: number;
 }
 
-/** Returns why the budgets refuse a spend of these tokens, or null if they allow it (docs/rules/wallet.md#budgets). */
+/** Returns the error for a spend of `needed` tokens when spending is stopped or a limit per run or day is exceeded, else null (docs/rules/wallet.md#budgets). */
 export function budgetReached({ perRun, perDay, stopped, spentToday }: BudgetState, needed: number): AppError | null {
   if (stopped) return spendingStopped(needed);
   if (perRun !== null && needed > perRun) {

@@ -11,7 +11,7 @@ interface PriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** Tokens in the package with this price; null while unknown. */
+  /** How many tokens this price buys, for the price per token shown below; null while the administrator's token field is empty. */
   tokens: number | null;
 }
 

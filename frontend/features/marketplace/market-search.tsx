@@ -26,7 +26,7 @@ interface MarketSearchProps {
   onSearch(words: string): void;
 }
 
-/** The search box: suggestions while typing (a combobox by the ARIA pattern), a full search by Enter. `/` focuses it. */
+/** The marketplace's search box: typing shows suggestions (an ARIA combobox), Enter searches the marketplace, and `/` puts the focus into it. */
 export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(words);

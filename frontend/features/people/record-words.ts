@@ -8,7 +8,7 @@ type Prompt = z.infer<typeof personPrompt>;
 
 const STATUSES: Record<Prompt['status'], string> = { draft: 'not published', in_review: 'in review', published: 'published', rejected: 'not accepted', removed: 'taken down' };
 
-/** State of a prompt as staff read it. */
+/** Returns the words that staff read for a prompt's state, such as "in review", or "hidden" for a hidden prompt. */
 export const promptWords = ({ status, hidden }: Pick<Prompt, 'status' | 'hidden'>): string => (hidden && status !== 'removed' ? `hidden${status === 'in_review' ? ', in review' : ''}` : STATUSES[status]);
 
 /** Address of the page on which the viewer can look at a prompt; null where there is none. */

@@ -20,7 +20,7 @@ export function ChoiceRow({ choice, works, wanted, onWant }: ChoiceRowProps) {
   const { kind } = choice;
   const only = kind !== 'mixed' && works.some(({ itemType }) => HOLDS[itemType] !== kind) ? kind : null;
   const all = works.length > 0 && choice.holds >= works.length;
-  // Only the owner and managers may remove another person's works.
+  // Only a collection's owner and managers may take out works that other people added, so for others this box stays checked.
   const fixed = all && !choice.removable;
   const help = only !== null ? ADD_TO_COLLECTION.onlyText(only) : fixed ? ADD_TO_COLLECTION.othersText : ADD_TO_COLLECTION.itemsHelp(choice);
   return (

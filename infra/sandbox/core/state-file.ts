@@ -41,7 +41,10 @@ export class StateFile {
     this.#parts = parts;
   }
 
-  /** Reads the state of the last run. @throws when the file is not a state file of the sandbox */
+  /**
+   * Restores the state that the last run saved, if there is a file. A file of another version of the sandbox is refused.
+   * @throws when the file is not a state file of the sandbox
+   */
   restore(): void {
     if (!existsSync(this.#file)) return;
     const saved = JSON.parse(readFileSync(this.#file, 'utf8')) as SavedState;

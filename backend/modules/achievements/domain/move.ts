@@ -1,4 +1,4 @@
 import type { CounterName } from './goal.ts';
 
-/** One change of a counter. `by` adds this number (1 if absent); `distinct` adds 1 the first time that a person's counter meets this value. */
+/** One change of one person's achievement counter: `by` adds this number (1 if absent); `distinct` adds 1 when the counter first meets this value. */
 export type Move = { counter: CounterName; by?: number } | { counter: CounterName; distinct: string };

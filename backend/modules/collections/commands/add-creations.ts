@@ -47,7 +47,10 @@ export async function addCreations(tx: Tx, context: CollectionsContext, userId: 
 
 const CREATIONS = `select item_id as id from collection_items where collection_id = ? and item_type = 'creation' and status = 'accepted'`;
 
-/** The ids of the creations in a collection that this person may open. @throws AppError not_found */
+/**
+ * The ids of all accepted creations in a collection. The person must be allowed to open the collection.
+ * @throws AppError not_found
+ */
 export async function creationsIn(connection: Connection, viewerId: string, collectionId: string): Promise<string[]> {
   const { id } = await findCollection(connection, collectionId, viewerId);
   return (await rows<{ id: string }>(connection, CREATIONS, [id])).map((item) => item.id);

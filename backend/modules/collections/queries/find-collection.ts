@@ -21,7 +21,7 @@ export interface CollectionRow extends Seen {
   following: boolean;
 }
 
-/** The selected columns of `collections c` for the person `:viewerId`. */
+/** The SELECT columns of `collections c`, among them the permission of the person `:viewerId`, and whether they are shut out or follow it. */
 export const COLLECTION_COLUMNS = `
   c.id, c.owner_id as "ownerId", c.is_saved as "isSaved", c.code, c.name, c.description, c.kind, c.visibility, c.add_by as "addBy", c.removed_rule as "removedRule",
   c.item_count as "itemCount", c.review_count as "reviewCount", c.follower_count as "followerCount", c.updated_at as "updatedAt",

@@ -12,7 +12,8 @@ export interface PictureTurnLimits {
 /** Makes pictures of all routes wait for each other, because unpacking one takes seconds of processor time and up to 100 MB. Texts do not wait. */
 export interface PictureTurns {
   /**
-   * Does the work for a member's file when it is its turn; another picture waits until it ends.
+   * For a picture, runs `work` when fewer than `atOnce` others run; for other files without waiting. When `waiting` pictures wait already, it
+   * refuses.
    * @throws AppError busy
    */
   member<T>(file: UploadedFile, work: () => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ type Takings = Omit<SalesBreakdown['countries'][number], 'country'>;
 const line = (by: string, key: string | null, name: string | null, { people, orders, grossCents, feeCents, backCents, netCents, tokens }: Takings): string =>
   csvLine([by, key, name, people, orders, dollarsOfTotal(grossCents), dollarsOfTotal(feeCents), dollarsOfTotal(backCents), dollarsOfTotal(netCents), tokens]);
 
-/** The sales of a period by group as CSV, with amounts in dollars. Buyers of an unknown country or without a referral are in a group with an empty key. */
+/** One CSV of a period's sales by country, then package, then referral, in dollars. The key is empty for unknown countries and missing referrals. */
 export const breakdownAsCsv = ({ countries, products, referrals }: SalesBreakdown): string =>
   [
     CSV_START + csvLine(COLUMNS),

@@ -4,7 +4,7 @@ import type { SettledHold, WalletState } from '../wallet.ts';
 export const BUCKETS = ['bonus', 'subscription', 'earned', 'purchased'] as const;
 export type BucketName = (typeof BUCKETS)[number];
 
-/** A random command for a wallet. Its numbers choose a wallet or run by the remainder of a division. */
+/** A random command for the ledger. Its numbers choose a wallet, grant, purchase, hold, claw-back or sale by the remainder of a division. */
 export type Command =
   | { do: 'grant'; wallet: number; bucket: BucketName; amount: number }
   | { do: 'purchase'; wallet: number; amount: number }

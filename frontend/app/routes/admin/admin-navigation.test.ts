@@ -25,7 +25,7 @@ test('each entry links to an administration page that exists', () => {
   expect(adminEntriesOf('admin').filter(({ server }) => !server).map(({ to }) => to).sort()).toEqual(open.sort());
 });
 
-test("each queue's count stands beside the page on which the queue is handled", () => {
+test('an entry counts all items that wait in the queues of its page, and 0 while the counts are unknown', () => {
   const inbox = { queues: [{ queue: 'reports', count: 3 }, { queue: 'appeals', count: 1 }, { queue: 'disputes', count: 9 }, { queue: 'packs', count: 2 }] } as Parameters<typeof waitingBehind>[1];
   const [marketplace, packs] = ['/admin/marketplace', '/admin/prompt-packs'].map((address) => adminEntriesOf('admin').find(({ to }) => to === address)!);
   expect([waitingBehind(marketplace!, inbox), waitingBehind(packs!, inbox)]).toEqual([4, 2]);

@@ -61,7 +61,7 @@ describe('options', () => {
     expect(fieldsOf(after)[1]!.showIf!.value).toBe('a');
   });
 
-  it('can change their labels without changing values', () => {
+  it('of a field keep their values when a hint changes, and the default follows a changed value', () => {
     expect(withOption(field('pick', { options, default: ['a'] }), 1, { hint: 'Really' })).toMatchObject({ default: ['a'], options: [options[0], { ...options[1], hint: 'Really' }] });
     expect(withOption(field('pick', { options, default: ['a', 'b'] }), 0, { value: 'z' }).default).toEqual(['z', 'b']);
   });

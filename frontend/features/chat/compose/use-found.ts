@@ -12,7 +12,7 @@ import { COMPOSE_NOTES } from '../compose.words.ts';
 import { namedFirst } from './named-first.ts';
 import type { ListKind } from './sign.ts';
 
-/** Largest number of entries in a list. */
+/** The most prompts, agents or creations that the message box suggests after a sign such as `@`. */
 const SHOWN = 8;
 
 export type Found =

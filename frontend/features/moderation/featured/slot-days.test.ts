@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf, endOf, lastDayOf, startOf } from './slot-days.ts';
 
-it('shows a slot until the end of its last day', () => {
+it('turns the last day of a slot into its end at the next midnight UTC, and an end into the last day', () => {
   expect(endOf('2026-11-30')).toBe('2026-12-01T00:00:00.000Z');
   expect(lastDayOf(endOf('2026-11-30'))).toBe('2026-11-30');
   expect(lastDayOf('2026-11-30T13:00:00.000Z')).toBe('2026-11-30');

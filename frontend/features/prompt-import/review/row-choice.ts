@@ -18,7 +18,7 @@ export function withRow(choice: RowChoice, rowId: string, wanted: boolean): RowC
   return { ...choice, marked };
 }
 
-/** Number of chosen rows when `ready` rows can be chosen. */
+/** Counts the chosen rows: the marked ones, or, when `all` is true, the `ready` rows that can be chosen minus the marked ones. */
 export const chosenCount = ({ all, marked }: RowChoice, ready: number): number => (all ? ready - marked.size : marked.size);
 
 /** The choice as the API takes it. */

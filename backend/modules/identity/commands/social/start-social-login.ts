@@ -6,7 +6,7 @@ import { openFlow } from './social-flow.ts';
 /**
  * Starts a social sign-in, or links a social login to the signed-in account. Only this browser gets the secret `flow`, so no other browser
  * can finish it.
- * @throws AppError social_unavailable
+ * @throws AppError social_unavailable when the provider cannot be reached
  */
 export async function startSocialLogin(context: IdentityContext, client: SocialClient, viewer: Viewer | null): Promise<{ url: string; flow: string }> {
   const { url, checks } = await client.begin();

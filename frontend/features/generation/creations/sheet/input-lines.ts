@@ -37,7 +37,7 @@ export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: re
   });
 }
 
-/** Splits a text into parts; those that come from an input have its index. */
+/** Cuts a filled prompt wherever it contains an input's value. Such a part gets the input's index in `lines`, all other parts null. */
 export function markedParts(text: string, lines: readonly InputLine[]): { words: string; place: number | null }[] {
   const found: { at: number; end: number; place: number }[] = [];
   // Longer values first, because a short one may be part of them.
