@@ -11,11 +11,11 @@ import { accountKey, keepAccount, patchMe, sessionsKey, sessionsQuery } from './
 
 interface Saved<Body> {
   body: Body;
-  /** The key of the request, made by `newActionKey` at each press. */
+  /** Idempotency key of the request: `newActionKey` makes one for each press of the save button. */
   actionKey: string;
 }
 
-/** Saves the public part of a profile. The header and the public page show it afterwards. */
+/** Saves name, bio and links of the user's profile, and updates the cached user, so that header and profile page show them. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Removes the picture; the avatar then shows the first letter of the name. */
+/** Removes the user's profile picture. Screens then show the first letter of the name in its place. */
 export function useRemoveAvatar() {
   const client = useQueryClient();
   return useMutation({
@@ -40,7 +40,7 @@ export function useRemoveAvatar() {
   });
 }
 
-/** Requests another email address. Never retried automatically, because each try counts as an attempt at the password. */
+/** Requests a change of the account's email address. Never retried automatically, because each request counts as an attempt at the password. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -50,7 +50,7 @@ export function useChangeEmail() {
   });
 }
 
-/** Cancels a new email address that waits for its confirmation. */
+/** Cancels a change of the account's email address that is not confirmed yet. */
 export function useKeepEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -60,25 +60,25 @@ export function useKeepEmail() {
   });
 }
 
-/** Emails the confirmation link again. */
+/** Sends the email that confirms the account's address again. */
 export const useResendConfirmation = () => useMutation({ mutationFn: () => call(resendConfirmation, {}), retry: false });
 
-/** Emails a link with which an account without a password sets its first one. */
+/** Sends an email with a link, by which an account that has no password sets its first one. */
 export const useRequestFirstPassword = () => useMutation({ mutationFn: (email: string) => call(requestReset, { body: { email } }), retry: false });
 
-/** Changes the password; every other browser is signed out by it. */
+/** Changes the account's password. The server then signs out every other browser. */
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangePasswordBody) => call(changePassword, { body }),
     retry: false,
-    // The server closes the old session's socket before the browser has the new cookie, so a check in between may have found the user signed out.
-    // These queries are fetched again.
+    // The server closes the old session's socket before the browser has the new cookie. A request in between may have found the user signed out, so user,
+    // account and sessions are fetched again.
     onSuccess: () => Promise.all([meKey, accountKey, sessionsKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 
-/** Signs out one browser. */
+/** Ends one session of the user, which signs out the browser of that session. */
 export function useRevokeSession() {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +89,7 @@ export function useRevokeSession() {
   });
 }
 
-/** Signs out every other browser. */
+/** Ends all sessions of the user except the one of this browser. */
 export function useRevokeOtherSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -98,6 +98,6 @@ export function useRevokeOtherSessions() {
   });
 }
 
-/** Requests the account's deletion. Resolves to the ISO time at which it happens; signing in before then cancels it. */
+/** Requests the deletion of the user's account. Resolves to the ISO time of the deletion; signing in before then cancels it. */
 export const useDeleteAccount = () =>
   useMutation({ mutationFn: async (body: DeleteAccountBody) => (await call(deleteAccount, { body })).deletesAt, retry: false });

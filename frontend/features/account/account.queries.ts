@@ -9,27 +9,27 @@ import { meKey } from '#lib/session.ts';
 export const accountKey = [getAccount.path] as const;
 export const sessionsKey = [listSessions.path] as const;
 
-/** Data of the settings page about the account itself. */
+/** Query for the account data on the settings page, such as email address and second factor. */
 export const accountQuery = queryOptions({
   queryKey: accountKey,
   queryFn: async ({ signal }) => (await call(getAccount, { signal })).account,
-  // Refetched on every mount, because another tab may confirm the email or set up the second factor.
+  // The settings page fetches the account whenever it opens, because another tab may have confirmed the email or set up the second factor.
   refetchOnMount: 'always',
 });
 
-/** Where the user is signed in, latest first. */
+/** Query for the browsers in which the user is signed in, latest first. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => (await call(listSessions, { signal })).sessions,
   refetchOnMount: 'always',
 });
 
-/** Stores the account that a write answered with in the cache. */
+/** Puts the account from the server's answer to a change into the query cache. */
 export const keepAccount = (client: QueryClient, account: Account): void => {
   client.setQueryData(accountQuery.queryKey, account);
 };
 
-/** Changes the cached signed-in user, which the header and other parts show. */
+/** Changes fields of the cached signed-in user, so that the header shows them at once. */
 export const patchMe = (client: QueryClient, changes: Partial<CurrentUser>): void => {
   client.setQueryData<CurrentUser | null>(meKey, (me) => me && { ...me, ...changes });
 };

@@ -1,4 +1,4 @@
-/** Words that several sections of the settings share. */
+/** Texts that several sections of the settings page share. */
 export const ACCOUNT = {
   settingNotSaved: 'The previous setting is back. Please try again.',
   emailFailedTitle: 'The email was not sent',

@@ -1,2 +1,2 @@
-/** Address of a section of the settings. */
+/** Returns the address of a section of the settings page. */
 export const sectionAddress = (id: string): string => `/profile?tab=settings&section=${id}`;

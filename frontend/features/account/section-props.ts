@@ -7,10 +7,10 @@ export interface SectionProps {
   account: Account;
   user: CurrentUser;
   config: PublicConfig | undefined;
-  /** A line under a new password that says how strong it is. */
+  /** Returns the line under a new password that says how strong the password is. */
   passwordHelp: (password: string) => React.ReactNode;
-  /** Renders the form of the notification preferences, which reports whether it has unsaved changes. */
+  /** Renders the form of the notification preferences, and calls back with whether it has unsaved changes. */
   notifications: (onDirty: (dirty: boolean) => void) => React.ReactNode;
-  /** Renders the person's referral link and the people who came by it. */
+  /** Renders the member's referral link and the people who came by it. */
   referrals: () => React.ReactNode;
 }

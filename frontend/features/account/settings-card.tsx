@@ -4,15 +4,15 @@ import { column, metaText, mutedText, stack, wrap } from '#styled/patterns';
 
 interface SettingsCardProps {
   title: string;
-  /** Text under the card's title. */
+  /** Text under the title of a settings card. */
   intro?: React.ReactNode;
-  /** Badge at the right of the title that names a state, such as on or off. */
+  /** Badge at the right of a settings card's title, such as "On" or "Confirmed". */
   state?: React.ReactNode;
   tone?: 'bad';
   children: React.ReactNode;
 }
 
-/** Panel with a heading for one topic of a settings section. */
+/** A panel with a heading for one topic of a settings section. */
 export function SettingsCard({ title, intro, state, tone, children }: SettingsCardProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function SettingsCard({ title, intro, state, tone, children }: SettingsCa
   );
 }
 
-/** The last row of a form: the main action at the right, on phones over the whole width. */
+/** The last row of a settings form, with its main button: at the right, or on phones over the whole width. */
 export function FormActions({ note, children }: { note?: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className={actions}>

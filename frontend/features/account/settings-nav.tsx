@@ -7,7 +7,7 @@ import { SECTIONS } from './settings-sections.ts';
 import { useLeave } from './unsaved.tsx';
 import { SETTINGS_NAV } from './account.words.ts';
 
-/** Links to the sections: a column beside wide pages, a row that scrolls on narrow ones. */
+/** Links to the sections of the settings: a column on wide pages, a row that scrolls sideways on narrow ones. */
 export function SettingsNav({ current }: { current: string }) {
   const list = useRef<HTMLUListElement>(null);
   const leave = useLeave();
@@ -15,7 +15,7 @@ export function SettingsNav({ current }: { current: string }) {
   useEffect(() => {
     const strip = list.current;
     const link = strip?.querySelector<HTMLElement>('[aria-current=page]');
-    // Sets the scroll position, because scrollIntoView would scroll the page too.
+    // Scrolls the row of section links so that the open one is in view. `scrollIntoView` would scroll the whole page too.
     if (strip && link) strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
   return (

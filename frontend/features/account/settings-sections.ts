@@ -6,7 +6,7 @@ import type { SectionProps } from './section-props.ts';
 import { elementAt } from '#contracts/must.ts';
 
 export interface SettingsSection {
-  /** Name of the section in the address: `?tab=settings&section=…`. */
+  /** Name of the settings section in the page's address: `?tab=settings&section=…`. */
   id: string;
   label: string;
   icon: LucideIcon;
@@ -31,5 +31,5 @@ export const SECTIONS: readonly SettingsSection[] = [
   { id: 'danger', label: 'Danger zone', icon: TriangleAlert, View: lazyPart(() => import('./danger/danger-section.tsx'), 'DangerSection') },
 ];
 
-/** The section that an address names; the first one when it names none or an unknown one. */
+/** Returns the settings section with this id; the first section when the id is null or unknown. */
 export const sectionOf = (id: string | null): SettingsSection => SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);

@@ -17,11 +17,11 @@ import { SETTINGS } from './account.words.ts';
 
 interface SettingsProps extends Pick<SectionProps, 'passwordHelp' | 'notifications' | 'referrals'> {
   user: CurrentUser;
-  /** Section that the address names; null when it names none. */
+  /** Id of the settings section in the page's address; null when the address has none. */
   section: string | null;
 }
 
-/** The list of settings sections, and the open one. */
+/** The settings page: links to its sections beside the open section. */
 export function Settings({ user, section, passwordHelp, notifications, referrals }: SettingsProps) {
   const { id, label, View } = sectionOf(section);
   const account = useQuery(accountQuery);

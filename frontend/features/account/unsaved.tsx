@@ -5,13 +5,13 @@ import { UNSAVED } from './account.words.ts';
 
 interface Unsaved {
   report(form: string, dirty: boolean): void;
-  /** Calls `go` at once when no form is unsaved, else asks first. */
+  /** Calls `go` at once when no settings form has unsaved changes; otherwise opens a dialog that asks the user first. */
   leave(go: () => void): void;
 }
 
 const UnsavedContext = createContext<Unsaved>({ report: () => undefined, leave: (go) => go() });
 
-/** Asks before the user leaves a section whose form has unsaved changes. */
+/** Opens a dialog before the user leaves a settings section whose form has unsaved changes. */
 export function UnsavedGuard({ children }: { children: React.ReactNode }) {
   const dirty = useRef(new Set<string>());
   const [wanted, setWanted] = useState<(() => void) | null>(null);
@@ -45,10 +45,10 @@ export function UnsavedGuard({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A function that leaves the section by calling `go`, after asking when a form has unsaved changes. */
+/** Returns a function that leaves the settings section by calling `go`. When a form has unsaved changes, it asks the user first. */
 export const useLeave = (): Unsaved['leave'] => use(UnsavedContext).leave;
 
-/** Registers whether a form has unsaved changes, so that leaving the section or closing the tab asks first. */
+/** Reports whether a settings form has unsaved changes, so that leaving the section or closing the tab asks the user first. */
 export function useUnsaved(dirty: boolean): void {
   const form = useId();
   const { report } = use(UnsavedContext);

@@ -1,15 +1,12 @@
 import { startTransition, useOptimistic } from 'react';
 
-/**
- * Holds a saved value and a function that changes it. The new value shows at once while `save` runs; when `save` has ended, the saved value shows again, the
- * old one after a failure.
- */
+/** Returns a saved value and a function that changes it. The new value shows at once while `save` runs; after a failed save the old value shows again. */
 export function useTouched<T>(saved: T, save: (next: T) => Promise<unknown>): [T, (next: T) => void] {
   const [shown, show] = useOptimistic(saved);
   const touch = (next: T): void =>
     startTransition(async () => {
       show(next);
-      // `save` shows its own failures. Here a failure only restores the old value.
+      // `save` tells the user about its failure itself, so the error is ignored here, and the old value shows again.
       await save(next).catch(() => undefined);
     });
   return [shown, touch];

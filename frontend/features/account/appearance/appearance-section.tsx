@@ -15,7 +15,7 @@ const THEMES = [
   { value: 'dark', label: APPEARANCE_SECTION.darkLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
-/** Theme, animations and wording. A change applies at once and is stored for every browser of the account. */
+/** The settings section for theme, animations and wording. A change applies at once and is stored for every browser of the account. */
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (

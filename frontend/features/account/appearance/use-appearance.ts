@@ -16,8 +16,8 @@ interface Change {
 }
 
 /**
- * The user's appearance, and a function that changes it. A change applies at once and is saved for every browser; after a failure it is taken back
- * with a toast. Saves run one after the other, so that the last choice wins.
+ * Returns the user's appearance settings, and a function that changes one at once and saves it. A failed save restores the old setting with a
+ * toast. Saves run one after the other, so that the last choice wins.
  */
 export function useAppearance(saved: Appearance): [Appearance, (appearance: Appearance) => void] {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { SectionProps } from '../section-props.ts';
 import { EmailCard } from './email-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** Address and password. */
+/** The settings section for the account's email address and password. */
 export function CredentialsSection({ account, user, passwordHelp }: SectionProps) {
   return (
     <>

@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('asks for the code of the second factor before it sends the new address', async () => {
+it('the email form of an account with a second factor requires its code before it sends the new address', async () => {
   show(accountWith(true));
   await fillAndSubmit();
   expect([document.activeElement, box('Code').getAttribute('aria-invalid'), sent]).toEqual([box('Code'), 'true', []]);
 });
 
-it('sends no code for an account without a second factor', async () => {
+it('the email form of an account without a second factor sends the new address and the password only', async () => {
   show(accountWith(false));
   await fillAndSubmit();
   expect(sent).toEqual([{ email: 'new@example.test', password: 'the right one' }]);

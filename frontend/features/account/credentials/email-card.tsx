@@ -38,7 +38,7 @@ export function EmailCard({ account }: { account: Account }) {
   );
 }
 
-/** Shows a new address that waits for its confirmation, with a button that cancels it. */
+/** Shows the new email address that is not confirmed yet, with buttons that send the link again or cancel the change. */
 function Waiting({ email, next }: { email: string; next: string }) {
   const resend = useResendConfirmation();
   const keep = useKeepEmail();
@@ -69,7 +69,7 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-/** The toast after a request for a new email address, which differs when the user asked for the current address or again for the waiting one. */
+/** Returns the toast after a request for a new email address. The text differs when the user typed the current address, because nothing changes then. */
 function changeAnswer(asked: string, email: string, newEmail: string | null): { title: string; description: string } {
   if (asked.toLowerCase() !== email.toLowerCase()) return { title: EMAIL_CARD.confirmNewEmailTitle, description: EMAIL_CARD.linkSentToast(asked) };
   return { title: EMAIL_CARD.nothingToChangeTitle, description: EMAIL_CARD.sameAddressToast(newEmail) };

@@ -6,7 +6,7 @@ import { useRequestFirstPassword } from '../account.mutations.ts';
 import { NO_PASSWORD_HINT } from '../account-credentials.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
-/** Tells an account that only ever signed in socially how to get its first password. */
+/** A hint for accounts that have only social logins, with a button that emails a link for setting a first password. */
 export function NoPasswordHint({ email, children }: { email: string; children: React.ReactNode }) {
   const request = useRequestFirstPassword();
   const ask = (): void =>

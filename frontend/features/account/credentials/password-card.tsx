@@ -21,7 +21,7 @@ interface PasswordCardProps extends Pick<SectionProps, 'passwordHelp'> {
   username: string;
 }
 
-/** When the password was last changed, and a form that changes it. */
+/** The card with the day of the last password change, and a form that changes the password. */
 export function PasswordCard({ account, username, passwordHelp }: PasswordCardProps) {
   const { hasPassword, passwordChangedAt } = account;
   return (
@@ -44,7 +44,7 @@ function PasswordForm({ username, passwordHelp }: Omit<PasswordCardProps, 'accou
   return (
     <Form form={form} aria-label={PASSWORD_CARD.changeYourPasswordLabel} className={column({ gap: '4' })}>
       <FormAlert form={form} />
-      {/* Tells password managers under which name to store the new password. */}
+      {/* This hidden input tells password managers for which username they store the new password. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
       <div className={twoColumns({ gap: '4' })}>
         <FormField form={form} name="currentPassword" label={PASSWORD_CARD.currentPasswordLabel} required>{({ text }) => <PasswordInput autoComplete="current-password" {...text} />}</FormField>

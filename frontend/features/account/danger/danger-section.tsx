@@ -9,7 +9,7 @@ import { sectionAddress } from '../section-address.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DANGER_SECTION } from '../account-security.words.ts';
 
-/** Explains the deletion of the account, and opens the dialog that asks for it. */
+/** The settings section that explains account deletion, with a button that opens the dialog for it. */
 export function DangerSection({ account, user }: SectionProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -28,7 +28,7 @@ interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Schema of the form: the username typed again, and the proofs that this account has. */
+/** Schema of the account deletion form: the username typed again, and password or code, as far as the account has them. */
 const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
   z.object({
     username: z.string().check(z.trim(), z.refine((typed) => typed.toLowerCase() === username.toLowerCase(), DELETE_DIALOG.typeToConfirmText(username))),
@@ -36,7 +36,7 @@ const formOf = (username: string, { hasPassword, secondFactor }: Account) =>
     code: secondFactor.enabled ? secondFactorCode : z.string(),
   });
 
-/** Asks for name, password and code before the account is scheduled for deletion. */
+/** The dialog in which the user types username, password and code before the account is scheduled for deletion. */
 export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) {
   const id = useId();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
     send: async ({ username: typed, password, code }) => {
       const deletesAt = await remove.mutateAsync({ username: typed, ...(account.hasPassword && { password }), ...(account.secondFactor.enabled && { code }) });
       toast({ title: DELETE_DIALOG.toast, description: DELETE_DIALOG.scheduledToast(deletesAt), durationMs: DELETION_NOTICE_MS });
-      // Goes home first, because a members' page would show its gate once the session ends, instead of the message.
+      // Opens the home page before the session ends. The settings page would ask the visitor to sign in, over the toast with the date of the deletion.
       void navigate('/');
       await signOutHere(client);
     },
@@ -86,14 +86,14 @@ export function DeleteDialog({ account, username, onClose }: DeleteDialogProps) 
   );
 }
 
-/** How long the toast stays in ms: long enough to read a date twice. */
+/** How long in ms the toast with the date of the account deletion stays: long enough to read it twice. */
 const DELETION_NOTICE_MS = 15_000;
 
-/** The server has ended every session, so this browser drops the user and everything cached. */
+/** Removes the signed-in user and all cached answers from this browser, because account deletion ended every session on the server. */
 export async function signOutHere(client: QueryClient): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(meKey, null);
-  // Waits until the account's screens are unmounted, so that they send no request.
+  // Waits until the settings page is unmounted. Its queries would otherwise send requests that the server refuses without a session.
   await pause();
   const others = { predicate: (query: Query) => query.queryKey[0] !== meKey[0] };
   client.removeQueries({ ...others, type: 'inactive' });

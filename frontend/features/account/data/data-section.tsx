@@ -22,7 +22,7 @@ const INSIDE = [
   DATA_SECTION.walletItem,
 ] as const;
 
-/** How much the account stores, and exports of all its data. */
+/** The settings section that shows how much the account stores, and exports all its data. */
 export function DataSection({ user }: SectionProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { useGiveUpImport, useUploadAccount } from './portability.mutations.ts';
 import { importsQuery } from './portability.queries.ts';
 import { PORTABILITY } from './portability.words.ts';
 
-/** Imports an exported account. An interrupted upload continues, and after a reload it does when the user chooses the same file again. */
+/** The card that imports an exported account. An interrupted upload continues; after a reload, the user must choose the same file again. */
 export function ImportAccountCard() {
   const { data: imports } = useQuery(importsQuery);
   const upload = useUploadAccount();

@@ -11,7 +11,7 @@ import { PORTABILITY } from './portability.words.ts';
 
 const TONES = { imported: 'good', skipped: 'neutral', failed: 'bad' } as const;
 
-/** Lists what an import did with each thing in the file. */
+/** The list of things in an imported account file, each with what the import did with it. */
 export function ImportReport({ done }: { done: AccountImport }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(importItemsQuery(done.id));
   return (

@@ -12,7 +12,7 @@ import { useCreateExport } from './portability.mutations.ts';
 import { exportsQuery } from './portability.queries.ts';
 import { PORTABILITY } from './portability.words.ts';
 
-/** Exports the account as a file for another installation, and offers the download when it is ready. */
+/** The card that exports the account as a file for another installation, and offers the download when the file is ready. */
 export function MoveAccountCard() {
   const { data: archives } = useQuery(exportsQuery);
   const create = useCreateExport();

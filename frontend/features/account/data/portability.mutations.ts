@@ -7,10 +7,10 @@ import { call, newActionKey } from '#lib/call.ts';
 import { request } from '#lib/request.ts';
 import { exportsQuery, importsQuery } from './portability.queries.ts';
 
-/** Time limit in ms for a part of several megabytes on a slow connection. */
+/** Time limit in ms for the upload of one part of an account file, which has several megabytes, over a slow connection. */
 const PART_TIMEOUT_MS = 300_000;
 
-/** Requests an export of the account. */
+/** Requests an export of the account, which the server prepares as a file. */
 export function useCreateExport() {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useCreateExport() {
   });
 }
 
-/** Cancels an upload. */
+/** Cancels an account import whose file is not uploaded completely. */
 export function useGiveUpImport() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useGiveUpImport() {
   });
 }
 
-/** Uploads a file part by part, continuing an earlier upload of the same file. */
+/** Uploads the file of an account import part by part, and continues an earlier upload of the same file. */
 export function useUploadAccount() {
   const client = useQueryClient();
   return useMutation({
@@ -45,7 +45,10 @@ export function useUploadAccount() {
   });
 }
 
-/** Sends one part. `request` repeats it after a lost connection, which the server accepts without effect. */
+/**
+ * Uploads one part of an account file and returns the new state of the import. `request` may send it twice after a lost connection; the
+ * server ignores the repetition.
+ */
 async function sendPart(file: File, { id, received }: AccountImport, signal: AbortSignal): Promise<AccountImport> {
   const body = new FormData();
   body.append('importId', id);

@@ -3,10 +3,10 @@ import { listExports, listImportItems, listImports } from '#contracts/portabilit
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** How often in ms the state of a running export or import is fetched. */
+/** How often in ms the settings page fetches the state of a running account export or import. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The user's exports, latest first. */
+/** Query for the user's account exports, latest first. */
 export const exportsQuery = queryOptions({
   queryKey: [listExports.path],
   ...timesOf(listExports),
@@ -14,7 +14,7 @@ export const exportsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'preparing') ? LOOK_EVERY_MS : false),
 });
 
-/** The user's imports, latest first. */
+/** Query for the user's account imports, latest first. */
 export const importsQuery = queryOptions({
   queryKey: [listImports.path],
   ...timesOf(listImports),
@@ -22,7 +22,7 @@ export const importsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'reading') ? LOOK_EVERY_MS : false),
 });
 
-/** The report of an import, page by page. */
+/** Query for the report of an account import, page by page. */
 export const importItemsQuery = (id: string) => infiniteQueryOptions({
   queryKey: [listImportItems.path, id],
   ...timesOf(listImportItems),

@@ -5,7 +5,7 @@ import { fileSize } from '#lib/file-size.ts';
 const TYPES = { prompt: 'Prompt', creation: 'Creation', collection: 'Collection', folder: 'Folder', list: 'List' } as const;
 const STATES = { imported: 'Imported', skipped: 'Skipped', failed: 'Failed' } as const;
 
-/** Texts of the settings that export an account's data and import them into another installation. */
+/** Texts of the settings section that exports an account, and imports an account from another installation. */
 export const PORTABILITY = {
   exportTitle: 'Move to another installation',
   exportIntro: 'One file with your prompts, creations with their files, collections and folders. Another installation takes it under Import an account.',

@@ -23,7 +23,7 @@ const ENDS = [...API_KEY_DAYS.map((days) => ({ value: `${days}` as const, label:
 const daysOf = (ends: KeyForm['ends']) => API_KEY_DAYS.find((days) => `${days}` === ends) ?? null;
 const ORDER: readonly ApiScope[] = ['run', 'read', 'prompts', 'chat'];
 
-/** Makes an API key with its name, scopes, daily limit and expiry. */
+/** The form in which a member makes an API key with name, scopes, daily limit and expiry. */
 export function CreateKey({ onClose, onCreated }: { onClose(): void; onCreated(secret: string): void }) {
   const formId = useId();
   const create = useCreateKey();

@@ -9,7 +9,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { KEYS, SCOPE_WORDS } from './keys.words.ts';
 
-/** An API key: scopes, tokens spent today, last use and expiry. */
+/** A row of the list of API keys: scopes, tokens spent today, last use and expiry. */
 export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
   const { name, prefix, lastFour, scopes, perRun, perDay, spentToday, expiresAt, lastUsedAt } = apiKey;
   const ended = expiresAt !== null && Date.parse(expiresAt) <= Date.now();

@@ -19,7 +19,7 @@ import { KEYS } from './keys.words.ts';
 import { RevokeKey } from './revoke-key.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-/** The member's API keys: making one, showing its secret once, revoking it. */
+/** The settings section in which a member makes API keys, sees a new secret once, and revokes keys. */
 export function KeysSection() {
   const keys = useQuery(apiKeysQuery);
   const [creating, setCreating] = useState(false);

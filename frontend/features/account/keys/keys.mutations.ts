@@ -4,7 +4,7 @@ import type { ApiKeyBody } from '#contracts/api-keys.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { apiKeysQuery } from './keys.queries.ts';
 
-/** Makes a key. Never retried automatically, because each try would make another key. */
+/** Makes an API key. Never retried automatically, because each request would make another key. */
 export function useCreateKey() {
   const client = useQueryClient();
   return useMutation({
@@ -14,7 +14,7 @@ export function useCreateKey() {
   });
 }
 
-/** Revokes a key at once. */
+/** Revokes an API key, which stops working at once. */
 export function useRevokeKey() {
   const client = useQueryClient();
   return useMutation({

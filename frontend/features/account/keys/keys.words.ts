@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Record<ApiScope, { label: string; help: string }> = {
   chat: { label: 'Chat', help: 'Reads chats and sends messages, which spend tokens' },
 };
 
-/** Texts of the settings of API keys. */
+/** Texts of the settings section for API keys. */
 export const KEYS = {
   title: 'API keys',
   intro: 'A key lets your own program use this site for you. It does what its scopes allow and never spends above its ceilings.',

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.tsx';
 import { useRevokeKey } from './keys.mutations.ts';
 import { REVOKE } from './keys.words.ts';
 
-/** Asks once before a key is revoked. */
+/** The dialog that asks the member to confirm before an API key is revoked. */
 export function RevokeKey({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const revoke = useRevokeKey();
   return (

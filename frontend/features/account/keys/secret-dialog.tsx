@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { SECRET } from './keys.words.ts';
 
-/** Shows the secret of a new key or webhook once. It closes only after the user ticks that they stored it, because it is never shown again. */
+/** The dialog that shows the secret of a new API key or webhook once. It closes only after the member ticks that they stored the secret. */
 export function SecretDialog({ secret, words = SECRET, onClose }: { secret: string; words?: Pick<typeof SECRET, 'title' | 'text' | 'label'>; onClose(): void }) {
   const box = useRef<HTMLInputElement>(null);
   const [copy, setCopy] = useState<'no' | 'done' | 'failed'>('no');

@@ -22,7 +22,7 @@ import { LIMITS } from './limits.words.ts';
 const FIRST_RUN_LIMIT = 10;
 const FIRST_DAY_LIMIT = 40;
 
-/** Limits for the tokens of one run and one day, and the switch that stops all spending. */
+/** The settings section with spending limits for one run and one day, and a switch that stops all spending. */
 export function LimitsSection(_: SectionProps) {
   const found = useQuery(budgetsQuery);
   if (found.data) return <Limits budgets={found.data} />;

@@ -8,7 +8,7 @@ import { timesOf } from '#lib/query-times.ts';
 /** The user's spending limits, and the tokens spent today. */
 export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }), refetchOnMount: 'always' });
 
-/** Sets all limits at once. */
+/** Saves the user's spending limits, all of them with one request. */
 export function useSetBudgets() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { SettingsCard } from '../settings-card.tsx';
 import { useUnsaved } from '../unsaved.tsx';
 import { NOTIFICATIONS_SECTION } from '../account.words.ts';
 
-/** The notification preferences. Their form belongs to the feature `messages`, so the page passes it in. */
+/** The settings section for notifications. Its form belongs to the feature `messages`, so the page passes the form in. */
 export function NotificationsSection({ notifications }: SectionProps) {
   const [dirty, setDirty] = useState(false);
   useUnsaved(dirty);

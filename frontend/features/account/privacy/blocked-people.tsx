@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { blocksQuery } from './blocks.queries.ts';
 import { BLOCKED_PEOPLE } from '../account.words.ts';
 
-/** List of the people whom the user blocked; each row has a button that unblocks the person. */
+/** The list of people whom the user blocked, each with a button that unblocks the person. */
 export function BlockedPeople() {
   const client = useQueryClient();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(blocksQuery);

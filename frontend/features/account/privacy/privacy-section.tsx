@@ -16,7 +16,7 @@ const VISIBILITY = [
   { value: 'public', label: PRIVACY_SECTION.publicLabel, help: PRIVACY_SECTION.publicHelp, icon: <Globe aria-hidden /> },
 ] as const;
 
-/** Settings for who can see the user's creations and profile. Each change is saved at once. */
+/** The settings section for who can see the user's creations and profile. Each change is saved at once. */
 export function PrivacySection({ account }: SectionProps) {
   const [privacy, save] = usePrivacy(account.privacy);
   return (

@@ -9,8 +9,8 @@ import { useTouched } from '../use-touched.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 /**
- * The privacy settings, and a function that changes them. A change shows at once, saves run one after the other, and a failure restores the old value
- * with a toast.
+ * Returns the user's privacy settings, and a function that changes one at once and saves it. Saves run one after the other, and a failed save
+ * restores the old value with a toast.
  */
 export function usePrivacy(saved: Privacy): [Privacy, (privacy: Privacy) => void] {
   const client = useQueryClient();

@@ -21,7 +21,7 @@ import { patchMe } from '../account.queries.ts';
 import { AVATAR_KINDS, avatarProblem } from './avatar-file.ts';
 import { AVATAR_FIELD } from '../account.words.ts';
 
-/** The user's picture: chosen or dropped, previewed, then saved. */
+/** The field in which the user chooses or drops a profile picture, sees it, and saves it. */
 export function AvatarField({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -3,7 +3,10 @@ import { AVATAR_FILE } from '../account.words.ts';
 
 export const AVATAR_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Why a picture cannot be uploaded, as text; null when it can. The server checks the content; this check only saves the upload. */
+/**
+ * Returns why a file cannot be a profile picture, such as a wrong type or size; null when it can. The check saves a useless upload, and the
+ * server checks the content.
+ */
 export function avatarProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!AVATAR_KINDS.includes(type)) return AVATAR_FILE.wrongKind;
   if (size === 0) return AVATAR_FILE.emptyFile;

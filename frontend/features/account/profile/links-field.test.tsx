@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('focuses the box of a new link', async () => {
+it("focuses the text box of the link that the user adds to a profile's list of links", async () => {
   await click('Add a link');
   expect(boxes().map(({ value }) => value)).toEqual(['https://one.test', 'https://two.test', '']);
   expect(document.activeElement).toBe(boxes()[2]);
 });
 
-it('focuses the box before a removed link', async () => {
+it("focuses the text box above the link that the user removes from a profile's list of links", async () => {
   await click('Remove link 2');
   expect(boxes().map(({ value }) => value)).toEqual(['https://one.test']);
   expect(document.activeElement).toBe(boxes()[0]);

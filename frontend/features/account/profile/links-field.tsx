@@ -14,7 +14,7 @@ import { LINKS_FIELD } from '../account.words.ts';
 
 const LIMIT = 4;
 
-/** Up to four addresses, one row each. */
+/** The field for up to four web links of a profile, one row each. */
 export function LinksField({ form }: { form: SchemaForm<ProfileForm> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'links' });
   const takeOut = (index: number): void => {

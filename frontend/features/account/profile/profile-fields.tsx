@@ -20,7 +20,7 @@ import { PROFILE_FIELDS } from '../account.words.ts';
 
 const BIO_LIMIT = 250;
 
-/** Form of the user's name, bio and links. */
+/** The form with the user's name, bio and links. */
 export function ProfileFields({ account, user }: { account: Account; user: CurrentUser }) {
   const save = useUpdateProfile();
   const [unanswered] = useState(createUnansweredAction);

@@ -5,7 +5,7 @@ import { PROFILE_FORM } from '../account.words.ts';
 
 const link = profileBody.shape.links._zod.def.element;
 
-/** Schema of the form: each link is a row, and a row may be empty. */
+/** Schema of the profile form. Each link is a row, and a row may be empty. */
 export const profileForm = z.extend(profileBody, {
   links: z.array(
     z.object({
@@ -18,7 +18,7 @@ export const profileForm = z.extend(profileBody, {
 });
 export type ProfileForm = z.infer<typeof profileForm>;
 
-/** Adds an empty row for the first link. */
+/** Converts a profile into the values of its form, with an empty row when it has no links. */
 export const toForm = ({ displayName, bio, links }: Account['profile']): ProfileForm => ({
   displayName,
   bio,
@@ -31,7 +31,7 @@ export const toBody = ({ displayName, bio, links }: ProfileForm): ProfileBody =>
   links: links.map(({ url }) => url).filter(Boolean),
 });
 
-/** Adds "https://" to an address such as `conjure.example`, because people rarely type it. */
+/** Adds "https://" to a profile link such as `conjure.example`, because people rarely type it. */
 export const completeAddress = (typed: string): string => {
   const address = typed.trim();
   return address === '' || /^[a-z][a-z+.-]*:/i.test(address) || !address.includes('.') ? address : `https://${address}`;

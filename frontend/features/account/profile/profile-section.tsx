@@ -6,7 +6,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { PROFILE_SECTION } from '../account.words.ts';
 
-/** The public part of the user's profile. */
+/** The settings section for the public profile: picture, name, bio and links. */
 export function ProfileSection({ account, user }: SectionProps) {
   return (
     <>

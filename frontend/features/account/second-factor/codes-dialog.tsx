@@ -13,7 +13,7 @@ interface CodesDialogProps {
   onKept(): void;
 }
 
-/** Shows the recovery codes once. It stays open until the user says that they stored them. */
+/** The dialog that shows new recovery codes of the second factor once. It stays open until the user confirms that they stored them. */
 export function CodesDialog({ codes, username, onKept }: CodesDialogProps) {
   const title = CODES_DIALOG.fileTitle(username);
   const copy = (): void =>

@@ -6,7 +6,7 @@ import { ProofForm } from './proof-form.tsx';
 import { useDisableSecondFactor } from './second-factor.mutations.ts';
 import { DISABLE_DIALOG } from '../account-security.words.ts';
 
-/** Turns the second factor off after asking for password and code. */
+/** The dialog that turns the second factor off after the user gives password and code. */
 export function DisableDialog({ onClose }: { onClose(): void }) {
   const form = useId();
   const disable = useDisableSecondFactor();

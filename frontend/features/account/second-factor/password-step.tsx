@@ -10,12 +10,12 @@ import { PASSWORD_STEP } from '../account-security.words.ts';
 const body = z.strictObject({ password: currentPassword });
 
 interface PasswordStepProps {
-  /** Id of the form, with which the dialog's submit button refers to it. */
+  /** DOM id of this form, by which the submit button in the dialog's footer submits it. */
   id: string;
   onSubmit(password: string): Promise<unknown>;
 }
 
-/** Asks for the password before the second factor is set up, as proof that the account's owner is at the keyboard. */
+/** The form that asks for the password before the second factor is set up, so that a stranger at an open session cannot do it. */
 export function PasswordStep({ id, onSubmit }: PasswordStepProps) {
   const form = useSchemaForm({ schema: body, defaultValues: { password: '' }, send: ({ password }) => onSubmit(password) });
   return (

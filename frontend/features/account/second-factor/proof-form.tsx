@@ -10,12 +10,12 @@ import { PROOF_FORM } from '../account-security.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
 interface ProofFormProps {
-  /** Id of the form, with which the dialog's submit button refers to it. */
+  /** DOM id of this form, by which the submit button in the dialog's footer submits it. */
   id: string;
   onSubmit(proof: SecondFactorProof): Promise<unknown>;
 }
 
-/** Asks for password and code, which every change of the second factor needs. */
+/** The form for password and code, which turning off the second factor and renewing its recovery codes both require. */
 export function ProofForm({ id, onSubmit }: ProofFormProps) {
   const form = useSchemaForm({ schema: secondFactorProof, defaultValues: { password: '', code: '' }, send: onSubmit });
   return (

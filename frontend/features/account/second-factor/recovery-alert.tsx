@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx';
 import { useCancelRecovery } from './second-factor.mutations.ts';
 import { RECOVERY_ALERT } from '../account-security.words.ts';
 
-/** Warns of a running recovery: when it removes the second factor, and a button that cancels it. */
+/** A warning that a recovery will remove the second factor, with the date and a button that cancels it. */
 export function RecoveryAlert({ readyAt }: { readyAt: string }) {
   const cancel = useCancelRecovery();
   const keep = (): void =>

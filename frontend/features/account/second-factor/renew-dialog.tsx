@@ -6,7 +6,7 @@ import { ProofForm } from './proof-form.tsx';
 import { useRenewRecoveryCodes } from './second-factor.mutations.ts';
 import { RENEW_DIALOG } from '../account-security.words.ts';
 
-/** Makes new recovery codes after asking for password and code. */
+/** The dialog that makes new recovery codes for the second factor after the user gives password and code. */
 export function RenewDialog({ username, onClose }: { username: string; onClose(): void }) {
   const form = useId();
   const renew = useRenewRecoveryCodes();

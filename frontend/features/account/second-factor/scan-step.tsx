@@ -12,13 +12,13 @@ import { Input } from '#ui/input.tsx';
 import { SCAN_STEP } from '../account-security.words.ts';
 
 interface ScanStepProps {
-  /** Id of the form, with which the dialog's submit button refers to it. */
+  /** DOM id of this form, by which the submit button in the dialog's footer submits it. */
   id: string;
   setup: ResponseOf<typeof startSecondFactor>;
   onSubmit(code: string): Promise<unknown>;
 }
 
-/** Shows the secret as a QR code and as text, and asks for the first code made from it. */
+/** The step of the second factor's setup that shows the secret as QR code and text, and asks for the first code of the authenticator. */
 export function ScanStep({ id, setup, onSubmit }: ScanStepProps) {
   const form = useSchemaForm({ schema: confirmSecondFactor.body, defaultValues: { code: '' }, send: ({ code }) => onSubmit(code) });
   return (

@@ -15,7 +15,7 @@ import { SECOND_FACTOR_SECTION } from '../account-security.words.ts';
 
 const FEW_CODES = 3;
 
-/** Shows whether the second factor is on and how many recovery codes are left, with the dialogs that change it. */
+/** The settings section that shows whether the second factor is on and how many recovery codes are left, with buttons that change both. */
 export function SecondFactorSection({ account, user }: SectionProps) {
   const { enabled, recoveryCodesLeft, recoveryReadyAt } = account.secondFactor;
   const [open, setOpen] = useState<'setup' | 'disable' | 'renew' | null>(null);

@@ -6,18 +6,19 @@ import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { accountQuery, patchMe } from '../account.queries.ts';
 
-/** Writes whether the second factor is on, and how many recovery codes are left, into the cached account and session, so pages show it at once. */
+/** Writes whether the second factor is on, and how many recovery codes are left, into the cached account and user, so that screens show it at once. */
 function keep(client: QueryClient, enabled: boolean, recoveryCodesLeft: number): void {
   patchMe(client, { secondFactor: enabled });
   client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft, recoveryReadyAt: null } });
 }
 
 /**
- * Starts the setup and returns a secret for the authenticator. Never retried automatically, because each try counts as an attempt at the password.
+ * Starts the setup of the second factor; resolves to a secret for the authenticator. Never retried automatically, because each request counts
+ * as an attempt at the password.
  */
 export const useStartSecondFactor = () => useMutation({ mutationFn: (password: string) => call(startSecondFactor, { body: { password } }), retry: false });
 
-/** Proves that the authenticator works. Resolves to the recovery codes, which are shown only once. */
+/** Turns the second factor on with a first code from the authenticator. Resolves to the recovery codes, which the server sends only once. */
 export function useConfirmSecondFactor() {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +38,7 @@ export function useDisableSecondFactor() {
   });
 }
 
-/** Replaces the recovery codes by new ones. */
+/** Replaces the recovery codes of the second factor by new ones. */
 export function useRenewRecoveryCodes() {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +48,7 @@ export function useRenewRecoveryCodes() {
   });
 }
 
-/** Cancels a recovery that was started by email. */
+/** Cancels the recovery that would remove the second factor and that was started by email. */
 export function useCancelRecovery() {
   const client = useQueryClient();
   return useMutation({

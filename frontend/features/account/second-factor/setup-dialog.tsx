@@ -7,12 +7,12 @@ import { ScanStep } from './scan-step.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor.mutations.ts';
 import { SETUP_DIALOG } from '../account-security.words.ts';
 
-/** The setup in three steps: password, authenticator, recovery codes. */
+/** The dialog that sets up the second factor in three steps: password, authenticator, recovery codes. */
 export function SetupDialog({ username, onClose }: { username: string; onClose(): void }) {
   const form = useId();
   const start = useStartSecondFactor();
   const confirm = useConfirmSecondFactor();
-  // The codes appear when the second factor is already on, so closing the dialog must not lose them.
+  // The second factor is on as soon as the recovery codes appear. They replace the dialog, which could be closed before the user stored the codes.
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <CodesDialog codes={codes} username={username} onKept={onClose} />;
   const scanning = start.data !== undefined;

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { useRevokeSession } from '../account.mutations.ts';
 import { SESSION_ROW } from '../account-security.words.ts';
 
-/** One signed-in browser. */
+/** A row of the list of browsers in which the user is signed in. */
 export function SessionRow({ session }: { session: Session }) {
   const { id, device, current, createdAt, lastSeenAt } = session;
   const revoke = useRevokeSession();

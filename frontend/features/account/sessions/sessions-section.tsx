@@ -15,7 +15,7 @@ import { SettingsCard } from '../settings-card.tsx';
 import { SessionRow } from './session-row.tsx';
 import { SESSIONS_SECTION } from '../account-security.words.ts';
 
-/** Every signed-in browser, each with a button that signs it out. */
+/** The settings section with every browser in which the user is signed in, each with a button that signs it out. */
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);

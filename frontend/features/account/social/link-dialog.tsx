@@ -20,12 +20,12 @@ const proof: Record<'password' | 'code', z.ZodMiniType<Proof, Proof>> = { passwo
 
 interface LinkDialogProps {
   label: string;
-  /** The proof that the server requires: the code when a second factor is on, else the password. */
+  /** The proof that the server requires before it adds a social login: the code when a second factor is on, else the password. */
   wants: 'password' | 'code';
   onClose(): void;
 }
 
-/** Redirects to the provider after asking for password or code, so that a person at an open session of another cannot add a login. */
+/** The dialog that asks for password or code before it opens the provider's page, so that a stranger at an open session cannot add a social login. */
 export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
   const formId = useId();
   const start = useStartLink();

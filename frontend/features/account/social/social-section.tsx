@@ -19,7 +19,7 @@ import { SOCIAL_SECTION } from '../account.words.ts';
 
 type SocialLogin = Account['socialLogins'][number];
 
-/** Social logins with which the user can sign in to this account. */
+/** The settings section with the social logins of the account, which the user can add and remove. */
 export function SocialSection({ account, config }: SectionProps) {
   const { socialLogins } = account;
   const provider = config?.socialLogin;

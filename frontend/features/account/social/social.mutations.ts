@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { keepFlow } from '#shared/sign-in/social-flow.ts';
 import { accountQuery } from '../account.queries.ts';
 
-/** Redirects to the provider after password or code; on return the signed-in account is linked. */
+/** Opens the social provider's page after checking password or code. When the user returns, the server links the social login to the account. */
 export const useStartLink = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof startSocialLogin>) => call(startSocialLogin, { body }),
@@ -16,7 +16,7 @@ export const useStartLink = () =>
     },
   });
 
-/** Unlinks a social login; the server refuses to remove the last way to sign in. */
+/** Removes a social login from the account. The server refuses it when no other way to sign in is left. */
 export function useUnlink() {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ type Values = z.infer<typeof webhookChange>;
 
 const EMPTY: Values = { url: '', events: ['run.succeeded', 'run.failed'], enabled: true };
 
-/** Adds a webhook, or changes one. */
+/** The form that adds a webhook or changes one. */
 export function WebhookForm({ webhook, onClose, onCreated }: { webhook: Webhook | null; onClose(): void; onCreated(secret: string): void }) {
   const formId = useId();
   const create = useCreateWebhook();

@@ -17,7 +17,7 @@ import { callLabel, PROBLEM_WORDS, WEBHOOK_LOG } from './webhooks.words.ts';
 
 const TONES = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const;
 
-/** Calls that were sent to a webhook, each with its result. */
+/** The list of calls that the server sent to a webhook, each with its result. */
 export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: Webhook; onClose(): void }) {
   const log = useInfiniteQuery(webhookCallsQuery(id));
   const calls = log.data?.pages.flatMap(({ items }) => items) ?? [];

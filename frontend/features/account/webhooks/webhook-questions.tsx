@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.tsx';
 import { useDeleteWebhook, useRotateSecret } from './webhooks.mutations.ts';
 import { DELETE_WEBHOOK, NEW_SECRET } from './webhooks.words.ts';
 
-/** Asks once before a webhook and its log are deleted. */
+/** The dialog that asks the member to confirm before a webhook and its log are deleted. */
 export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose(): void }) {
   const remove = useDeleteWebhook();
   return (
@@ -17,7 +17,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: { webhook: Webh
   );
 }
 
-/** Asks once before a webhook gets a new secret. */
+/** The dialog that asks the member to confirm before a webhook gets a new secret. */
 export function AskNewSecret({ webhook: { id }, onClose, onMade }: { webhook: Webhook; onClose(): void; onMade(secret: string): void }) {
   const rotate = useRotateSecret();
   return (

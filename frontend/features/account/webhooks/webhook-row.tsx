@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx';
 import { useTestWebhook } from './webhooks.mutations.ts';
 import { EVENT_WORDS, WEBHOOKS } from './webhooks.words.ts';
 
-/** A webhook: its address, its events, and whether its last calls succeeded. */
+/** A row of the list of webhooks: address, events, and whether the last calls succeeded. */
 export function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen(window: 'edit' | 'log' | 'secret' | 'delete'): void }) {
   const test = useTestWebhook();
   const { id, url, events, off, lastFour, previousUntil, failingSince } = webhook;

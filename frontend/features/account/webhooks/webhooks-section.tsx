@@ -19,10 +19,10 @@ import { WebhookRow } from './webhook-row.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 import { WEBHOOK_SECRET, WEBHOOKS } from './webhooks.words.ts';
 
-/** The open dialog, and the webhook that it is about. */
+/** The open dialog of the webhooks section, and the webhook that it shows. */
 type Open = { kind: 'add' } | { kind: 'edit' | 'log' | 'secret' | 'delete'; webhook: Webhook } | { kind: 'shown'; secret: string } | null;
 
-/** The member's webhooks: adding one, showing its secret once, reading its log. */
+/** The settings section in which a member adds webhooks, sees a new secret once, and reads the log of calls. */
 export function WebhooksSection() {
   const webhooks = useQuery(webhooksQuery);
   const [open, setOpen] = useState<Open>(null);

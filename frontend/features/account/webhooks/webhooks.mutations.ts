@@ -10,7 +10,7 @@ const replace = (client: QueryClient, webhook: Webhook): void =>
 const readAgain = (client: QueryClient, id: string): Promise<unknown> =>
   Promise.all([client.invalidateQueries({ queryKey: webhookCallsQuery(id).queryKey }), client.invalidateQueries({ queryKey: webhooksQuery.queryKey })]);
 
-/** Adds a webhook. Never retried automatically, because each try would add another one. */
+/** Adds a webhook. Never retried automatically, because each request would add another one. */
 export function useCreateWebhook() {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useCreateWebhook() {
   });
 }
 
-/** Changes address and events, or switches a webhook on or off. */
+/** Changes a webhook's address and events, or switches the webhook on or off. */
 export function useChangeWebhook() {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +37,7 @@ export function useDeleteWebhook() {
   });
 }
 
-/** Makes a new secret. Never retried automatically, because the secret of the first try would be lost. */
+/** Gives a webhook a new secret. Never retried automatically, because the secret of the first answer would be lost. */
 export function useRotateSecret() {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useRotateSecret() {
   });
 }
 
-/** Sends a test call with the event `ping`. */
+/** Makes the server send a test call with the event `ping` to a webhook. */
 export function useTestWebhook() {
   const client = useQueryClient();
   return useMutation({
@@ -56,7 +56,7 @@ export function useTestWebhook() {
   });
 }
 
-/** Sends a call again. */
+/** Makes the server repeat an earlier call to a webhook. */
 export function useRepeatCall(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ export const webhooksQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Calls of one webhook, page by page. */
+/** Query for the calls that the server sent to one webhook, page by page. */
 export const webhookCallsQuery = (id: string) => infiniteQueryOptions({
   queryKey: [listWebhookCalls.path, id] as const,
   ...timesOf(listWebhookCalls),

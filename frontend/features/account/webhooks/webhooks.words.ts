@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { WebhookCallType, WebhookEvent, WebhookProblem } from '#contracts/webhooks.ts';
 
-/** Name of each event of webhooks, and when it happens. */
+/** Names of the events that webhooks report, each with a text on when it happens. */
 export const EVENT_WORDS: Record<WebhookEvent, { label: string; help: string }> = {
   'run.succeeded': { label: 'Run delivered', help: 'A run that one of your API keys started' },
   'run.failed': { label: 'Run failed', help: 'A run that one of your API keys started' },
@@ -15,7 +15,7 @@ export const EVENT_WORDS: Record<WebhookEvent, { label: string; help: string }> 
 
 export const callLabel = (type: WebhookCallType): string => (type === 'ping' ? 'Test call' : EVENT_WORDS[type].label);
 
-/** The list of webhooks in the settings, and its rows. */
+/** Texts of the list of webhooks in the settings. */
 export const WEBHOOKS = {
   title: 'Webhooks',
   intro: 'We call your program when something happens. Each call is signed, so your program can tell that it came from us.',
@@ -61,7 +61,7 @@ export const WEBHOOK_FORM = {
   savedToast: 'Webhook saved',
 };
 
-/** The question before a webhook is deleted. */
+/** Texts of the dialog that asks before a webhook is deleted. */
 export const DELETE_WEBHOOK = {
   title: 'Delete this webhook?',
   text: (url: string) => `${url} gets no more calls, and its log is deleted. This cannot be undone.`,
@@ -80,7 +80,7 @@ export const NEW_SECRET = {
   failed: 'No new secret was made. Please try again.',
 };
 
-/** The words of the secret's window, for a webhook. */
+/** Texts of the dialog that shows the secret of a new webhook. */
 export const WEBHOOK_SECRET = {
   title: 'The secret, once',
   text: 'Your program checks signatures with it. When this closes, it cannot be read again.',
@@ -109,7 +109,7 @@ export const WEBHOOK_LOG = {
   closeButton: 'Close',
 };
 
-/** Why the last attempt to call a webhook failed. */
+/** Texts on why the server's last attempt to call a webhook failed. */
 export const PROBLEM_WORDS: Record<WebhookProblem, string> = {
   status: 'Your program refused it',
   redirect: 'Your program redirected it, and we follow no redirects',
