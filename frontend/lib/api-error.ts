@@ -32,7 +32,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The server did not answer any of three attempts. */
+/** The error of a request that got no answer from the server in any of three attempts. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly path: string;
@@ -44,7 +44,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The message for the user: the server's own text when it sent one, else `fallback`. */
+/** Returns the message of an error for the user: the server's own text when it sent one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.body) return error.body.message;
   if (error instanceof TimeoutError) return 'Request timed out. The server may still be processing your request.';
@@ -52,13 +52,10 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/**
- * Whether the server gave a final answer. After anything else (no answer, a timeout, a 5xx, "the first try is still running") the server may have
- * done the work all the same.
- */
+/** Whether a failed request got a final answer. After no answer, a timeout, a 5xx or `in_flight`, the server may have done the work all the same. */
 export const isAnswer = (error: unknown): boolean => error instanceof ApiError && !isRetryable(error);
 
-/** `messageOf`, followed by `retry` when no final answer came. `retry` says what a second press does. */
+/** Returns the message of an error for the user. Without a final answer of the server it adds `retry`, which says what a second press does. */
 export const messageWithRetry = (error: unknown, fallback: string, retry: string): string =>
   isAnswer(error) ? messageOf(error, fallback) : `${messageOf(error, fallback)} ${retry}`;
 

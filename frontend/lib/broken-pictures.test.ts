@@ -18,35 +18,35 @@ afterEach(() => {
 });
 
 describe('a picture that did not load', () => {
-  it('has a placeholder in its place, and is asked for again once the browser is online', () => {
+  it('a picture that did not load gets a placeholder, and is requested again once the browser is online', () => {
     fail();
     expect(picture().src).toMatch(/^data:image\/svg/);
     online();
     expect(picture().src).toBe('https://conjure.test/cover.webp');
   });
 
-  it('is replaced also when it failed before', () => {
+  it('a picture that failed before the script started gets a placeholder too', () => {
     stop();
     vi.mocked(Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'complete')!.get!).mockReturnValue(true);
     stop = replaceBrokenPictures();
     expect(picture().src).toMatch(/^data:image\/svg/);
   });
 
-  it('is replaced again when it fails again', () => {
+  it('a picture that fails again after a retry gets the placeholder again', () => {
     fail();
     online();
     fail();
     expect(picture().src).toMatch(/^data:image\/svg/);
   });
 
-  it('keeps an address that it got meanwhile', () => {
+  it('a picture whose address changed while it was broken keeps its new address when the browser is online again', () => {
     fail();
     picture().src = 'https://conjure.test/other.webp';
     online();
     expect(picture().src).toBe('https://conjure.test/other.webp');
   });
 
-  it('is left alone once the page no longer wants placeholders', () => {
+  it('a picture that fails after the replacing was switched off stays as it is', () => {
     stop();
     fail();
     expect(picture().src).toBe('https://conjure.test/cover.webp');

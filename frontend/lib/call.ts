@@ -3,12 +3,12 @@ import { request } from './request.ts';
 
 type Given<Name extends string, T> = [T] extends [undefined | never] ? Partial<Record<Name, undefined>> : Record<Name, T>;
 
-/** Arguments of a call: exactly the parts that its endpoint declares. */
+/** Arguments of a call to the API: exactly the parts that its endpoint declares, such as parameters, query and body. */
 export type CallInput<E extends AnyEndpoint> = Given<'params', ParamsOf<E>> &
   (E['query'] extends undefined ? unknown : { query?: Partial<QueryOf<E>> | undefined }) &
   Given<'body', BodyOf<E>> & {
     signal?: AbortSignal | undefined;
-    /** The key of a user action, made once by the caller: see `newActionKey`. */
+    /** The idempotency key of a user action, which the caller makes once with `newActionKey`. */
     idempotencyKey?: string | undefined;
   };
 
@@ -17,12 +17,12 @@ export interface Page<E extends AnyEndpoint> {
   nextCursor: string | null;
 }
 
-/** Calls an endpoint of the contracts and parses the answer with its schema. A server whose answer differs fails here, with the endpoint's name. */
+/** Calls an endpoint of the API and parses the answer with its schema. An answer that differs from the schema fails with the endpoint's name. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
   return (await callPage(endpoint, input)).data;
 }
 
-/** As `call`, with the cursor of the next page from the header `X-Next-Cursor`. */
+/** Calls an endpoint that lists things page by page. Returns the page, and the cursor of the next page from the header `X-Next-Cursor`. */
 export async function callPage<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Page<E>> {
   const { params, query, body, signal, idempotencyKey } = input as {
     params?: Record<string, string>;
@@ -51,5 +51,5 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}` : '';
 }
 
-/** A key for one user action. Make it before all retries, so that the server counts all copies of a request as one action. */
+/** Makes an idempotency key for one user action. Make it before all retries, so that the server counts all copies of a request as one action. */
 export const newActionKey = (): string => crypto.randomUUID();

@@ -1,10 +1,10 @@
-/** The change of a figure against the period before: `percent` with one decimal, null when it rose or fell from 0. */
+/** How a figure changed against the period before. `percent` has one decimal, and is null when the earlier figure was 0. */
 export interface Change {
   percent: number | null;
   direction: 'up' | 'down' | 'same';
 }
 
-/** Compares two figures of the same kind; null when the earlier one is unknown. */
+/** Computes the change from an earlier figure to a newer one. Null when the earlier figure is unknown. */
 export function changeOf(now: number, before: number | null | undefined): Change | null {
   if (before === null || before === undefined) return null;
   const direction = now > before ? 'up' : now < before ? 'down' : 'same';
@@ -12,5 +12,5 @@ export function changeOf(now: number, before: number | null | undefined): Change
   return { percent: Math.round(((now - before) * 1000) / Math.abs(before)) / 10, direction };
 }
 
-/** A part of a whole in percent with one decimal; 0 when the whole is 0. */
+/** Returns a part of a whole in percent with one decimal; 0 when the whole is 0. */
 export const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part * 1000) / whole) / 10);

@@ -1,17 +1,17 @@
-/** Two days as date fields give them, such as "2026-11-21"; an empty one is no limit. */
+/** The first and the last day of a range, as date fields give them, such as "2026-11-21". An empty day sets no limit. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** The moments at which a range begins and ends, in the reader's time zone. Both days belong to the range. */
+/** Returns the moments at which a range of days begins and ends, in the reader's time zone. Both days belong to the range. */
 export function momentsOf({ from, to }: DayRange): { from?: string; to?: string } {
   const start = midnight(from, 0);
   const end = midnight(to, 1);
   return { ...(start && { from: start }), ...(end && { to: end }) };
 }
 
-// Counts by the calendar and not by 24 hours, because days on which clocks change are longer or shorter.
+// The end is the next calendar day and not 24 hours later, because a day on which clocks change is longer or shorter.
 function midnight(day: string, plusDays: number): string | null {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return null;

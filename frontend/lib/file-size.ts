@@ -6,7 +6,7 @@ const GIGABYTE = 1024 * MEGABYTE;
 
 const oneDecimal = (value: number): string => value.toFixed(1).replace(/\.0$/, '');
 
-/** Bytes as "640 bytes", "12 kB", "3.4 MB" or "4.9 GB". */
+/** Writes a number of bytes as "640 bytes", "12 kB", "3.4 MB" or "4.9 GB". */
 export function fileSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} ${pluralWord(bytes, 'byte')}`;
   if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} kB`;

@@ -21,7 +21,7 @@ describe('a read while the session is being ended', () => {
   it.each([
     [true, 'AbortError', []],
     [false, 'answered', ['/api/x']],
-  ] as const)('is sent when the sign-out fails, and dropped when it succeeds (ended: %s)', async (ended, expected, paths) => {
+  ] as const)('a read during a sign-out is sent when the sign-out fails, and dropped when it succeeds (ended: %s)', async (ended, expected, paths) => {
     server();
     const release = holdReads();
     const read = outcome(request('/x'));
@@ -31,7 +31,7 @@ describe('a read while the session is being ended', () => {
     expect(sent.mock.calls.flat()).toEqual(paths);
   });
 
-  it('is dropped when it was still waiting for hydration', async () => {
+  it('a read that still waits for hydration is dropped when the session ends', async () => {
     server();
     let hydrate = (): void => undefined;
     holdReadsUntil(new Promise<void>((resolve) => (hydrate = resolve)));
@@ -44,7 +44,7 @@ describe('a read while the session is being ended', () => {
 });
 
 describe('a read before the page is hydrated', () => {
-  it('is sent when hydration ends', async () => {
+  it('a read before the page is hydrated is sent when hydration ends', async () => {
     server();
     let hydrate = (): void => undefined;
     holdReadsUntil(new Promise<void>((resolve) => (hydrate = resolve)));

@@ -2,8 +2,8 @@ let reads = new AbortController();
 let held: Promise<boolean> | null = null;
 
 /**
- * During a sign-out: cancels every read that began before, including waiting ones, and holds the reads that begin meanwhile, because the server would
- * answer 401. The returned function ends this: held reads are dropped when the session ended, else they are sent.
+ * Holds GET requests during a sign-out, because the server would answer 401: earlier ones are cancelled, new ones wait. The returned function
+ * ends this: waiting requests are dropped when the session ended, else they are sent.
  */
 export function holdReads(): (ended: boolean) => void {
   callBack();
@@ -23,7 +23,7 @@ function callBack(): void {
   reads = new AbortController();
 }
 
-/** Holds the reads that begin before `moment` resolves, and sends them then. */
+/** Holds the GET requests that begin before `moment` resolves, and sends them then. */
 export function holdReadsUntil(moment: Promise<void>): void {
   const mine = moment.then(() => {
     if (held === mine) held = null;
@@ -32,11 +32,11 @@ export function holdReadsUntil(moment: Promise<void>): void {
   held = mine;
 }
 
-/** The promise for which a read waits before it is sent; it says whether the session ended. Null while reads are sent at once. */
+/** Returns the promise for which a GET request waits before it is sent. It resolves to whether the session ended. Null while requests are sent at once. */
 export const heldReads = (): Promise<boolean> | null => held;
 
 /**
- * The signal that cancels the reads that begin now. A read takes it before it waits for anything, because it belongs to the session in which it
- * began.
+ * Returns the signal that cancels the GET requests of the current session. A request takes it before it waits, because it belongs to the
+ * session in which it began.
  */
 export const readSignal = (): AbortSignal => reads.signal;

@@ -7,13 +7,13 @@ import { forgetWaiting, MISSING_PARTS_CHANGED, missingParts } from './missing-pa
 describe('reads of a server-rendered page whose parts are not all hydrated', () => {
   beforeAll(holdDataUntilHydrated);
 
-  it('keep waiting when the notice of missing parts mounts and no part is missing', async () => {
+  it('reads keep waiting for hydration when the notice of missing parts mounts and no part is missing', async () => {
     forgetWaiting();
     await new Promise((resolve) => setTimeout(resolve));
     expect(heldReads()).not.toBeNull();
   });
 
-  it("are sent when a part's code did not load", async () => {
+  it("reads stop waiting for hydration when a part's code did not load", async () => {
     missingParts.add({ fetchAgain: () => Promise.resolve(), waits: true, failed: true });
     window.dispatchEvent(new Event(MISSING_PARTS_CHANGED));
     await vi.waitFor(() => expect(heldReads()).toBeNull());

@@ -6,10 +6,13 @@ import { pageShownAtom, partsShown, partsShownAtom } from './page-shown.ts';
 import { pause } from './pause.ts';
 import { ServerRenderingContext } from './server-rendering.ts';
 
-/** How long in ms reads wait for a missing part: a slow device takes long, and a server may never answer. */
+/** Longest time in ms for which GET requests wait for hydration, because the code of a part may come late or never. */
 const LONGEST_HOLD_MS = 20_000;
 
-/** Registers a part that the server rendered; the browser removes it from the list when it is hydrated. */
+/**
+ * Registers a part of the page that the server rendered. In the browser the part leaves the list when it is hydrated, and after the last one
+ * data may change.
+ */
 export function usePart(name: string): void {
   const { parts } = useContext(ServerRenderingContext);
   const setShown = useSetAtom(partsShownAtom);
@@ -23,15 +26,15 @@ export function usePart(name: string): void {
 }
 
 /**
- * Holds all reads until a server-rendered page is hydrated, so that its data stays the same. When data changed before hydration, React would drop the
+ * Holds all GET requests until a server-rendered page is hydrated, so that its data stays the same. When data changes before, React drops the
  * part's HTML with everything that the user entered there (docs/rules/pages.md#hydration).
  */
 export function holdDataUntilHydrated(): void {
   const store = getDefaultStore();
   const goOn = (): void => store.set(partsShownAtom, true);
   holdReadsUntil(partsShown());
-  // A part whose code did not load is rendered anew later, so reads stop waiting. The callback also runs when no part is missing; then waiting goes
-  // on.
+  // A part whose code did not load is rendered anew later, so requests stop waiting for it. This callback also runs when no part is missing, and then they wait
+  // until the page is shown.
   followMissingParts(() => {
     if (missingParts.size > 0 || store.get(pageShownAtom)) goOn();
     else store.sub(pageShownAtom, goOn);

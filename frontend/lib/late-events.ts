@@ -3,7 +3,7 @@ type Listener = (payload: unknown) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /**
- * Listens for a live event whose schema is in a feature that loads late. The listener checks the payload itself.
+ * Listens for an event of the socket in a feature whose code loads late. The listener checks the payload itself.
  * @returns a function that stops listening
  */
 export function listenLate(event: string, listener: Listener): () => void {
@@ -12,5 +12,5 @@ export function listenLate(event: string, listener: Listener): () => void {
   return () => void present.delete(listener);
 }
 
-/** Passes a live event to the features that listen for it. */
+/** Passes an event of the socket to the features that listen for it. */
 export const tellListeners = (event: string, payload: unknown): void => listeners.get(event)?.forEach((listener) => listener(payload));

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a part whose code comes late', () => {
-  it('is loaded a second time by itself, and shows no notice when it then arrives', async () => {
+  it('a part of the page that did not load is loaded a second time by itself, and shows no notice when it then arrives', async () => {
     const load = vi.fn(arrives).mockImplementationOnce(offline);
     await show(lazyPart(load, 'Words'));
     await later(900);
@@ -57,7 +57,7 @@ describe('a part whose code comes late', () => {
     expect([shown(), load.mock.calls.length, told.mock.calls.length]).toEqual(['Pagehere', 2, 0]);
   });
 
-  it('shows a notice in its place when it does not arrive, for as many attempts as the reader makes', async () => {
+  it('a part of the page whose code does not arrive shows a notice in its place, however often the reader tries again', async () => {
     const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
     await show(lazyPart(load, 'Words'));
     await later(1_100);
@@ -69,7 +69,7 @@ describe('a part whose code comes late', () => {
     expect([shown(), missingParts.size]).toEqual(['Pagehere', 0]);
   });
 
-  it("keeps the previous page while a page's code is loading, with a notice after a failure, until the reader goes elsewhere", async () => {
+  it("the previous page stays while a page's code is loading, with a notice after a failure, until the reader goes elsewhere", async () => {
     const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
     const page = lazyPage(load, 'Words');
     await show(page);
@@ -83,7 +83,7 @@ describe('a part whose code comes late', () => {
     expect([shown(), missingParts.size]).toEqual(['Pagehere', 0]);
   });
 
-  it('leaves server-rendered HTML unchanged until the code arrives', async () => {
+  it('a part that loads late leaves server-rendered HTML unchanged until its code arrives', async () => {
     const load = vi.fn<() => ReturnType<typeof arrives>>(offline);
     const part = lazyPart(load, 'Words');
     const place = document.querySelector('div')!;
@@ -101,7 +101,7 @@ describe('a part whose code comes late', () => {
     expect(place.querySelector('p')).toBe(server);
   });
 
-  it.each([['at first', 0], ['when it is fetched again', 1], ['when the reader asks', 2]])('fails the page when its module throws %s', async (_, failures) => {
+  it.each([['at first', 0], ['when it is fetched again', 1], ['when the reader asks', 2]])('a part that loads late fails the page when its module throws %s', async (_, failures) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn<() => ReturnType<typeof arrives>>(() => Promise.reject(new Error('module is broken')));
     for (let failure = 0; failure < failures; failure += 1) load.mockImplementationOnce(offline);
@@ -112,7 +112,7 @@ describe('a part whose code comes late', () => {
     vi.restoreAllMocks();
   });
 
-  it('can be loaded ahead of time, and a failure then has no effect', async () => {
+  it('a part that loads late can be loaded ahead of time, and a failure then has no effect', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     fetchAhead(offline);

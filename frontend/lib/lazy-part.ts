@@ -4,21 +4,21 @@ import { usePart } from './hydration.ts';
 import { isUnloaded, missingPart } from './missing-part.ts';
 import { pause } from './pause.ts';
 
-/** Time in ms after which a part that did not load is tried a second time. */
+/** Time in ms after which a part of the page that did not load is loaded a second time. */
 const SECOND_ATTEMPT_MS = 1_000;
 
 let attempts = 0;
 
-/** Type of the component that a module exports under a name. */
+/** The type of the React component that a module exports under a name. */
 type Named<Module, Name extends keyof Module> = Module[Name] extends FunctionComponent<infer Props> ? FunctionComponent<Props> : never;
 
 /**
- * A component whose code loads when it is first shown. Code that does not arrive (offline, or after a deployment) is loaded once more; then a notice
- * is shown in its place (docs/rules/pages.md#missing-part). An error thrown by the module itself is an error of the page.
+ * Makes a component whose code loads when it is first shown. Code that does not arrive (offline, or after a deployment) is loaded once more;
+ * then a notice is shown in its place (docs/rules/pages.md#missing-part). An error thrown by the module itself is an error of the page.
  */
 export const lazyPart = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Named<Module, Name>> => part(load, name, false);
 
-/** A lazy part that is a whole page. While its code is missing, the previous page stays. */
+/** Makes a component for a whole page whose code loads when it is opened. Meanwhile the previous page stays. */
 export const lazyPage = <Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name): LazyExoticComponent<Named<Module, Name>> => part(load, name, true);
 
 function part<Module extends object, Name extends keyof Module & string>(load: () => Promise<Module>, name: Name, keepsPage: boolean): LazyExoticComponent<Named<Module, Name>> {
@@ -49,12 +49,12 @@ function asPart<Props extends object>(Component: FunctionComponent<Props>, name:
   };
 }
 
-/** Loads a part that will probably be shown soon. A failure is ignored, because the part is loaded again when it is shown. */
+/** Loads the code of a part that will probably be shown soon. A failure is ignored, because the part is loaded again when it is shown. */
 export const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
 
 /**
- * Loads a module whose address failed. Browsers remember until the next page load that an address failed, so another query makes a new one. The
- * error names the failed address. A file that several parts share exports each part's module as an object.
+ * Loads a module again whose address failed, which the error names. Browsers remember a failed address until the next page load, so another
+ * query makes a new one. A file that several parts share exports each part's module as an object.
  */
 async function atNewAddress<Module extends object>(error: unknown, name: string): Promise<Module> {
   if (!isUnloaded(error)) throw error;

@@ -2,34 +2,37 @@ import { createContext, createElement, use, useContext, useSyncExternalStore } f
 import type { ComponentType, FunctionComponent } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A part of the page whose code could not be loaded. */
+/** A part of the page whose code did not load. */
 interface MissingPart {
-  /** Loads the code again. @throws the browser's error when the code does not arrive this time either */
+  /**
+   * Loads the part's code again.
+   * @throws the browser's error when the code does not arrive this time either
+   */
   fetchAgain(): Promise<void>;
-  /** Whether the page waits for this part, so that no notice stands in its place. */
+  /** Whether the previous page stays on the screen until this part arrives, so that no notice stands in its place. */
   waits: boolean;
-  /** Whether the first attempt since the page began to wait has failed. */
+  /** Whether the retry that began when the page started to wait for this part has failed. */
   failed: boolean;
 }
 
-/** All parts whose code did not load, until it does. */
+/** The parts of the page whose code did not load yet. */
 export const missingParts = new Set<MissingPart>();
 
-/** Event on the window: a part went missing or arrived. */
+/** Name of the event on the window that reports that a part of the page went missing or arrived. */
 export const MISSING_PARTS_CHANGED = 'conjure-missing-parts';
 
 const tell = (): unknown => window.dispatchEvent(new Event(MISSING_PARTS_CHANGED));
 
-/** The notice shown in place of a part that did not load. Without one the page stays as it is, and a bar above it tells the reader. */
+/** The notice that the page shows in place of a part that did not load. Without it the page stays as it is, and a bar at the top tells the reader. */
 export const MissingPartNotice = createContext<ComponentType<{ fetchAgain(): Promise<void> }> | null>(null);
 
-/** Calls `changed` when a part goes missing or arrives, until the returned function is called. */
+/** Calls `changed` when a part of the page goes missing or arrives. Returns a function that stops it. */
 export function followMissingParts(changed: () => void): () => void {
   window.addEventListener(MISSING_PARTS_CHANGED, changed);
   return () => window.removeEventListener(MISSING_PARTS_CHANGED, changed);
 }
 
-/** Called after a navigation, because the new page reports again which parts it waits for. */
+/** Forgets which missing parts the page waits for. Called after a navigation, because the new page reports again which parts it waits for. */
 export function forgetWaiting(): void {
   for (const part of missingParts) part.waits = false;
   tell();
@@ -38,13 +41,14 @@ export function forgetWaiting(): void {
 const UNLOADED = /dynamically imported module|importing a module script failed|unable to preload css/i;
 
 /**
- * Whether an error means that code did not arrive, by the messages of Chrome, Firefox, Safari and Vite. A module that threw while it ran did arrive.
+ * Whether an error means that a module's code did not arrive, by the messages of Chrome, Firefox, Safari and Vite. A module that threw while
+ * it ran did arrive.
  */
 export const isUnloaded = (error: unknown): boolean => UNLOADED.test(String(error));
 
 /**
- * Stands in for a part whose code did not load, until it arrives. It shows the notice. A part that keeps the previous page, or is in server-rendered
- * HTML, leaves the screen unchanged (docs/rules/pages.md#missing-part).
+ * Makes the component that stands in for a part whose code did not load, until the code arrives. It shows the notice. For a whole page, or
+ * inside server-rendered HTML, it leaves the screen unchanged (docs/rules/pages.md#missing-part).
  */
 export function missingPart<Props extends object>(load: () => Promise<FunctionComponent<Props>>, keepsPage: boolean): FunctionComponent<Props> {
   let part: FunctionComponent<Props> | null = null;

@@ -1,12 +1,12 @@
 import { atom, getDefaultStore } from 'jotai';
 
-/** Whether the first page is shown. Until then nothing loads that it does not need. */
+/** Whether the first page is on the screen. Until then the client loads nothing that this page does not need. */
 export const pageShownAtom = atom(false);
 
-/** Whether all parts of the first page are shown, also those that load late. Until then no data changes. */
+/** Whether all parts of the first page are on the screen, also those that load late. Until then no data on it changes. */
 export const partsShownAtom = atom(false);
 
-/** Resolves when all parts of the first page are shown. Changes of the user or their data wait for it (docs/rules/pages.md#hydration). */
+/** Resolves when all parts of the first page are on the screen. Changes of the user or their data wait for it (docs/rules/pages.md#hydration). */
 export const partsShown = (): Promise<void> =>
   new Promise((resolve) => {
     const store = getDefaultStore();

@@ -4,7 +4,7 @@ import { pause } from './pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('waits for the given number of milliseconds', async () => {
+it('pause waits for the given number of milliseconds', async () => {
   const done = vi.fn();
   void pause(300).then(done);
   await vi.advanceTimersByTimeAsync(299);
@@ -13,7 +13,7 @@ it('waits for the given number of milliseconds', async () => {
   expect(done).toHaveBeenCalled();
 });
 
-it.each([[new Error('left the page'), 'left the page'], [undefined, 'aborted']])("rejects with the abort's reason: %s", async (reason, words) => {
+it.each([[new Error('left the page'), 'left the page'], [undefined, 'aborted']])("pause rejects with the reason of an abort: %s", async (reason, words) => {
   const stop = new AbortController();
   const waiting = expect(pause(300, stop.signal)).rejects.toThrow(words);
   stop.abort(reason);

@@ -1,7 +1,5 @@
-/**
- * Whether the reader chose plain words: read from the page's mark in the browser, from the page's reader on the server (app/server/render-page.tsx).
- */
+/** Whether the reader chose plain words. The browser reads the page's mark, the server the reader of the page (app/server/render-page.tsx). */
 export const words = { plain: (): boolean => document.documentElement.dataset.words === 'plain' };
 
-/** The plain wording for readers who chose it under Appearance, else the playful one. */
+/** Returns the plain wording for readers who chose it under Appearance, else the playful one. */
 export const say = (playful: string, plain: string): string => (words.plain() ? plain : playful);

@@ -3,16 +3,14 @@ import { getConfig } from '#contracts/system.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { call } from './call.ts';
 
-/**
- * The settings that the server embedded in the page, which saves a request. Undefined with the dev server and while a page is rendered on the server.
- */
+/** The public settings that the server embedded in the page, which saves a request. Undefined with the dev server and during server rendering. */
 function embedded(): PublicConfig | undefined {
   if (import.meta.env.SSR) return undefined;
   const text = document.getElementById('public-config')?.textContent;
   return text ? (JSON.parse(text) as PublicConfig) : undefined;
 }
 
-/** Public settings of this server (docs/rules/server.md#public-settings). */
+/** Fetches the public settings of this server (docs/rules/server.md#public-settings). */
 export const publicConfigQuery = queryOptions({
   queryKey: [getConfig.path],
   queryFn: ({ signal }) => call(getConfig, { signal }),

@@ -9,7 +9,7 @@ const QUERY_RETRY_DELAY_MS = 300;
 
 const firstPart = (queryKey: readonly unknown[]): string => String(queryKey[0] ?? '');
 
-/** Wait before a mutation's next try, in ms. `attempt` counts from 0 (docs/rules/client-limits.md#mutation-retries). */
+/** Returns the wait in ms before a mutation's next try. `attempt` counts from 0 (docs/rules/client-limits.md#mutation-retries). */
 export const mutationDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 5000);
 
 /** Makes the client's one query client. It does not refetch on focus, mount, reconnect or a timer (docs/rules/client-limits.md#query-defaults). */

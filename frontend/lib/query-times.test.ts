@@ -19,10 +19,10 @@ describe('times of an endpoint (docs/rules/client-limits.md#stale-times)', () =>
   it.each([
     [listGenerations, 0], [listPrompts, 5 * MINUTE_MS], [getUnreadCount, 5 * MINUTE_MS], [getBalance, 10 * MINUTE_MS],
     [getMessagePreferences, 10 * MINUTE_MS], [getConfig, 2 * MINUTE_MS],
-  ].map(([endpoint, ms]) => [(endpoint as AnyEndpoint).path, ms, endpoint] as [string, number, AnyEndpoint]))('keeps answers of %s fresh for %i ms', (_, ms, endpoint) =>
+  ].map(([endpoint, ms]) => [(endpoint as AnyEndpoint).path, ms, endpoint] as [string, number, AnyEndpoint]))('the answer of the endpoint %s stays fresh for %i ms', (_, ms, endpoint) =>
     expect(timesOf(endpoint).staleTime).toBe(ms));
 
-  it('retries queries of runs twice and all others once, and only after failures that a retry can help', () => {
+  it('queries of runs are retried twice and all others once, and only after failures that a retry can help', () => {
     const { retry: runs } = timesOf(listGenerations);
     expect([0, 1, 2].map((failures) => runs(failures, down))).toEqual([true, true, false]);
     const { retry: others } = timesOf(getConfig);
@@ -32,12 +32,12 @@ describe('times of an endpoint (docs/rules/client-limits.md#stale-times)', () =>
     expect(runs(0, new TimeoutError())).toBe(false);
   });
 
-  it('waits up to 120 s for the answer to a run (docs/rules/client-limits.md#timeouts)', () => {
+  it('the client waits up to 120 s for the answer to a run (docs/rules/client-limits.md#timeouts)', () => {
     for (const endpoint of [generateFromPrompt, generateFreeForm, testDraft] as AnyEndpoint[]) expect(endpoint.timeoutMs).toBe(120_000);
     expect(listGenerations.timeoutMs).toBeUndefined();
   });
 
-  it('is used by the query of each endpoint that declares a time', async () => {
+  it('every query uses the freshness and the retries that its endpoint declares', async () => {
     const declaring = new Set<string>();
     for (const file of sources('backend/contracts')) {
       const contract = (await import(`../../${file}`)) as Record<string, Partial<AnyEndpoint> | undefined>;

@@ -6,13 +6,13 @@ import { isRetryable } from './api-error.ts';
 export const USUAL_STALE_MS = 2 * MINUTE_MS;
 const USUAL_RETRIES = 1;
 
-/** Whether a failed query is retried: up to `retries` times, and only when a retry can help. */
+/** Decides whether a failed query is retried: up to `retries` times, and only when a retry can help. */
 export const retryUpTo = (retries: number) => (failures: number, error: unknown): boolean => failures < retries && isRetryable(error);
 
-/** The query client's defaults, for endpoints that declare no times. */
+/** Options of all queries whose endpoints declare no freshness and no retries. */
 export const USUAL_TIMES = { staleTime: USUAL_STALE_MS, retry: retryUpTo(USUAL_RETRIES) };
 
-/** The times that an endpoint declares, to spread into the options of its queries. */
+/** Returns the freshness and the retries that an endpoint declares, to spread into the options of its queries. */
 export const timesOf = ({ staleMs = USUAL_STALE_MS, queryRetries = USUAL_RETRIES }: Pick<AnyEndpoint, 'staleMs' | 'queryRetries'>) => ({
   staleTime: staleMs,
   retry: retryUpTo(queryRetries),

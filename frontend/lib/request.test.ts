@@ -18,7 +18,7 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Browsers resolve paths against the page; Node needs the page's address spelled out.
+  // This test puts the server's address before each path, because Node's fetch refuses paths without an origin.
   globalThis.fetch = (input, init) => realFetch(`${base}${String(input)}`, init);
 });
 afterEach(() => {
@@ -35,14 +35,14 @@ const answer = (status: number, body: unknown) => (_: number, response: http.Ser
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error);
 
 describe('request', () => {
-  it.each([[undefined, 30_000], [120_000, 120_000]])('with a limit of %s ms is given up after %i ms', async (timeoutMs, limit) => {
+  it.each([[undefined, 30_000], [120_000, 120_000]])('a request with a limit of %s ms is given up after %i ms', async (timeoutMs, limit) => {
     respond = answer(200, {});
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await request('/x', { timeoutMs });
     expect(timeout).toHaveBeenCalledWith(limit);
   });
 
-  it('waits 300 to 400 ms before the second attempt, and 600 to 700 ms before the third', () => {
+  it('a repeated request waits 300 to 400 ms before the second attempt, and 600 to 700 ms before the third', () => {
     for (let round = 0; round < 200; round += 1) {
       expect(backoffFor(0)).toBeGreaterThanOrEqual(300);
       expect(backoffFor(0)).toBeLessThanOrEqual(400);
@@ -51,11 +51,11 @@ describe('request', () => {
     }
   });
 
-  it('gets the prefix /api when its path lacks it', () => {
+  it('a request gets the prefix /api when its path lacks it', () => {
     expect([apiPath('x'), apiPath('/x'), apiPath('/api/x')]).toEqual(['/api/x', '/api/x', '/api/x']);
   });
 
-  it('is sent to a failing server three times with the same key, and then reports status and text', async () => {
+  it('a request is sent to a failing server three times with the same key, and then reports status and text', async () => {
     respond = answer(500, { success: false, message: 'Broken', code: 'internal', requestId: 'r1' });
     const error = (await errorOf(request('/x', { method: 'POST', body: {}, headers: { 'Idempotency-Key': 'k' } }))) as ApiError;
     expect(error).toBeInstanceOf(ApiError);
@@ -66,19 +66,19 @@ describe('request', () => {
     expect(hits[2]!.at - hits[1]!.at).toBeGreaterThanOrEqual(595);
   });
 
-  it.each([400, 401, 402, 403, 404, 422, 429])('is not repeated when the server answers %i', async (status) => {
+  it.each([400, 401, 402, 403, 404, 422, 429])('a request is not repeated when the server answers %i', async (status) => {
     respond = answer(status, { success: false, message: 'No', code: 'no', requestId: 'r1' });
     expect(await errorOf(request('/x'))).toMatchObject({ status });
     expect(hits).toHaveLength(1);
   });
 
-  it('is repeated although the text of a server error contains "403"', async () => {
+  it('a request is repeated although the text of a server error contains "403"', async () => {
     respond = (hit, response) => answer(hit === 1 ? 502 : 200, { note: '403 Forbidden' })(hit, response);
     expect((await request('/x')).data).toEqual({ note: '403 Forbidden' });
     expect(hits).toHaveLength(2);
   });
 
-  it('is repeated after a 409 only while the first copy is in flight', async () => {
+  it('a request is repeated after a 409 only while its first copy is in flight', async () => {
     respond = (hit, response) =>
       hit === 1
         ? answer(409, { success: false, message: 'Wait', code: 'in_flight', requestId: 'r1' })(hit, response)
@@ -89,7 +89,7 @@ describe('request', () => {
     expect(hits).toHaveLength(3);
   });
 
-  it('throws a NetworkError after three broken connections', async () => {
+  it('a request throws a NetworkError after three broken connections', async () => {
     respond = (_, response) => response.destroy();
     const error = await errorOf(request('/x'));
     expect(error).toBeInstanceOf(NetworkError);
@@ -97,7 +97,7 @@ describe('request', () => {
     expect(hits).toHaveLength(3);
   });
 
-  it('is not repeated after a timeout, and the message says that the server may still be working', async () => {
+  it('a request is not repeated after a timeout, and the error says that the server may still be working', async () => {
     respond = () => undefined;
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
       const controller = new AbortController();
@@ -113,7 +113,7 @@ describe('request', () => {
     expect(hits).toHaveLength(1);
   });
 
-  it('reads 204 as an empty object, and an answer that is not JSON as text', async () => {
+  it('a request returns an empty object for a 204, and text for an answer that is not JSON', async () => {
     respond = (_, response) => response.writeHead(204).end();
     expect((await request('/x', { method: 'DELETE' })).data).toEqual({});
     respond = (_, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('a,b');

@@ -17,20 +17,20 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Time limit of each attempt, in ms. */
+  /** Time limit in ms of each attempt of the request. */
   timeoutMs?: number | undefined;
 }
 
-/** The server's answer, parsed from JSON, with its headers. */
+/** The server's answer to a request: its data parsed from JSON, and its headers. */
 export interface Answer {
   data: unknown;
   headers: Headers;
 }
 
-/** Wait in ms after attempt number `attempt` (counted from 0): 300 x 2^attempt plus up to 100. */
+/** Returns the wait in ms after attempt number `attempt` of a request (counted from 0): 300 x 2^attempt plus up to 100. */
 export const backoffFor = (attempt: number): number => BACKOFF_MS * 2 ** attempt + Math.random() * JITTER_MS;
 
-/** Adds the `/api` prefix when it is missing. */
+/** Adds the `/api` prefix to a request's path when it is missing. */
 export const apiPath = (path: string): string =>
   path.startsWith('/api/') ? path : `/api${path.startsWith('/') ? '' : '/'}${path}`;
 

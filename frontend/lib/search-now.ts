@@ -1,5 +1,5 @@
 /**
- * The query of the current address. The router's copy may be a moment older, so a second press right after the first would undo its change. For event
- * handlers only, never while rendering.
+ * Reads the query parameters from the address bar. The router's copy may be older, so a second press right after the first would undo its
+ * change. For event handlers only, never while rendering.
  */
 export const searchNow = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -19,7 +19,7 @@ const pageWith = (Part: ComponentType) => (
 );
 const cards = (): number => document.querySelectorAll('li').length;
 
-it('hydrates a part that comes after the page has grown with what the server rendered, and lets it grow then', async () => {
+it("a part that loads after the page has grown is hydrated with the server's few cards, and shows all cards afterwards", async () => {
   document.body.innerHTML = `<div id="root">${renderToString(pageWith(Cards))}</div>`;
   const [first] = document.querySelectorAll('li');
   let arrive: () => void = () => undefined;

@@ -5,16 +5,16 @@ import { pageShownAtom } from './page-shown.ts';
 
 const PHONE = '(max-width: 767.98px)';
 
-/** What the server and the hydrating browser know of the browser, so that both render the same first page. */
+/** Facts about the request and its page that the server and the hydrating browser share, so that both render the same first page. */
 export interface ServerRendering {
   phone: boolean;
   /** Origin of the site: `https://conjure.example`. */
   origin: string;
-  /** Whether the server renders this page, or rendered it. */
+  /** Whether the server rendered this page, or is rendering it now. */
   serverRendered: boolean;
   /** Whether the request had a session whose owner was not loaded in time. The page is then rendered for a member, with skeletons. */
   expected: boolean;
-  /** When the server rendered the page, in ms since the epoch. Times relative to now are hydrated with it. */
+  /** When the server rendered the page, in ms since the epoch. Texts such as "2 minutes ago" are hydrated with it. */
   renderedAt: number;
   /** Names of late-loading parts that the server rendered and the browser has not hydrated yet; `page` is the page itself. */
   parts: string[];
@@ -39,7 +39,7 @@ export function usePhone(): boolean {
 /** Whether the reader is probably a member whose data is not known yet. */
 export const useExpected = (): boolean => useContext(ServerRenderingContext).expected;
 
-/** Origin of the site, for links that people share elsewhere. */
+/** Returns the origin of the site, for links that people share elsewhere. */
 export const useOrigin = (): string => useContext(ServerRenderingContext).origin;
 
 const wholePageAtom = atom(false);
@@ -47,18 +47,19 @@ const isWhole = (): boolean => getDefaultStore().get(wholePageAtom);
 const never = () => (): void => undefined;
 
 /**
- * Whether parts out of view may be rendered too. A server-rendered page is first hydrated with the parts in view, and grows when the browser is idle.
- * A page that the browser renders is complete at once.
+ * Whether a page may render the parts below the visible ones too. A server-rendered page is hydrated without them, and adds them when the
+ * browser is idle. A page that the browser renders has them at once.
  */
 export function useWholePage(): boolean {
   const { serverRendered } = useContext(ServerRenderingContext);
   const whole = useAtomValue(wholePageAtom);
-  // Part by part is hydrated: one that comes after the page has grown still begins with what the server rendered, or React drops its HTML (error 418).
+  // Parts are hydrated one after the other. A late one must begin with what the server rendered, although the page is complete by now, or React drops its HTML
+  // (error 418).
   const grown = useSyncExternalStore(never, isWhole, () => false);
   return !serverRendered || (whole && grown);
 }
 
-/** Reports that a server-rendered page is hydrated, and lets it grow in steps when the browser is idle, so that it keeps answering input. */
+/** Reports that a server-rendered page is hydrated. When the browser is idle, it then adds the parts below in steps, so that the page keeps answering input. */
 export function HydrationEnd({ onHydrated }: { onHydrated(): void }) {
   const hydrated = useAtomValue(pageShownAtom);
   const showWhole = useSetAtom(wholePageAtom);

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 
 export const meKey = [getMe.path] as const;
 
-/** The signed-in user. An answer that the client cannot read means signed out (docs/rules/client-limits.md#session-check). */
+/** Fetches the signed-in user. An answer that the client cannot read means signed out (docs/rules/client-limits.md#session-check). */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }): Promise<CurrentUser | null> => {
@@ -25,7 +25,7 @@ export interface AuthState {
   user: CurrentUser | null;
 }
 
-/** The session's state: loading until the first check ends; then anonymous, member or admin (docs/rules/client-limits.md#session-check). */
+/** Returns the session's state: loading until the first check ends; then anonymous, member or admin (docs/rules/client-limits.md#session-check). */
 export function useAuth(): AuthState {
   const { data: user, isPending } = useQuery(meQuery);
   if (isPending) return { status: 'loading', user: null };

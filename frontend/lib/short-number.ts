@@ -1,7 +1,7 @@
-/** A count in the short form of cards: 940, 2.4k, 31k. */
+/** Writes a count in the short form of cards: 940, 2.4k, 31k. */
 export function shortNumber(count: number): string {
   if (count < 1_000) return String(count);
   const [value, unit] = count < 1_000_000 ? [count / 1_000, 'k'] : [count / 1_000_000, 'm'];
-  // Cuts instead of rounding, so that no shown number is higher than the real one.
+  // Cuts digits instead of rounding, so that no shown number is higher than the real one.
   return `${value < 10 ? Math.floor(value * 10) / 10 : Math.floor(value)}${unit}`;
 }

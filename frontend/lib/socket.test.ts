@@ -12,7 +12,7 @@ beforeEach(async () => {
   const http = createServer();
   server = new Server(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  // The client connects to the address of its page, which is the test's server here.
+  // The socket connects to the address of its page, so this test sets that address to its own server.
   vi.stubGlobal('location', { protocol: 'http:', host: `127.0.0.1:${(http.address() as AddressInfo).port}` });
 });
 afterEach(async () => {
@@ -21,7 +21,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page whose account is still signed in, or not, when the server closes the connection. @returns what the page is told, in order */
+/**
+ * Opens a page whose account is still signed in, or not, when the server closes the socket.
+ * @returns the calls that the page got, in order
+ */
 function openPage(signedIn: boolean): string[] {
   const seen: string[] = [];
   close = openRealtime({
@@ -37,14 +40,14 @@ function openPage(signedIn: boolean): string[] {
   return seen;
 }
 
-it('reconnects and fetches what it missed when the server closes the connection of an account that stays signed in', async () => {
+it('the socket reconnects and the page fetches missed changes when the server closes the connection of an account that stays signed in', async () => {
   const seen = openPage(true);
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
   await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['connected', 'resync', 'revoked', 'connected', 'resync']);
 });
 
-it('stays disconnected when the server closes the connection because the session is over', async () => {
+it('the socket stays closed when the server ends the connection because the session is over', async () => {
   const seen = openPage(false);
   await expect.poll(() => seen).toEqual(['connected', 'resync']);
   server.disconnectSockets(true);
@@ -53,7 +56,7 @@ it('stays disconnected when the server closes the connection because the session
   expect(server.sockets.sockets.size).toBe(0);
 });
 
-it('reports that there is no live connection when its code does not arrive', async () => {
+it('the page learns that there is no live connection when the socket library does not load', async () => {
   vi.doMock('socket.io-client', () => Promise.reject(new TypeError('offline')));
   const states: boolean[] = [];
   const failed = vi.fn();
@@ -63,7 +66,7 @@ it('reports that there is no live connection when its code does not arrive', asy
   vi.doUnmock('socket.io-client');
 });
 
-it('passes an event to a feature that started listening after the connection opened, until it stops', async () => {
+it('an event of the socket reaches a feature that started listening after the connection opened, until the feature stops listening', async () => {
   const seen = openPage(true);
   await expect.poll(() => seen).toEqual(['connected', 'resync']);
   const heard: unknown[] = [];

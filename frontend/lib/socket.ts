@@ -9,19 +9,19 @@ const UNAVAILABLE_RETRY_MS = 5_000;
 
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
-  /** Called at every connect, resumed or new. */
+  /** Called each time the socket connects, also when the server resumes the old connection. */
   onConnect(): void;
-  /** Called at every connect that the server could not resume: the client must fetch what it missed. */
+  /** Called when the socket connects and the server could not resume the old connection: the client must fetch what it missed. */
   onResync(): void;
   onState(connected: boolean): void;
-  /** Called when the server closed the connection on purpose. Resolves to whether the account is still signed in, so that the client reconnects. */
+  /** Called when the server closed the socket on purpose. Resolves to whether the account is still signed in, so that the client reconnects. */
   onRevoked(): Promise<boolean>;
 }
 
 /**
- * Opens the live connection of the signed-in user.
- * @returns a function that closes it. Its library loads on demand, so that the first paint does not wait. A payload that breaks its contract is
- * dropped, because polling brings the truth; so it does when the library does not arrive.
+ * Opens the socket of the signed-in user. The socket library loads on demand, so that it does not delay the first paint. When it does not
+ * arrive, or a payload breaks its contract, polling brings the data.
+ * @returns a function that closes it
  */
 export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked }: RealtimeOptions): () => void {
   let socket: Socket | null = null;
@@ -37,12 +37,11 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
     });
     socket.on('disconnect', (reason) => {
       onState(false);
-      // The user signed out in another tab, was banned, or got another role, so the session must be checked. The library never reconnects after this
-      // reason, so a page that stays signed in has to.
+      // The server closed the socket: the user signed out in another tab, was banned, or got another role. The library does not reconnect by itself then, so
+      // this code checks the session and reconnects.
       if (reason === 'io server disconnect') void onRevoked().then((stays) => stays && !closed && socket?.connect());
     });
-    // The library gives up when the server refuses the connection. "unavailable" only means that the database is away for a moment, so it is tried
-    // again.
+    // The library gives up when the server refuses the connection. "unavailable" only means that the database is away for a moment, so the client tries again.
     socket.on('connect_error', ({ message }) => {
       if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
     });

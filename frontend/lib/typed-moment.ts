@@ -1,16 +1,16 @@
-/** A typed moment in the reader's time zone: a day and a time such as "14:02". Without a day there is no moment. */
+/** A date and a time such as "14:02" that a person typed into two fields, in their time zone. The date may be missing. */
 export interface TypedMoment {
   day: string | null;
   time: string;
 }
 
-/** The moment as ISO time; null when no day is given. */
+/** Returns a typed date and time as ISO time; null without a valid date and time. */
 export function momentOf({ day, time }: TypedMoment): string | null {
   const at = day !== null && /^\d\d:\d\d$/.test(time) ? new Date(`${day}T${time}`) : null;
   return at === null || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** The day and time fields for an ISO time; empty for null. */
+/** Returns the values of the date and time fields for an ISO time; no date and 00:00 for null. */
 export function typedOf(iso: string | null): TypedMoment {
   if (iso === null) return { day: null, time: '00:00' };
   const at = new Date(iso);

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 import { createUnansweredAction } from './unanswered-action.ts';
 
 describe('an action without an answer', () => {
-  it('keeps its key for the same body until the server has answered', () => {
+  it('an action keeps its key for the same request body until the server has answered', () => {
     const action = createUnansweredAction();
     const first = action.keyFor({ inputs: { topic: 'tea' } });
     expect(action.keyFor({ inputs: { topic: 'tea' } })).toBe(first);
@@ -13,7 +13,7 @@ describe('an action without an answer', () => {
     expect(action.keyFor({ inputs: { topic: 'coffee' } })).not.toBe(second);
   });
 
-  it('sends the same key again when no answer came, and a new key after an answer', async () => {
+  it('an action is sent with the same key again when no answer came, and with a new key after an answer', async () => {
     const action = createUnansweredAction();
     const keys: string[] = [];
     const send = (result: () => string): Promise<string> => action.send({ expectedTotal: 1 }, (key) => {

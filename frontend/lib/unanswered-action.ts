@@ -1,17 +1,20 @@
 import { isAnswer } from './api-error.ts';
 import { newActionKey } from './call.ts';
 
-/** Keeps the key of an action whose answer never arrived, so that the server counts a second press as the same action. */
+/** Keeps the idempotency key of a request that got no answer, so that the server counts a second press as the same action. */
 export interface UnansweredAction {
-  /** The stored key while the body is the same, else a new one. */
+  /** Returns the kept key while the request body is the same, else a new one. */
   keyFor(body: unknown): string;
-  /** Forgets the key after the server's answer, so that the next press is a new action. */
+  /** Forgets the kept key after the server's answer, so that the next press is a new action. */
   clear(): void;
-  /** Sends with the key of `body`, and forgets the key when the server answers, even with a refusal. @throws what `request` throws */
+  /**
+   * Sends a request with the kept key of `body`, and forgets the key when the server answers, even with a refusal.
+   * @throws what `request` throws
+   */
   send<T>(body: unknown, request: (key: string) => Promise<T>): Promise<T>;
 }
 
-/** Creates the store for one form's unanswered request; it holds nothing at first. */
+/** Creates the store for the key of one form's unanswered request. It is empty at first. */
 export function createUnansweredAction(): UnansweredAction {
   let kept: { json: string; key: string } | null = null;
   const keyFor = (body: unknown): string => {

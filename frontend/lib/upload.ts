@@ -5,15 +5,15 @@ import { ApiError, NetworkError, TimeoutError } from './api-error.ts';
 import { REGULAR_TIMEOUT_MS } from './request.ts';
 
 export interface UploadOptions {
-  /** Called with the share that has been sent, from 0 to 1. At 1 the server is still reading. */
+  /** Called with the share of the file that has been sent, from 0 to 1. At 1 the server still has to process the file. */
   onProgress(share: number): void;
   signal: AbortSignal;
-  /** Gives up after this time in ms without any progress. */
+  /** Time in ms without progress after which an upload is given up. */
   stalledMs?: number;
 }
 
 /**
- * Sends a file as the form part `file` and reports progress, which `fetch` cannot. It is never repeated automatically.
+ * Uploads a file as the form part `file` and reports progress, which `fetch` cannot. It never repeats the upload by itself.
  * @throws ApiError, TimeoutError, NetworkError, or the signal's reason
  */
 export function upload<E extends AnyEndpoint>(endpoint: E, file: File, { onProgress, signal, stalledMs = REGULAR_TIMEOUT_MS }: UploadOptions): Promise<ResponseOf<E>> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A local address that shows a chosen file before it is uploaded; null without a file. It is released when the file changes. */
+/** Returns a local address that shows a chosen file before it is uploaded; null without a file. The address is released when the file changes. */
 export function useFileUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => (): void => undefined;
 
-/** False on the server and during hydration, then true. For values that only the browser knows, such as the time zone. */
+/** Returns false on the server and during hydration, then true. For values that only the browser knows, such as the time zone. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

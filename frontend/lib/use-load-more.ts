@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Calls `load` when the returned element comes near the viewport, and again whenever `wanted` becomes true. After a failure `wanted` must be false,
- * or requests repeat in a loop. The element contains a button that loads more, too.
+ * Calls `load`, which fetches the next page of a list, when the returned element comes near the viewport, and again whenever `wanted` becomes
+ * true. After a failure `wanted` must be false, or requests repeat in a loop.
  */
 export function useLoadMore(wanted: boolean, load: () => void) {
   const element = useRef<HTMLDivElement>(null);

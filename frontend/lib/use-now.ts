@@ -4,7 +4,7 @@ import { ServerRenderingContext } from './server-rendering.ts';
 
 let looked = 0;
 
-/** The time in ms since the epoch, the same within one second, so that parts rendered together agree. */
+/** Returns the time in ms since the epoch. All calls within one second get the same time, so that parts rendered together agree. */
 function look(): number {
   const now = Date.now();
   if (Math.abs(now - looked) >= SECOND_MS) looked = now;
@@ -12,8 +12,8 @@ function look(): number {
 }
 
 /**
- * The current time in ms since the epoch, updated every `everyMs` ms and when the page is shown again. During hydration it is the server's time of
- * rendering, so that both give the same text (docs/rules/pages.md#hydration).
+ * Returns the current time in ms since the epoch, updated every `everyMs` ms and when the page is shown again. During hydration it is the
+ * server's time of rendering, so that both give the same text (docs/rules/pages.md#hydration).
  */
 export function useNow(everyMs: number): number {
   const { renderedAt } = useContext(ServerRenderingContext);

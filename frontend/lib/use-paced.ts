@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * State that changes at most once every `ms`. The first change takes effect at once, so that a key press is answered, but not each press of a fast
- * typist.
+ * Holds a state that changes at most once every `ms`. The first change takes effect at once; further ones wait, so that fast typing does not
+ * render at each letter.
  */
 export function usePaced<T>(first: T, ms: number): [T, (next: T) => void] {
   const [paced, setPaced] = useState(first);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent, HTMLAttributes } from 'react';
 
-/** Attributes that make rows of a list movable by pointer. Buttons do the same for keyboards and screen readers. */
+/** Attributes that let a pointer drag the rows of a list. Keyboards and screen readers use buttons instead. */
 export interface Dragging {
   row(place: number): HTMLAttributes<HTMLElement> & { 'data-over'?: true | undefined; 'data-dragged'?: true | undefined };
   handle(place: number): HTMLAttributes<HTMLElement>;

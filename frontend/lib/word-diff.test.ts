@@ -7,20 +7,20 @@ const before = (parts: DiffPart[]): string => parts.filter(({ kind }) => kind !=
 const after = (parts: DiffPart[]): string => parts.filter(({ kind }) => kind !== 'removed').map(({ text }) => text).join('');
 
 describe('diffWords', () => {
-  it('keeps equal words and names removed and added ones', () => {
+  it('diffWords keeps equal words, and marks removed and added ones', () => {
     expect(diffWords('Write about {{topic}} now.', 'Write well about {{theme}} now.')).toEqual([
       { kind: 'same', text: 'Write ' }, { kind: 'added', text: 'well ' }, { kind: 'same', text: 'about ' },
       { kind: 'removed', text: '{{topic}}' }, { kind: 'added', text: '{{theme}}' }, { kind: 'same', text: ' now.' },
     ]);
   });
 
-  it('finds no change in equal texts, and only additions in a new text', () => {
+  it('diffWords finds no change in equal texts, and only additions in a new text', () => {
     expect(diffWords('a b', 'a b')).toEqual([{ kind: 'same', text: 'a b' }]);
     expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }]);
     expect(diffWords('', '')).toEqual([]);
   });
 
-  it('gives back both texts from its parts, whatever they are', () => {
+  it('diffWords returns parts from which both texts can be put together again, for random texts', () => {
     const text = fc.array(fc.constantFrom('a', 'b', '{{x}}', ' ', '\n', 'é', '😀', '.', '\ud800', '{{')).map((pieces) => pieces.join(''));
     fc.assert(fc.property(text, text, (one, two) => {
       const parts = diffWords(one, two);
@@ -28,7 +28,7 @@ describe('diffWords', () => {
     }));
   });
 
-  it('compares two templates of full length within a moment', () => {
+  it('diffWords compares two templates of the largest length in a short time', () => {
     const words = (seed: number): string => Array.from({ length: 3_300 }, (_, at) => `w${(at * seed) % 977}`).join(' ').slice(0, 20_000);
     const started = performance.now();
     const parts = diffWords(words(3), words(7));

@@ -1,18 +1,18 @@
 import { elementAt } from '#contracts/must.ts';
 
-/** A piece of a comparison of two texts: equal, removed or added. */
+/** One piece of the comparison of two texts: equal, removed or added. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** How many differing pieces a comparison accepts; its work is at most this number times the length of the texts. */
+/** The most differing pieces that a comparison of two texts accepts. Its work is at most this number times the length of the texts. */
 const EDIT_LIMIT = 500;
 
 const words = (text: string): string[] => text.match(/\{\{[^{}\n]*\}\}|[\p{L}\p{N}_]+|\s*\n|[^\S\n]+|[^\p{L}\p{N}\s_]/gu) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** Replaces equal pieces by equal numbers, because numbers compare faster than texts. */
+/** Replaces the words of two texts by numbers, the same number for the same word, because numbers compare faster. */
 function numbered(before: readonly string[], after: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numbersOf = (list: readonly string[]): Int32Array => {
@@ -28,8 +28,8 @@ function numbered(before: readonly string[], after: readonly string[]): [Int32Ar
 }
 
 /**
- * Finds the fewest pieces to remove and add (Myers, "An O(ND) difference algorithm"): for each number of edits, how far each diagonal reaches. Null
- * when the texts differ in more than `EDIT_LIMIT` pieces.
+ * Finds the fewest words to remove and add (Myers, "An O(ND) difference algorithm"): for each number of edits, how far each diagonal reaches.
+ * Null when the texts differ in more than `EDIT_LIMIT` pieces.
  */
 function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
   const reach = new Int32Array(2 * EDIT_LIMIT + 3);
@@ -48,7 +48,7 @@ function furthest(before: Int32Array, after: Int32Array): Int32Array[] | null {
   return null;
 }
 
-/** Compares two lists of pieces; null when they differ too much. */
+/** Compares two lists of words or lines. Null when they differ too much. */
 function compare(before: readonly string[], after: readonly string[]): DiffPart[] | null {
   const [left, right] = numbered(before, after);
   const trace = furthest(left, right);
@@ -70,7 +70,7 @@ function compare(before: readonly string[], after: readonly string[]): DiffPart[
   return parts.reverse();
 }
 
-/** Joins neighbours of the same kind. Between two equal pieces, removed ones come before added ones. */
+/** Joins neighbouring parts of the same kind. Between two equal parts, removed ones come before added ones. */
 function tidied(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   let removed = '';
@@ -106,7 +106,7 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
   const tail: DiffPart[] = end === 0 ? [] : [{ kind: 'same', text: before.slice(before.length - end).join('') }];
   const compared = compare(left, right);
   if (compared) return [...head, ...compared, ...tail];
-  // Texts that differ too much word by word are compared by lines; when they differ too much even by lines, the whole is one change.
+  // Texts that differ too much word by word are compared by lines. When even their lines differ too much, the whole text is one change.
   const coarser: DiffPart[] = coarse
     ? [{ kind: 'removed', text: left.join('') }, { kind: 'added', text: right.join('') }]
     : middle(lines(left.join('')), lines(right.join('')), true);
@@ -114,7 +114,7 @@ function middle(before: readonly string[], after: readonly string[], coarse: boo
 }
 
 /**
- * The differences between two texts, word by word. Joined without `added` the parts are `before`; without `removed` they are `after`. Variables such
- * as `{{topic}}` count as one word. Very different texts are compared by lines.
+ * Returns the differences between two texts, word by word. Joined without the added parts they are `before`, without the removed ones
+ * `after`. Variables such as `{{topic}}` count as one word. Very different texts are compared by lines.
  */
 export const diffWords = (before: string, after: string): DiffPart[] => tidied(middle(words(before), words(after), false));

@@ -14,7 +14,7 @@ import { ColorInput, DateInput, MultiSelect, Select, Slider, TagsInput, UploadFi
 export interface FieldControlProps {
   field: FormField;
   value: InputValue;
-  /** Path of the field's value in the inputs: a key, or a row's index and a key. */
+  /** Path of the field's value in the inputs of the form: a key, or the index of a row and a key. */
   path: string;
   onChange(value: InputValue): void;
   onBlur?(): void;
@@ -24,18 +24,18 @@ const text = (value: InputValue): string => (typeof value === 'string' ? value :
 const list = (value: InputValue): string[] => (Array.isArray(value) ? (value as string[]) : []);
 const optionsOf = (field: FormField) => (field.options ?? []).map(({ value, label, hint }) => ({ value, label, help: hint }));
 
-/** An option's picture. Only pictures that this server stores are shown. */
+/** The picture of an option of a choice. Only pictures that this server stores are shown. */
 const picture = (address: string | undefined) =>
   address?.startsWith('/media/') ? <img src={address} alt="" loading="lazy" className={css({ width: '10', height: '10', flex: 'none', objectFit: 'cover', borderRadius: 'sm' })} /> : undefined;
 
-/** The control for a field, by its type. Rows have another one, because they contain fields. */
+/** Draws the control for a field of a prompt's form, by the field's type. Repeatable rows have another component, because they contain fields. */
 export function FieldControl(props: FieldControlProps) {
   return <Suspense fallback={<Skeleton className={css({ height: '10' })} />}><Control {...props} /></Suspense>;
 }
 
 /**
- * The control's name attribute. Authors choose keys, and a form answers `form.style` or `form.submit` with the control of that name. A name with a
- * dot hides no property.
+ * Returns the name attribute of a field's control. It contains a dot, because a control named `style` or `submit`, as authors may choose,
+ * would hide that property of the form element.
  */
 const inputName = (path: string): string => `input.${path}`;
 

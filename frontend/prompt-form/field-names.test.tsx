@@ -30,7 +30,7 @@ function formProperties(): string[] {
 
 const TYPES = ['short_text', 'long_text', 'url', 'number', 'radio_cards', 'checkbox', 'toggle_text', 'rows'] as const;
 
-it('gives no control a name or id that is a property of a form, whatever key its author chose', () => {
+it("a prompt's form gives no control a name or id that is a property of the form element, whatever key its author chose", () => {
   const keys = formProperties().filter((name) => fieldKey.safeParse(name).success);
   expect(keys).toEqual(expect.arrayContaining(['style', 'submit', 'elements', 'length', 'name', 'id']));
   const cell = (key: string): FormField => ({ key, type: 'short_text', label: key, required: false });
@@ -45,7 +45,7 @@ it('gives no control a name or id that is a property of a form, whatever key its
   expect(controls.flatMap(({ name, id }) => [name, id]).filter((name) => name !== '' && owned.has(name))).toEqual([]);
 });
 
-it('gives each control of a form a different name', () => {
+it("a prompt's form gives each of its controls a different name", () => {
   act(() => root.render(<Panel fields={[{ key: 'style', type: 'short_text', label: 'Style', required: false }, { key: 'guests', type: 'rows', label: 'Guests', required: false, fields: [{ key: 'style', type: 'short_text', label: 'Style', required: false }] }]} />));
   const names = [...document.querySelectorAll<HTMLInputElement>('form input')].map(({ name }) => name);
   expect(names).toEqual(['input.style', 'input.guests.0.style']);

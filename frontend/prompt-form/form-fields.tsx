@@ -7,20 +7,20 @@ import { visibleFields } from '#contracts/form-inputs.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 
-/** A field as buyers see it. It loads late, so render it inside a Suspense. */
+/** A field of a prompt's form, as buyers see it. Its code loads late, so render it inside a Suspense. */
 const PromptField = lazyPart(() => import('./prompt-field.tsx'), 'PromptField');
 
 interface FormFieldsProps {
   form: PromptForm;
   inputs: FormInputs;
   control: Control<FormInputs>;
-  /** Shown until the form's fields have loaded. */
+  /** The placeholder that stands in the page until the fields of a prompt's form have loaded. */
   waiting: ReactNode;
-  /** Class of the sections' titles. */
+  /** Class of the titles of the form's sections. */
   titleClass: string;
 }
 
-/** All sections of a form as buyers see them with the current inputs: fields hidden by their conditions are left out. */
+/** All sections of a prompt's form for the current inputs. Fields that their conditions hide are left out. */
 export function FormFields({ form, inputs, control, waiting, titleClass }: FormFieldsProps) {
   const visible = new Set(visibleFields(form, inputs).map(({ key }) => key));
   return (

@@ -8,8 +8,8 @@ import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { loadedPatternsOf, loadPatternEngine } from './pattern-engine.ts';
 
 /**
- * Validates a prompt's form in the browser with the same function as the server. Constants are left out, because the server refuses them. The engine
- * for patterns loads while a person fills in the form, and only for forms with a pattern.
+ * Validates a prompt's form in the browser with the same function as the server. Constants are left out, because the server refuses them. The
+ * pattern engine loads while a person fills in the form, and only for forms with a pattern.
  */
 export function useFormResolver(form: PromptForm): Resolver<FormInputs> {
   const needed = hasPattern(form);
@@ -22,7 +22,7 @@ export function useFormResolver(form: PromptForm): Resolver<FormInputs> {
   };
 }
 
-/** Turns issues with paths into the nested errors of react-hook-form; the first issue of a path wins. */
+/** Turns a list of issues with paths into the nested errors of react-hook-form. Of several issues with the same path the first counts. */
 export function errorsFrom(issues: readonly Issue[]): FieldErrors<FormInputs> {
   const errors: Record<string, unknown> = {};
   for (const { path, message } of issues) {
@@ -37,6 +37,6 @@ export function errorsFrom(issues: readonly Issue[]): FieldErrors<FormInputs> {
   return errors as FieldErrors<FormInputs>;
 }
 
-/** Field issues of a 400 answer, with the leading `inputs` of their paths removed. */
+/** Returns the field issues of a 400 answer to a run, with the leading `inputs` of their paths removed. */
 export const inputIssues = (issues: readonly Issue[] | undefined): Issue[] =>
   (issues ?? []).filter(({ path }) => path[0] === 'inputs').map(({ path, message }) => ({ path: path.slice(1), message }));

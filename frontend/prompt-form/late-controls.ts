@@ -8,8 +8,8 @@ import type { SliderProps } from '#ui/slider.tsx';
 import type { TagsInputProps } from '#ui/tags-input.tsx';
 import type { UploadFieldProps } from './upload-field.tsx';
 
-// Controls that need a library: a prompt's page loads those that its form uses. The types are written out because a lazy component loses its type
-// parameters.
+// Form controls that need a large library, so a prompt's page loads only those that its form uses. The types are written out because a lazy component loses its
+// type parameters.
 
 export const ColorInput = lazyPart<{ ColorInput: FunctionComponent<ColorInputProps> }, 'ColorInput'>(() => import('#ui/color-input.tsx'), 'ColorInput');
 export const DateInput = lazyPart<{ DateInput: FunctionComponent<DateInputProps> }, 'DateInput'>(() => import('#ui/date-input.tsx'), 'DateInput');

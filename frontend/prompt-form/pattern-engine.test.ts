@@ -3,8 +3,8 @@ import type { PromptForm } from '#contracts/prompt-form.ts';
 
 const formWith = (pattern?: string): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'code', type: 'short_text', label: 'Code', required: true, ...(pattern !== undefined && { pattern }) }] }] });
 
-it('accepts every text until the engine has loaded, reports the loading once, and checks from then on', async () => {
-  // Loads the modules anew, because another test file may have loaded the pattern engine already.
+it('the pattern check accepts every text until its engine has loaded, reports the loading once, and checks from then on', async () => {
+  // Imports the modules anew, because another test file may have loaded the pattern engine already.
   vi.resetModules();
   const { knowsPatterns, loadedPatternsOf, onPatternEngine, patternsOf } = await import('./pattern-engine.ts');
   const form = formWith('[A-Z]+');

@@ -4,12 +4,12 @@ import type { PatternCheck } from '#contracts/form-pattern.ts';
 import type { createPatternCheck } from '#contracts/pattern-engine.ts';
 import type { DraftForm, PromptForm } from '#contracts/prompt-form.ts';
 
-// The loaded engine, shared by all forms; null until it has loaded.
+// The loaded engine that checks texts against patterns, shared by all forms. Null until it has loaded.
 let engine: { createPatternCheck: typeof createPatternCheck } | null = null;
 let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Loads the engine once. After a failure the next call tries again; until then only the server checks patterns. */
+/** Loads the pattern engine once. After a failure the next call tries again; until then only the server checks patterns. */
 export function loadPatternEngine(): Promise<void> {
   loading ??= import('#contracts/pattern-engine.ts').then(
     (loaded) => {
@@ -21,21 +21,21 @@ export function loadPatternEngine(): Promise<void> {
   return loading;
 }
 
-/** Calls `listener` when the engine has loaded, until the returned function is called. */
+/** Calls `listener` when the pattern engine has loaded. Returns a function that stops this. */
 export function onPatternEngine(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether the engine has loaded; the component renders again when it has. */
+/** Returns whether the pattern engine has loaded, and renders the component again when it has. */
 export const usePatternEngine = (): boolean => useSyncExternalStore(onPatternEngine, isHere, absent);
 const isHere = (): boolean => engine !== null;
 const absent = (): boolean => false;
 
-/** Whether a form's patterns are really checked: it has none, or the engine has loaded. */
+/** Whether the browser really checks a form's patterns: the form has none, or the pattern engine has loaded. */
 export const knowsPatterns = (form: DraftForm | PromptForm): boolean => isHere() || !hasPattern(form);
 
-/** A pattern check for one validation. The first call that needs the engine starts loading it, and accepts every text until then. */
+/** Returns the pattern check for one validation of a form. While the engine is missing, it starts loading it and accepts every text. */
 export function patternCheck(needed: boolean): PatternCheck {
   if (!needed) return EVERY_TEXT_FITS;
   if (engine) return engine.createPatternCheck();
@@ -43,10 +43,10 @@ export function patternCheck(needed: boolean): PatternCheck {
   return EVERY_TEXT_FITS;
 }
 
-/** The pattern check for a form. */
+/** Returns the pattern check for a form, which accepts every text until the pattern engine has loaded. */
 export const patternsOf = (form: DraftForm | PromptForm): PatternCheck => patternCheck(hasPattern(form));
 
-/** The pattern check for a form, after the engine has loaded when the form needs it. */
+/** Waits for the pattern engine when the form needs it, then returns the form's pattern check. */
 export async function loadedPatternsOf(form: PromptForm): Promise<PatternCheck> {
   if (!knowsPatterns(form)) await loadPatternEngine();
   return patternsOf(form);

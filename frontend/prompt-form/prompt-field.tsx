@@ -16,7 +16,7 @@ interface PromptFieldProps {
 const GROUPS = new Set<FormField['type']>(['radio_cards', 'multi_select', 'tags', 'slider', 'color', 'date', 'image', 'file', 'rows']);
 const SELF_LABELLED = new Set<FormField['type']>(['checkbox', 'toggle_text']);
 
-/** One field of a prompt's form, connected to the form's state. */
+/** One field of a prompt's form, connected to the form's values and errors. */
 export function PromptField({ field, control }: PromptFieldProps) {
   return (
     <Controller
@@ -55,7 +55,7 @@ export function PromptField({ field, control }: PromptFieldProps) {
   );
 }
 
-/** Shows the text that a switched-on toggle adds to the prompt, so that the runner knows what is inserted. */
+/** The text that a switched-on toggle adds to the prompt, shown so that the runner knows what is inserted. */
 function InsertedText({ text }: { text: string }) {
   return (
     <p className={box}>

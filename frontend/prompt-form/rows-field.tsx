@@ -19,7 +19,7 @@ interface RowsFieldProps {
   errors: unknown;
 }
 
-/** Repeatable rows of a form, each with the same few fields. */
+/** A field with repeatable rows, each with the same few fields; the user adds and removes rows. */
 export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const { min, max } = fieldLimits(field);
@@ -31,7 +31,7 @@ export function RowsField({ field, value, onChange, errors }: RowsFieldProps) {
     <Field label={field.label} help={field.help} error={problems?.message} required={field.required} optional={!field.required} id={`field-${field.key}`} group>
       <ol className={stack({ gap: '2' })}>
         {rows.map((row, index) => (
-          // Rows have no id, so their index is the key.
+          // Rows of the field have no id, so their index is the key.
           <li key={index} className={box}>
             <div className={stack({ gap: '3', flex: '1', minWidth: '0' })}>
               {columns.map((column) => (

@@ -6,7 +6,7 @@ const CHOICES: readonly FieldType[] = ['select', 'radio_cards', 'multi_select'];
 const SWITCHES: readonly FieldType[] = ['checkbox', 'toggle_text'];
 const NUMBERS: readonly FieldType[] = ['number', 'slider'];
 
-/** The comparisons that a condition can make with a field, by its type, as the builder names them. */
+/** The comparisons that a field's condition can make with another field, by that field's type, as the builder names them. */
 export function operatorsOf(type: FieldType): readonly { value: Op; label: string }[] {
   const filled = [{ value: 'filled', label: 'is filled in' }, { value: 'empty', label: 'is empty' }] as const;
   if (SWITCHES.includes(type)) return [{ value: 'eq', label: 'is' }];
@@ -20,7 +20,7 @@ export function operatorsOf(type: FieldType): readonly { value: Op; label: strin
   return [...filled, { value: 'eq', label: 'is' }, { value: 'ne', label: 'is not' }];
 }
 
-/** A condition in words, such as "Length is above 600". */
+/** Writes a field's condition in words, such as "Length is above 600". */
 export function ruleWords(rule: ShowIf, controller: DraftField | undefined): string {
   if (!controller) return `${rule.field} (gone)`;
   const op = operatorsOf(controller.type).find(({ value }) => value === rule.op)?.label ?? rule.op;

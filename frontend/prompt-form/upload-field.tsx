@@ -25,8 +25,8 @@ const ACCEPT = {
 const HINTS = { image: UPLOAD_FIELD.pictureHint, file: UPLOAD_FIELD.textHint } as const;
 
 /**
- * Uploads a chosen file at once and stores its id, so that the form itself stays small and the file is already checked. An id from an earlier run is
- * marked as such.
+ * A field that uploads a chosen file at once and stores its id, so that the form stays small and the file is already checked. An id from an
+ * earlier run is marked as such.
  */
 export function UploadField({ kind, value, onChange }: UploadFieldProps) {
   const [files, setFiles] = useState<File[]>([]);

@@ -4,8 +4,8 @@ import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import { focusProblem, problemPlaces } from './form-problems.ts';
 
 /**
- * Leads the user to fields with errors. `reveal` opens their sections and focuses the first one after the next render. `count` is 0 until a run was
- * asked for, and falls while the user corrects fields.
+ * Leads the user to the fields with errors after a refused run. `reveal` opens their sections and focuses the first one. `count` is 0 until
+ * the user asked for a run, and falls while the user corrects fields.
  */
 export function useProblems(form: PromptForm, values: FormInputs, errors: FieldErrors<FormInputs>) {
   const box = useRef<HTMLFormElement>(null);

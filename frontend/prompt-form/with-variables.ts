@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** The content with a template that was parsed again: existing fields stay unchanged, and fields for new variables follow. */
+/** Returns a draft's content after its template was parsed again: existing fields stay unchanged, and fields for new variables follow. */
 export function withVariables(content: DraftContent, read: Pick<DraftContent, 'template' | 'form'>): DraftContent {
   const known = new Set(content.form.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
   const fresh = read.form.sections.flatMap(({ fields }) => fields).filter(({ key }) => !known.has(key));
