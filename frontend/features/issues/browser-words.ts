@@ -1,4 +1,4 @@
-/** Facts about the browser that a report of an issue may hold; sizes in CSS pixels. */
+/** Facts about the browser that a member may add to an issue report; sizes in CSS pixels. */
 export interface BrowserFacts {
   path: string;
   userAgent: string;
@@ -10,11 +10,11 @@ export interface BrowserFacts {
   timeZone: string;
 }
 
-/** The facts as lines of text, which the reporter can read and change before sending. */
+/** Returns the facts about the browser as lines of text, which the reporter can read and change before sending. */
 export const browserWords = ({ path, userAgent, language, width, height, ratio, theme, timeZone }: BrowserFacts): string =>
   [`Page: ${path}`, `Browser: ${userAgent}`, `Language: ${language}`, `Window: ${width} × ${height} px at ${ratio}x`, `Theme: ${theme}`, `Time zone: ${timeZone}`].join('\n');
 
-/** The current facts of this browser. */
+/** Reads the facts about this browser as they are now: page, window, language, theme, time zone. */
 export const thisBrowser = (): BrowserFacts => ({
   path: location.pathname,
   userAgent: navigator.userAgent,

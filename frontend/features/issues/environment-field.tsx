@@ -7,7 +7,7 @@ import type { IssueForm } from './issue-draft.ts';
 import { browserWords, thisBrowser, withoutWords, withWords } from './browser-words.ts';
 import { ENVIRONMENT_FIELD } from './issues.words.ts';
 
-/** The field for where the problem happened. The browser's facts are added only after the reporter agrees, as text that can be changed. */
+/** The field of the issue form for where the problem happened. It adds facts about the browser only after the member agrees, as text that can be changed. */
 export function EnvironmentField({ form }: { form: SchemaForm<IssueForm> }) {
   const [words] = useState(() => browserWords(thisBrowser()));
   const value = form.watch('environmentInfo') ?? '';

@@ -28,11 +28,11 @@ const TYPES = issueType.options.map((value) => ({ value, label: TYPE_WORDS[value
 interface IssueDialogProps {
   userId: string;
   onClose(): void;
-  /** Starting values from the page that opened it; the writer's unsent text has priority. */
+  /** Values that the page which opens the dialog puts into the issue form. The member's unsent text has priority over them. */
   begin?: Partial<IssueForm>;
 }
 
-/** The dialog 'Report an Issue'. Its text stays in this browser until the member sends or discards it (docs/rules/feedback.md#issue-reports). */
+/** The dialog 'Report an Issue'. It keeps its text in this tab until the member sends or discards it (docs/rules/feedback.md#issue-reports). */
 export function IssueDialog({ userId, onClose, begin }: IssueDialogProps) {
   const [kept, setKept] = useAtom(issueDraftAtom);
   const [found] = useState(() => (kept?.userId === userId && isWritten(kept) ? kept : null));

@@ -1,23 +1,23 @@
 import type { IssueStatus, IssueType } from '#contracts/issues.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** Kinds of reports as people say them. */
+/** Name of each type of issue report, for the form. */
 export const TYPE_WORDS: Record<IssueType, string> = {
   bug: 'Something is broken', feature: 'A wish for something new', enhancement: 'Something could be better',
   performance: 'Something is slow', security: 'A security concern', other: 'Something else',
 };
 
-/** Each kind of report in one word, for lists. */
+/** Name of each type of issue report in one word, for lists. */
 export const TYPE_NAMES: Record<IssueType, string> = {
   bug: 'Bug', feature: 'Feature', enhancement: 'Enhancement', performance: 'Performance', security: 'Security', other: 'Other',
 };
 
 export const STATUS_WORDS: Record<IssueStatus, string> = { new: 'New', triaged: 'Triaged', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** Each status of a report in the words for the person who sent it. */
+/** Name of each status of an issue report, in the words for the member who sent it. */
 export const OWN_STATUS_WORDS: Record<IssueStatus, string> = { new: 'Received', triaged: 'Read', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' };
 
-/** Explains each status to the sender. */
+/** Explains each status of an issue report to the member who sent it. */
 export const OWN_STATUS_HELP: Record<IssueStatus, string> = {
   new: 'We received it. A person reads every report.',
   triaged: 'We have read it and assigned it.',

@@ -8,7 +8,7 @@ import { useReportIssue } from './issues.mutations.ts';
 
 const DRAFT = { form: { ...EMPTY_FORM, title: 'A hat without a rabbit', description: 'I knocked twice.' }, screenshot: null };
 
-/** Stands in for the server: holds the idempotency keys of received requests and the status to answer with. */
+/** Stands in for the server: `keys` are the idempotency keys that it received, `status` is the HTTP status of its answers. */
 let keys: (string | null)[];
 let status: number;
 let report: ReturnType<typeof useReportIssue>;
@@ -19,7 +19,7 @@ function Probe() {
   report = useReportIssue(() => undefined);
   return null;
 }
-/** Opens the dialog, presses Send, and closes it again. */
+/** Opens the dialog that reports an issue, presses Send, and closes the dialog again. */
 async function press(draft = DRAFT): Promise<void> {
   root = createRoot(document.createElement('div'));
   act(() => root.render(<Provider store={store}><QueryClientProvider client={new QueryClient()}><Probe /></QueryClientProvider></Provider>));
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('stays one report until the server has answered, also when the dialog was closed in between', async () => {
+it('sends an issue report under one key until the server accepts it, also after the dialog was closed', async () => {
   status = 401;
   await press();
   await press();
@@ -49,7 +49,7 @@ it('stays one report until the server has answered, also when the dialog was clo
   expect(new Set(keys).size).toBe(2);
 });
 
-it('a report with another title is sent with another key', async () => {
+it('sends an issue report with another title under another idempotency key', async () => {
   status = 401;
   await press();
   await press({ ...DRAFT, form: { ...DRAFT.form, title: 'A hat with a rabbit' } });

@@ -11,12 +11,12 @@ import { ISSUES_MUTATIONS } from './issues.words.ts';
 
 const NOT_REPORTED = ISSUES_MUTATIONS.sendFailed;
 
-/** The server's message, else a fixed text (docs/rules/feedback.md#issue-messages). */
+/** Returns why an issue report was not sent: the server's message, or a fixed text when there is none (docs/rules/feedback.md#issue-messages). */
 export const reportProblem = (error: unknown): string => (error instanceof ApiError && error.body ? error.body.message : NOT_REPORTED);
 
 /**
- * Sends a report. The same text and picture use the same key until one request succeeds, also after the dialog was closed, so that the server counts
- * one report. A refusal does not reset the key, because an earlier request may have arrived.
+ * Sends an issue report. The same text and screenshot keep one idempotency key until a request succeeds, also after the dialog was closed, so
+ * that the server stores one report. A refusal does not reset the key, because an earlier request may have arrived.
  */
 export function useReportIssue(onReported: () => void) {
   const unsent = useAtomValue(unsentReportAtom);
@@ -26,7 +26,7 @@ export function useReportIssue(onReported: () => void) {
       const body = { ...form, version: form.version ?? '', imageData, ...(steps?.trim() && { steps }), ...(environmentInfo?.trim() && { environmentInfo }) };
       return call(reportIssue, { body, idempotencyKey: unsent.keyFor(body) });
     },
-    // Set on the mutation and not on `mutate`, because these run even when the dialog was closed meanwhile.
+    // These callbacks belong to the mutation and not to `mutate`, so that React Query calls them even when the dialog was closed meanwhile.
     onSuccess: () => {
       unsent.clear();
       toast({ tone: 'success', title: 'Issue Reported', description: ISSUES_MUTATIONS.sentToast });

@@ -13,18 +13,18 @@ import { SCREENSHOT_FIELD } from './issues.words.ts';
 interface ScreenshotFieldProps {
   file: File | null;
   onChange(file: File | null): void;
-  /** The server's message about the sent picture; null when there is none. */
+  /** The server's message about the screenshot that was sent; null when there is none. */
   problem: string | null;
 }
 
-/** A field for a picture of the problem: chosen, dropped, or pasted anywhere in the window. */
+/** A field for a screenshot of the problem: the member chooses a file, drops it, or pastes a picture anywhere in the window. */
 export function ScreenshotField({ file, onChange, problem }: ScreenshotFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const preview = useFileUrl(file);
   const choose = (picture: File): void => {
     const trouble = screenshotProblem(picture);
     setRefused(trouble);
-    // An unusable picture does not replace the chosen one.
+    // An unusable picture does not replace the screenshot that was chosen before.
     if (!trouble) onChange(picture);
   };
   usePaste(choose);

@@ -3,7 +3,7 @@ import { SCREENSHOT_FILE } from './issues.words.ts';
 
 export const SCREENSHOT_KINDS = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** Why a picture cannot be sent, as text; null when it can. The server checks the content; this check only saves the upload. */
+/** Returns why a screenshot cannot be sent, as text; null when it can. The server checks the content again; this check only avoids a useless upload. */
 export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!SCREENSHOT_KINDS.includes(type)) return SCREENSHOT_FILE.wrongKind;
   if (size === 0) return SCREENSHOT_FILE.emptyFile;
@@ -11,7 +11,7 @@ export function screenshotProblem({ type, size }: Pick<File, 'type' | 'size'>): 
   return null;
 }
 
-/** The pasted picture. When text was pasted too, there is none, because copied text often contains a picture of itself. */
+/** Returns the pasted picture. Returns none when text was pasted too, because copied text often contains a picture of itself. */
 export function pastedPicture(clipboard: Pick<DataTransfer, 'files' | 'getData'>): File | null {
   if (clipboard.getData('text/plain') !== '') return null;
   return [...clipboard.files].find(({ type }) => type.startsWith('image/')) ?? null;

@@ -15,11 +15,11 @@ import { ownIssuesQuery } from './own-issues.queries.ts';
 import { OWN_ISSUE_LIST } from '../issues.words.ts';
 
 interface OwnIssueListProps {
-  /** Address of the page of one report. */
+  /** Returns the address of the page of one issue report. */
   pathOf(id: string): string;
 }
 
-/** The viewer's reports, latest first, each with its state. */
+/** A list of the viewer's issue reports, latest first, each with its status. */
 export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   const issues = useInfiniteQuery(ownIssuesQuery);
   if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>;

@@ -17,16 +17,16 @@ import { OWN_ISSUE } from '../issues.words.ts';
 
 interface OwnIssueProps {
   id: string;
-  /** Address of the page that lists all own reports. */
+  /** Address of the page that lists the viewer's own issue reports. */
   listPath: string;
 }
 
-/** One of the viewer's reports with its answers. Other people's reports look as if they did not exist. */
+/** One of the viewer's issue reports with the answers of staff. A report of another person looks as if it did not exist. */
 export function OwnIssue({ id, listPath }: OwnIssueProps) {
   const issue = useQuery(ownIssueQuery(id));
   if (issue.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (issue.data) return <Report issue={issue.data} />;
-  // An invalid id gets the same page as an unknown one.
+  // An invalid id of a report leads to the same page as an unknown id.
   if (issue.error instanceof ApiError && (issue.error.status === 404 || issue.error.status === 400)) {
     return <EmptyState level="h1" art={<LostRabbitScene />} title={OWN_ISSUE.title} actions={<LinkButton to={listPath}>{OWN_ISSUE.button}</LinkButton>}>{OWN_ISSUE.notFoundText}</EmptyState>;
   }

@@ -17,7 +17,7 @@ import { ISSUE_CONVERSION } from '../issues.words.ts';
 
 const featureWords = z.omit(featureOfIssue, { revision: true });
 
-/** Turns a report into a next feature, once. The moderator edits its texts first, because all users will read them. */
+/** A form that makes a next feature of an issue report, once. The moderator edits its title and description first, because all users will read them. */
 export function IssueConversion({ issue }: { issue: IssueDetail }) {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ function ConversionForm({ issue, onClose }: { issue: IssueDetail; onClose(): voi
   const form = useSchemaForm({
     schema: featureWords,
     defaultValues: { title: issue.title.slice(0, 100), description: issue.description.slice(0, 1_000) },
-    // Sends the current revision, because after a colleague's change the moderator has seen that change.
+    // Sends the report's newest revision. The form shows a colleague's change before it sends again, so the moderator has seen it.
     send: (words) => convert.mutateAsync({ revision: issue.revision, ...words }, { onSuccess }),
     failed: ISSUE_CONVERSION.failed,
   });

@@ -17,12 +17,12 @@ import { ISSUE_DRAWER } from '../issues.words.ts';
 
 interface IssueDrawerProps {
   id: string;
-  /** Address of a person's page in the administration. */
+  /** Returns the address of a person's page in the administration. */
   personPath(id: string): string;
   onClose(): void;
 }
 
-/** A report with everything that was sent, and the actions for it. */
+/** A drawer that shows staff an issue report with everything that the member sent, and the actions for it. */
 export function IssueDrawer({ id, personPath, onClose }: IssueDrawerProps) {
   const issue = useQuery(issueQuery(id));
   return (
@@ -50,7 +50,7 @@ const Head = ({ issue: { status, type, reporter, createdAt, version }, personPat
   </p>
 );
 
-/** The member's text as it was typed: tags and links in it stay plain text. */
+/** Shows the member's text as it was typed: tags and links in it stay plain text. */
 const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }: { issue: IssueDetail }) => (
   <>
     <p className={words}>{description}</p>

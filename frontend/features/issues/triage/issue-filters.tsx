@@ -16,7 +16,7 @@ interface IssueFilterBarProps {
   onChange(filters: IssueFilters): void;
 }
 
-/** Filters of the list, all of which are in the page's address. */
+/** The filters above the staff's list of issue reports. The page's address holds each of them. */
 export function IssueFilterBar({ filters, onChange }: IssueFilterBarProps) {
   const choose = (name: keyof IssueFilters) => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (

@@ -20,11 +20,11 @@ import { ISSUE_LIST } from '../issues.words.ts';
 interface IssueListProps {
   filters: IssueFilters;
   onOpen(id: string): void;
-  /** Clears the filters, so that every report shows again. */
+  /** Clears the filters, so that every issue report shows again. */
   onClear(): void;
 }
 
-/** Reports: open ones of Pro members first, then latest first. */
+/** The staff's list of issue reports: first the open ones of Pro members, then the others, latest first. */
 export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const issues = useInfiniteQuery(issuesQuery(filters));
   if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
@@ -64,6 +64,6 @@ function Row({ issue, onOpen }: { issue: IssueRow; onOpen(): void }) {
 }
 
 const opener = css({ textAlign: 'start', color: 'fg', fontWeight: 'semibold', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // The whole card opens the report.
+  // The whole card opens the issue report, and not only its title.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'md' } });
 const mark = inlineStack({ gap: '1.5' });

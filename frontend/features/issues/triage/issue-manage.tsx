@@ -13,13 +13,13 @@ import { ISSUE_MANAGE } from '../issues.words.ts';
 const STATUSES = issueStatus.options.map((value) => ({ value, label: STATUS_WORDS[value] }));
 const NOT_ASSIGNED = 'none';
 
-/** Status and assignee; a choice is saved at once. */
+/** The fields with which staff set the status and the assignee of an issue report. A choice is saved at once. */
 export function IssueManage({ issue }: { issue: IssueDetail }) {
   const change = useUpdateIssue(issue.id);
   const { revision, assignee, assignable } = issue;
   const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
   const options = [{ value: NOT_ASSIGNED, label: ISSUE_MANAGE.notAssignedLabel }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
-  // While a choice is being saved, it is already shown.
+  // Shows the new status or assignee already while it is being saved.
   const wanted = change.isPending ? change.variables : undefined;
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (

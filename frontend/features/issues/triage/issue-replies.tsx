@@ -13,7 +13,7 @@ import { IssuePart } from './issue-part.tsx';
 import { useReply } from './triage.mutations.ts';
 import { ISSUE_REPLIES } from '../issues.words.ts';
 
-/** Past answers, and a form for the next one, which the reporter gets as a message. */
+/** The answers that staff gave to an issue report, and a form for the next one, which the reporter gets as a message. */
 export function IssueReplies({ issue }: { issue: IssueDetail }) {
   const reply = useReply(issue.id);
   const who = issue.reporter ? `@${issue.reporter.username}` : 'them';

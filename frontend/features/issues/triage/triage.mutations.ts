@@ -8,7 +8,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { issueQuery, ISSUES_PATH } from './triage.queries.ts';
 
-/** A mutation that changes a report, with one key per press. It stores the answer, and the lists are refetched. */
+/** Changes an issue report under one idempotency key per press, stores the report that the server returns, and has the lists of reports fetched again. */
 function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ issue: IssueDetail }>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -21,7 +21,7 @@ function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) =
     },
     onError: (error) => {
       if (isAnswer(error)) unanswered.clear();
-      // A colleague changed the report first, so their version is loaded before the next attempt.
+      // On a conflict a colleague changed the report first, so their version is loaded before the next attempt.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey: issueQuery(id).queryKey });
     },
   });

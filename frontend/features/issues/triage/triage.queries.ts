@@ -4,16 +4,16 @@ import { getIssue, listIssues } from '#contracts/issues.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Filters of reports; the page's address holds each of them. */
+/** Filters of the staff's list of issue reports; the page's address holds each of them. */
 export type IssueFilters = Partial<Pick<QueryOf<typeof listIssues>, 'type' | 'status' | 'assignee'>>;
 
 const PAGE = 25;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Start of every query key of reports, by which all of them are fetched again. */
+/** Every query key of issue reports starts with this path, so that one call has all of them fetched again. */
 export const ISSUES_PATH = listIssues.path;
 
-/** Reports, page by page, in the server's order. */
+/** Fetches issue reports for staff, page by page, in the server's order. */
 export const issuesQuery = (filters: IssueFilters) =>
   infiniteQueryOptions({
     queryKey: [listIssues.path, filters] as const,
@@ -24,6 +24,6 @@ export const issuesQuery = (filters: IssueFilters) =>
     ...fresh,
   });
 
-/** One report with its replies. */
+/** Fetches one issue report with its replies. */
 export const issueQuery = (id: string) =>
   queryOptions({ queryKey: [getIssue.path, id] as const, queryFn: async ({ signal }) => (await call(getIssue, { params: { id }, signal })).issue, ...fresh });
