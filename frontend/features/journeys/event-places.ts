@@ -10,7 +10,7 @@ interface Place {
 const page = (label: string, pattern: string): Place => ({ label, choice: { name: 'page_viewed', where: { page: pattern } } });
 const event = (label: string, name: EventChoice['name']): Place => ({ label, choice: { name } });
 
-/** The possible steps of a funnel, by their keys in an address. */
+/** The events that an admin can choose as steps of a funnel, by their keys in the page's address. */
 const PLACES = {
   visit: event(EVENT_WORDS.visit, 'page_viewed'),
   home: page(EVENT_WORDS.home, '/'),
@@ -46,7 +46,7 @@ export const isPlace = (key: string): key is PlaceKey => Object.hasOwn(PLACES, k
 export const choiceOf = (key: PlaceKey): EventChoice => PLACES[key].choice;
 export const labelOf = (key: PlaceKey): string => PLACES[key].label;
 
-/** Text for an event in an answer: `generation_success`, or `page_viewed /pricing` for a page. */
+/** Returns the text for an event of a journey. The server names it `generation_success`, or `page_viewed /pricing` for a page. */
 export function wordsOf(event: string): string {
   if (event === 'ended') return EVENT_WORDS.ended;
   const [name, pattern] = event.split(' ');
@@ -54,7 +54,7 @@ export function wordsOf(event: string): string {
   return known?.label ?? (pattern === undefined ? event : EVENT_WORDS.opened(pattern));
 }
 
-/** Ready-made funnels from which an admin can begin. */
+/** Ready-made funnels from which an admin can start a new one. */
 export const PRESETS: readonly { label: string; steps: readonly PlaceKey[] }[] = [
   { label: EVENT_WORDS.visitToPurchase, steps: ['visit', 'sign_up', 'run', 'save', 'purchase'] },
   { label: EVENT_WORDS.listingToUnlock, steps: ['prompt', 'run', 'unlock'] },

@@ -4,7 +4,7 @@ import { listDropped, readFirstValue, readFunnel, readLifecycle, readPaths, read
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Begin and end of the period as ISO times; the begin is included, the end is not. */
+/** First and last moment of the period that a report covers, as ISO times. `from` is part of it, `to` is not. */
 export interface Period {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface Period {
 export type FunnelQuestion = BodyOf<typeof readFunnel>;
 export type DroppedQuestion = Pick<FunnelQuestion, 'steps' | 'from' | 'to' | 'windowHours' | 'segment'> & { step: number };
 
-/** Keeps the last answer on the screen, dimmed, until the new one arrives. */
+/** Keeps the previous report on the screen, dimmed, until the new one arrives. */
 const report = { placeholderData: keepPreviousData };
 
 export const funnelQuery = (body: FunnelQuestion) => queryOptions({ queryKey: [readFunnel.path, body] as const, queryFn: ({ signal }) => call(readFunnel, { body, signal }), ...report });
@@ -26,7 +26,7 @@ export const firstValueQuery = (body: BodyOf<typeof readFirstValue>) => queryOpt
 
 export const lifecycleQuery = (body: BodyOf<typeof readLifecycle>) => queryOptions({ queryKey: [readLifecycle.path, body] as const, queryFn: ({ signal }) => call(readLifecycle, { body, signal }), ...report });
 
-/** Every request is recorded in the audit log as a look, so it is sent once and never automatically. */
+/** The server records each of these requests in the audit log, because it shows single people. So the client sends it once and never repeats it by itself. */
 const once = { staleTime: Infinity, retry: false, initialPageParam: FIRST_PAGE, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined };
 
 export const droppedQuery = (question: DroppedQuestion) =>

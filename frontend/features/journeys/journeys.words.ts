@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`);
 
-/** The frame around each report. */
+/** Words of the card around each report about people's journeys. */
 export const CARD_WORDS = { csv: 'This report as a CSV file' };
 
-/** Names of the events that visitors and members cause. */
+/** Names of the events of a journey that visitors and members cause. */
 export const EVENT_WORDS = {
   visit: 'Visit', home: 'Opened the home page', marketplace: 'Opened the marketplace', search: 'Searched', prompt: 'Opened a prompt', share: 'Opened a share page', challenge: 'Opened a challenge', pricing: 'Opened the prices',
   signUp: 'Sign-up', run: 'Run that worked', failed: 'Run that failed', stopped: 'Run that was stopped', save: 'Saved a prompt', unlock: 'Unlocked a prompt', pack: 'Bought a pack', wallet: 'Opened the wallet',
@@ -15,7 +15,7 @@ export const EVENT_WORDS = {
   visitToPurchase: 'Visit to purchase', listingToUnlock: 'Listing to unlock', shareToSignUp: 'Share page to sign-up', challengeToVote: 'Challenge to vote',
 };
 
-/** The report of a funnel's steps. */
+/** Words of the report about the steps of a funnel. */
 export const FUNNEL_WORDS = {
   presets: 'Start from',
   stepsTitle: 'Steps',
@@ -41,7 +41,7 @@ export const FUNNEL_WORDS = {
   unknown: 'Not known',
 };
 
-/** The people who left after a step, and one person's journey. */
+/** Words of the list of people who left a funnel after a step, and of one person's journey. */
 export const PEOPLE_WORDS = {
   title: (label: string) => `Left after: ${label}`,
   visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
@@ -54,7 +54,7 @@ export const PEOPLE_WORDS = {
   silence: (days: number) => `${counted(days, 'day')} of silence`,
 };
 
-/** The report of the paths between pages. */
+/** Words of the report about the paths that people take between pages. */
 export const PATHS_WORDS = {
   direction: 'Direction',
   directions: { after: 'After', before: 'Before' },
@@ -67,7 +67,7 @@ export const PATHS_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** The report of people who come back. */
+/** Words of the report about people who come back. */
 export const RETENTION_WORDS = {
   first: 'First',
   then: 'Then',
@@ -84,14 +84,14 @@ export const RETENTION_WORDS = {
   none: 'No entry in this range.',
 };
 
-/** The choice of the people that a report counts. */
+/** Words of the field that chooses which people the reports count. */
 export const SEGMENT_WORDS = {
   who: 'Who', everyone: 'All people',
   plan: { free: 'Free plan', pro: 'Pro' }, device: { phone: 'On a phone', tablet: 'On a tablet', desktop: 'On a computer' },
   source: { direct: 'Came directly', search: 'Came by search', share: 'Came by a share page', referral: 'Came by a referral', challenge: 'Came by a challenge', site: 'Came by another site' },
 };
 
-/** The report of the time until a person's first result. */
+/** Words of the report about the time until a person's first result. */
 export const VALUE_WORDS = {
   entry: 'From', value: 'To the first',
   title: (people: number, reached: number) => `${reached.toLocaleString('en-US')} of ${people.toLocaleString('en-US')} got there`,
@@ -104,7 +104,7 @@ export const VALUE_WORDS = {
   none: 'No such event in this range.',
 };
 
-/** The report of new, active and lost people. */
+/** Words of the report about new, active and lost members. */
 export const LIFECYCLE_WORDS = {
   title: 'Lifecycle of members',
   definition: 'New: first event ever. Returning: here in the period before too. Resurrected: here only earlier. Dormant: here in the period before, and not in this one.',

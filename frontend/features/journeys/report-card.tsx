@@ -14,15 +14,15 @@ import { CARD_WORDS } from './journeys.words.ts';
 interface ReportCardProps<Data> {
   query: UseQueryResult<Data>;
   title(data: Data): string;
-  /** How the report counts, as text. */
+  /** Text that says how the report counts. */
   definition: string;
-  /** Name of the file for downloading the report. */
+  /** Name of the CSV file with which an admin downloads the report. */
   file: string;
   table(data: Data): CsvTable;
   children(data: Data): ReactNode;
 }
 
-/** A report with its definition. While a new one is computed, the old one stays and is dimmed. */
+/** A card with a report and its definition. While the server computes a new report, the old one stays and is dimmed. */
 export function ReportCard<Data>({ query, title, definition, file, table, children }: ReportCardProps<Data>) {
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;

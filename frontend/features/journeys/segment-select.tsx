@@ -12,13 +12,13 @@ const OPTIONS = [
   ...entriesOf({ plan, device, source }).flatMap(([by, values]) => Object.entries(values).map(([value, label]) => ({ value: `${by}:${value}`, label }))),
 ];
 
-/** The segment that an address names; undefined for an invalid value. */
+/** Reads from the page's address which segment of people the reports count; undefined for an invalid value. */
 export function segmentOf(text: string | null): Segment | undefined {
   const [by, value = ''] = (text ?? '').split(':');
   return isOneOf(BREAKDOWNS, by) && OPTIONS.some((option) => option.value === text) ? { by, value } : undefined;
 }
 
-/** A choice of the people whom the reports count. */
+/** A select box for the segment of people whom the reports count. */
 export const SegmentSelect = ({ value, onChange }: { value: string | null; onChange(value: string): void }) => (
   <Select label={SEGMENT_WORDS.who} options={OPTIONS} value={segmentOf(value) ? value : ALL} onValueChange={onChange} className={css({ minWidth: '[180px]', flex: { base: '[1 1 168px]', sm: 'none' } })} />
 );

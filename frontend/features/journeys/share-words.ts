@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
-/** Stands for a share of too few people. */
+/** The dash that reports show in place of a share of fewer than 20 people. */
 export const NO_SHARE = '–';
 
-/** A share in percent, such as "6.8 %"; a dash for a share of fewer than 20 people. */
+/** Writes a share in percent, such as "6.8 %"; a dash for a share of fewer than 20 people. */
 export const shareWords = (part: number, of: number): string => (of < 20 ? NO_SHARE : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
 
-/** A duration in its two largest units: "4 min", "1 d 19 h". */
+/** Writes a duration in seconds in its two largest units: "4 min", "1 d 19 h". */
 export function timeWords(seconds: number): string {
   const ms = seconds * 1_000;
   if (ms < MINUTE_MS) return `${Math.round(seconds)} s`;
@@ -14,7 +14,7 @@ export function timeWords(seconds: number): string {
   return ms < DAY_MS ? inTwo(Math.round(ms / MINUTE_MS), 60, 'h', 'min') : inTwo(Math.round(ms / HOUR_MS), 24, 'd', 'h');
 }
 
-/** Writes a number of small units as two units, e.g. hours as days and hours; `each` small units make a large one. */
+/** Writes a count of small units in two units, such as hours as days and hours; `each` small units make one large unit. */
 function inTwo(count: number, each: number, large: string, small: string): string {
   const [whole, rest] = [Math.floor(count / each), count % each];
   return rest === 0 ? `${whole} ${large}` : `${whole} ${large} ${rest} ${small}`;

@@ -32,7 +32,7 @@ const groupsOf = (people: number, groups: readonly number[]): Group[] => [
 ];
 const reachedOf = (groups: readonly number[]): number => groups.reduce((sum, count) => sum + count, 0);
 
-/** How long people take until their first valuable event, such as a run that worked. */
+/** The report of how long people take until their first valuable event, such as a run that worked. */
 export function FirstValuePanel({ entry, value, segment, period, onChange }: FirstValuePanelProps) {
   const query = useQuery(firstValueQuery({ ...period, entry: choiceOf(entry), value: choiceOf(value), ...(segment && { segment }) }));
   return (
@@ -56,7 +56,7 @@ export function FirstValuePanel({ entry, value, segment, period, onChange }: Fir
   );
 }
 
-/** A row with a bar for each span of time. People who did not get there are hatched. */
+/** A row of the report with a bar for each span of time until the first valuable event. People who never reached it are hatched. */
 function Waits({ groups, people }: { groups: readonly Group[]; people: number }) {
   const most = Math.max(1, ...groups.map((group) => group.people));
   return (

@@ -15,7 +15,7 @@ export interface Funnel {
 
 const USUAL: Funnel = { steps: PRESETS[0]?.steps ?? [], windowHours: 168, splitBy: 'none' };
 
-/** Reads the funnel from an address; the default one when it is invalid. */
+/** Reads the funnel from the page's address. Returns the default funnel when the address is invalid. */
 export function readFunnelAddress(params: URLSearchParams): Funnel {
   const steps = (params.get('steps') ?? '').split(',').filter(isPlace).slice(0, FUNNEL_STEPS);
   const windowHours = Number(params.get('within'));
@@ -27,7 +27,7 @@ export function readFunnelAddress(params: URLSearchParams): Funnel {
   };
 }
 
-/** Writes a funnel into an address; its other parameters stay. */
+/** Writes a funnel into the page's address; its other parameters stay. */
 export function writeFunnelAddress(params: URLSearchParams, { steps, windowHours, splitBy }: Funnel): URLSearchParams {
   const next = new URLSearchParams(params);
   next.set('steps', steps.join(','));

@@ -21,7 +21,7 @@ const NEXT_STEP: PlaceKey = 'purchase';
 const WITHIN = WINDOWS.map((window) => ({ value: String(window), label: FUNNEL_WORDS.windows[window] }));
 const SPLIT_BY = SPLITS.map((value) => ({ value, label: FUNNEL_WORDS.splits[value] }));
 
-/** Edits the steps of a funnel in order, and the time that people have for them. */
+/** A form for the steps of a funnel in their order, and for the time that people have to take them. */
 export function FunnelBuilder({ funnel, onChange }: FunnelBuilderProps) {
   const { steps } = funnel;
   const change = (next: readonly PlaceKey[]): void => onChange({ ...funnel, steps: next });

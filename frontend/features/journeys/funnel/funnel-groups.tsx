@@ -8,7 +8,7 @@ interface FunnelGroupsProps {
   labels: readonly string[];
 }
 
-/** The funnel split by a property of the first step: people per step, and their share of the step before. */
+/** A table of the funnel, split by a property of the first step: people per step and group, with their share of the step before. */
 export const FunnelGroups = ({ groups, labels }: FunnelGroupsProps) => (
   <div>
     <h3 className={subheading()}>{FUNNEL_WORDS.groupsTitle}</h3>

@@ -24,7 +24,7 @@ interface FunnelPanelProps {
   onChange(funnel: Funnel): void;
 }
 
-/** How many people take each step of a funnel, and where they leave. */
+/** The report of how many people take each step of a funnel, and where they leave. */
 export function FunnelPanel({ funnel, segment, period, onChange }: FunnelPanelProps) {
   const [left, setLeft] = useState<number | null>(null);
   const question = { ...period, steps: funnel.steps.map(choiceOf), windowHours: funnel.windowHours, ...(segment && { segment }) };
@@ -56,7 +56,7 @@ export function FunnelPanel({ funnel, segment, period, onChange }: FunnelPanelPr
   );
 }
 
-/** The funnel as a table, with a column for each group of the split. */
+/** Returns the funnel as a table for a CSV file, with a column for each group of the split. */
 function funnelTable(steps: readonly FunnelStep[], groups: ResponseOf<typeof readFunnel>['groups'], labels: readonly string[]): CsvTable {
   const { columns } = FUNNEL_WORDS;
   return [

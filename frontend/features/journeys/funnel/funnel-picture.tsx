@@ -10,7 +10,7 @@ import { shareWords, timeWords } from '../share-words.ts';
 type Against = 'before' | 'all';
 const OPTIONS = [{ value: 'before', label: FUNNEL_WORDS.against.before }, { value: 'all', label: FUNNEL_WORDS.against.all }] as const;
 
-/** A bar for each step; the hatched part are people who left. The table below has the same numbers. */
+/** A chart with a bar for each step of a funnel; the hatched part is the people who left. The table below it has the same numbers. */
 export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[]; labels: readonly string[] }) {
   const [against, setAgainst] = useState<Against>('before');
   const first = steps[0]?.people ?? 0;
@@ -36,6 +36,6 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
   );
 }
 
-// The bar stands on the lower edge of its frame.
+// Each bar of the funnel stands on the lower edge of its hatched frame.
 const frame = css({ display: 'flex', alignItems: 'flex-end', height: '[200px]', borderRadius: 'sm', overflow: 'hidden' });
 const fill = css({ width: 'full', backgroundColor: 'chart.2' });

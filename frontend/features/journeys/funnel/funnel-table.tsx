@@ -9,11 +9,11 @@ import { shareWords, timeWords } from '../share-words.ts';
 interface FunnelTableProps {
   steps: readonly FunnelStep[];
   labels: readonly string[];
-  /** Called with a step, from 1, to show the people who left after it. */
+  /** Called with the number of a funnel's step, from 1, to show the people who left after it. */
   onLeft(step: number): void;
 }
 
-/** A row for each step: its people as a bar within those of the step before, and those who left. */
+/** A table with a row for each step of a funnel: its people as a bar within those of the step before, and the people who left. */
 export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
   const { columns } = FUNNEL_WORDS;
   const first = steps[0]?.people ?? 0;

@@ -16,7 +16,7 @@ const HEIGHT = 220;
 const STEP = 24;
 const ABOVE = ['returning', 'resurrected', 'new'] as const;
 
-/** Members who came are above the line, those who stopped coming below. Patterns tell the parts apart without colour. */
+/** A bar chart of members per period: above the line those who came, below it those who stopped coming. Patterns tell the parts apart without colour. */
 export function LifecycleBars({ periods }: { periods: readonly LifecyclePeriod[] }) {
   const id = useId();
   const above = Math.max(1, ...periods.map((each) => each.new + each.returning + each.resurrected));

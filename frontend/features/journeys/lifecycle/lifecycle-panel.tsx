@@ -19,7 +19,7 @@ interface LifecyclePanelProps {
 
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: RETENTION_WORDS.units[value] }));
 
-/** Members per period: new, returning, resurrected and dormant. */
+/** The report of members per period: new, returning, resurrected and dormant. */
 export function LifecyclePanel({ unit, period, onChange }: LifecyclePanelProps) {
   const query = useQuery(lifecycleQuery({ ...period, unit }));
   const states = ['returning', 'resurrected', 'new', 'dormant'] as const;

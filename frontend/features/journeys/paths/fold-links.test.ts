@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldLinks } from './fold-links.ts';
 
-it('joins places that few people reached into one, and keeps the sum of each step', () => {
+it('joins the places of a path that few people reached into one, and keeps the number of people per step', () => {
   const links = [
     { step: 1, from: 'signed_up', to: 'generation_success', people: 90 }, { step: 1, from: 'signed_up', to: 'order_paid', people: 1 }, { step: 1, from: 'signed_up', to: 'item_saved', people: 1 },
     { step: 1, from: 'signed_up', to: 'ended', people: 1 },

@@ -1,10 +1,10 @@
 import type { PathLink } from '#contracts/journeys.ts';
 import { PATHS_WORDS } from '../journeys.words.ts';
 
-/** Smallest share of people that a place needs to stand alone; places below it are joined into "Other". */
+/** Smallest share of people with which the diagram of paths shows a place alone. It joins places below this share into "Other". */
 const LEAST_SHARE = 0.02;
 
-/** Joins places that few people reached into "Other", step by step, so that the diagram stays readable. No person is lost or counted twice. */
+/** Joins places that few people reached into "Other", step by step, so that the diagram of paths stays readable. No person is lost or counted twice. */
 export function foldLinks(links: readonly PathLink[], people: number): PathLink[] {
   const reached = new Map<string, number>();
   const count = (step: number, place: string, more: number): void => void reached.set(`${step} ${place}`, (reached.get(`${step} ${place}`) ?? 0) + more);

@@ -4,7 +4,7 @@ export const WIDTH = 960;
 export const HEIGHT = 420;
 export const NODE_WIDTH = 10;
 const GAP = 16;
-/** Width in px that is kept free for the labels of the last column. */
+/** Width in px that the diagram of paths keeps free for the labels of its last column. */
 const LAST_LABEL = 150;
 
 export interface PathNode {
@@ -26,7 +26,7 @@ export interface PathFlow {
 
 const ended = (place: string): number => (place === 'ended' ? 1 : 0);
 
-/** Positions in a diagram of paths: a column for each step, the largest place at the top, ended visits at the bottom. */
+/** Computes the positions in the diagram of paths: a column for each step, the largest place at the top, ended visits at the bottom. */
 export function pathLayout(links: readonly PathLink[], people: number): { nodes: PathNode[]; flows: PathFlow[] } {
   const columns: Map<string, number>[] = [new Map()];
   for (const { step, from, to, people: moved } of links) {

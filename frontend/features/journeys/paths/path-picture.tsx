@@ -5,7 +5,10 @@ import { CHART } from '#ui/chart-looks.ts';
 import { wordsOf } from '../event-places.ts';
 import { HEIGHT, NODE_WIDTH, pathLayout, WIDTH } from './path-layout.ts';
 
-/** Paths as flows from left to right; the width is the number of people, and hatched flows end. The table beside it has the same numbers. */
+/**
+ * A diagram of people's paths as flows from left to right. The width is the number of people, and hatched flows end. A table beside it has
+ * the same numbers.
+ */
 export function PathPicture({ links, people }: { links: readonly PathLink[]; people: number }) {
   const hatch = useId();
   const { nodes, flows } = pathLayout(links, people);

@@ -25,7 +25,7 @@ interface PathsPanelProps {
   onChange(next: { event: PlaceKey; direction: Direction }): void;
 }
 
-/** What people did before or after an event, as a diagram and a table. */
+/** The report of what people did before or after an event, as a diagram and a table. */
 export function PathsPanel({ event, direction, segment, period, onChange }: PathsPanelProps) {
   const query = useQuery(pathsQuery({ ...period, event: choiceOf(event), direction, depth: 5, ...(segment && { segment }) }));
   return (

@@ -15,12 +15,12 @@ import { Timeline } from './timeline.tsx';
 
 interface PeopleSheetProps {
   question: DroppedQuestion;
-  /** Name of the last step that the shown people took. */
+  /** Name of the last step of the funnel that the listed people took before they left. */
   label: string;
   onClose(): void;
 }
 
-/** Members who left a funnel after a step, and the events of one of them. */
+/** A sheet that lists the members who left a funnel after a step, and the events of one of them. */
 export function PeopleSheet({ question, label, onClose }: PeopleSheetProps) {
   const [person, setPerson] = useState<{ id: string; displayName: string } | null>(null);
   return (

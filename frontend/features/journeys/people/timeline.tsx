@@ -11,7 +11,7 @@ import { wordsOf } from '../event-places.ts';
 import { timelineQuery } from '../journeys.queries.ts';
 import { PEOPLE_WORDS } from '../journeys.words.ts';
 
-/** The events of a person, latest first, with the days without any between them. */
+/** A list of a person's events, latest first. It also shows how many days passed between them without an event. */
 export function Timeline({ id }: { id: string }) {
   const query = useInfiniteQuery(timelineQuery(id));
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;

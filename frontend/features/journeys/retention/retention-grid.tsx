@@ -18,16 +18,16 @@ interface RetentionGridProps {
   shown: 'share' | 'people';
 }
 
-/** Strongest background of a cell in percent; with a stronger one the text would be hard to read. */
+/** Strongest background of a cell of the retention table, in percent. Text on a stronger one would be hard to read. */
 const MOST_TINT = 58;
 
-/** The triangle of cohorts. The last cell of each row is a period that may still be running. */
+/** A triangular table of cohorts: how many of the people who started in one period came back in each later one. The last cell of a row may still be running. */
 export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
   const width = Math.max(0, ...cohorts.map(({ back }) => back.length));
   const numbers = Array.from({ length: width }, (_, index) => index);
   const most = Math.max(0.01, ...cohorts.flatMap(({ people, back }) => back.map((count) => (people === 0 ? 0 : count / people))));
   const weighted = (index: number): { came: number; of: number } => {
-    // A running period would pull the average down.
+    // The average leaves out periods that are still running, because their low numbers would pull it down.
     const finished = cohorts.filter(({ back }) => index < back.length - 1);
     return { came: finished.reduce((sum, { back }) => sum + (back[index] ?? 0), 0), of: finished.reduce((sum, { people }) => sum + people, 0) };
   };
@@ -49,7 +49,7 @@ export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
               if (count === undefined) return <td key={index} className={css({ color: 'fg.subtle' })} aria-label={RETENTION_WORDS.notYet}>·</td>;
               const running = index === back.length - 1;
               const share = shareWords(count, people);
-              // A share of too few people is not told, and its shade would tell it.
+              // The cell gets no shade when it hides the share of too few people, because the shade would reveal that share.
               const tint = share === NO_SHARE ? 0 : Math.round((count / people / most) * MOST_TINT);
               return (
                 <td key={index} style={{ backgroundColor: `color-mix(in oklab, ${CHART.violet} ${tint}%, transparent)`, ...(running && { backgroundImage: hatched(CHART.grid) }) }} title={running ? RETENTION_WORDS.running : undefined}>

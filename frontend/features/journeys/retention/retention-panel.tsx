@@ -30,7 +30,7 @@ interface RetentionPanelProps {
 const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: RETENTION_WORDS.units[value] }));
 const SHOWS = [{ value: 'share', label: RETENTION_WORDS.shows.share }, { value: 'people', label: RETENTION_WORDS.shows.people }] as const;
 
-/** How many people come back, by the period of their first event. */
+/** The report of how many people come back, by the period of their first event. */
 export function RetentionPanel({ choice, segment, period, onChange }: RetentionPanelProps) {
   const [shown, setShown] = useState<'share' | 'people'>('share');
   const query = useQuery(retentionQuery({ ...period, entry: choiceOf(choice.first), back: choiceOf(choice.then), unit: choice.unit, ...(segment && { segment }) }));
