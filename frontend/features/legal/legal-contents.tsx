@@ -10,7 +10,7 @@ interface Props {
   current: string | undefined;
 }
 
-/** The table of contents beside the text, on wide windows. */
+/** The table of contents beside a legal text, on wide windows. */
 export function ContentsBeside(props: Props) {
   return (
     <nav aria-label={LEGAL_CONTENTS.label} className={beside}>
@@ -20,7 +20,7 @@ export function ContentsBeside(props: Props) {
   );
 }
 
-/** The table of contents that can be collapsed, on narrow windows. */
+/** The table of contents of a legal text that can be collapsed, on narrow windows. */
 export function ContentsFolded(props: Props) {
   return (
     <details className={folded}>

@@ -17,12 +17,12 @@ import { useAnchor } from './use-anchor.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { LEGAL_PAGE } from './legal.words.ts';
 
-/** The other legal text that each page links to. */
+/** The other legal text, to which the page of each one links. */
 const COMPANIONS = { terms: { name: 'privacy', to: '/privacy-policy' }, privacy: { name: 'terms', to: '/terms-of-service' } } as const;
 
 /**
- * The page of a legal text: version and date, contents, and sections that begin with a summary. `?version=` with the next version's number shows that
- * version before its date (docs/rules/pages.md#legal-texts).
+ * The page of a legal text: version and date, contents, and sections that begin with a summary. `?version=` with the next version's number
+ * shows that version before it takes effect (docs/rules/pages.md#legal-texts).
  */
 export function LegalPage({ name, shown: { current, next } }: { name: LegalName; shown: ShownLegalText }) {
   const [params] = useSearchParams();
@@ -63,7 +63,7 @@ function Text({ name, version: { number, text, effectiveAt }, notice, early }: {
   );
 }
 
-/** States when the next version replaces the text, and links to it. */
+/** A notice that says when the next version replaces this legal text, and links to it. */
 function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: LegalVersion; opened: boolean }) {
   const { pathname } = useLocation();
   return (
@@ -74,7 +74,7 @@ function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: Le
   );
 }
 
-/** Writes a date as its UTC day, so that readers in every time zone see the same day. */
+/** Writes a time as its day in UTC, so that readers in every time zone see the same date. */
 const dayOf = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const frame = container({

@@ -5,7 +5,7 @@ import type { LegalBlock, LegalSection } from '#contracts/legal-text.ts';
 import { InlineText } from './inline-text.tsx';
 import { LEGAL_SECTION_VIEW } from './legal.words.ts';
 
-/** One numbered section: heading, summary, and the binding text. */
+/** One numbered section of a legal text: heading, summary, and the binding text. */
 export function LegalSectionView({ section, number }: { section: LegalSection; number: number }) {
   return (
     <section id={section.id} tabIndex={-1} aria-labelledby={`${section.id}-title`} className={frame}>

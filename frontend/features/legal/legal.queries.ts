@@ -8,11 +8,11 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** A legal text that is in force, and its next version. */
+/** Fetches the version of a legal text that is in force, and the next one. */
 export const legalTextQuery = (document: LegalName) =>
   queryOptions({ queryKey: [getLegalText.path, document] as const, queryFn: ({ signal }) => call(getLegalText, { params: { document }, signal }), ...timesOf(getLegalText) });
 
-/** The versions of a legal text, newest first, refetched whenever they are opened. */
+/** Fetches all versions of a legal text for administrators, newest first, again whenever their list is opened. */
 export const legalVersionsQuery = (document: LegalName) =>
   queryOptions({
     queryKey: [listLegalVersions.path, document] as const,
@@ -21,7 +21,7 @@ export const legalVersionsQuery = (document: LegalName) =>
     refetchOnMount: 'always',
   });
 
-/** Adds a version, with one key per press. */
+/** Adds a version of a legal text, under one idempotency key per press. */
 export function useLegalVersion(document: LegalName) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

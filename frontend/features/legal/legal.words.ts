@@ -22,7 +22,7 @@ export const LEGAL_PREVIEW = {
   lostText: (sections: string) => `Links to these sections lead to the top of the page: ${sections}. Give a section the same anchor to keep its links.`,
 };
 
-/** The administration of legal texts and their versions. */
+/** Words of the administration of legal texts and their versions. */
 export const LEGAL_ADMIN = {
   title: 'Legal texts',
   intro: 'The terms and the privacy policy. Each change is a new version with the date on which it takes effect.',

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Scrolls to the section of the address's `#anchor` and focuses it, for screen readers too. Going back restores the scroll position. */
+/**
+ * Scrolls to the section that the address's `#anchor` names, and focuses it for screen readers. After going back the browser restores the
+ * scroll position instead.
+ */
 export function useAnchor(): void {
   const { hash, key } = useLocation();
   const type = useNavigationType();
   useEffect(() => {
     const isFirstVisit = key === 'default';
     if (!hash || (type === 'POP' && !isFirstVisit)) return;
-    // One frame after the page has scrolled to its top.
+    // Waits two frames, because the page first scrolls to its top.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const section = document.getElementById(decodeURIComponent(hash.slice(1)));

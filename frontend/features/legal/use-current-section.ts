@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The reader is assumed to read above this share of the window's height. */
+/** Share of the window's height, from the top, above which the reader is assumed to read. */
 const READING_LINE = 0.35;
 
-/** The section being read: the last one whose beginning is above the reading line. */
+/** Returns the id of the section that is being read: the last one whose beginning is above the reading line. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { LegalVersionForm } from './legal-version-form.tsx';
 
 const TONES = { in_force: 'good', planned: 'brand', replaced: 'neutral' } as const;
 
-/** The versions of a legal text, and an editor for the next one. */
+/** The administrator's list of the versions of a legal text, and an editor for the next one. */
 export function LegalAdmin({ name }: { name: LegalName }) {
   const { data, isPending, isError, error, refetch } = useQuery(legalVersionsQuery(name));
   const [copied, setCopied] = useState<AdminLegalVersion | null>(null);
-  // The editor starts again only on request, and not when the list is refetched, so that typed text stays.
+  // Counts how often the administrator asked to start the editor again. A refetch of the list does not restart it, so typed text stays.
   const [edition, setEdition] = useState(0);
   const beginAnew = (): void => {
     setCopied(null);

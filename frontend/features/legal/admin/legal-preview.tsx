@@ -8,15 +8,15 @@ import { LEGAL_PREVIEW } from '../legal.words.ts';
 import { lostAnchors } from './lost-anchors.ts';
 
 interface LegalPreviewProps {
-  /** The legal text as typed so far. */
+  /** The next version of the legal text, as far as it is typed. */
   text: string;
-  /** The newest version, whose anchors other pages and people link to. */
+  /** The newest saved version of the legal text. The preview compares its anchors, because other pages link to them. */
   before: string;
 }
 
-/** The typed text as visitors will read it, with its first problem and the anchors that it would lose. */
+/** A preview of the typed legal text as visitors will read it, with its first problem and the anchors that it would lose. */
 export function LegalPreview({ text, before }: LegalPreviewProps) {
-  // A long text is rendered after the typed letter is shown.
+  // Renders a long text after the typed letter is shown, so that typing does not stutter.
   const shown = useDeferredValue(text);
   const { lead, sections, problem } = useMemo(() => readLegalText(shown), [shown]);
   const lost = useMemo(() => lostAnchors(before, shown), [before, shown]);
@@ -29,7 +29,7 @@ export function LegalPreview({ text, before }: LegalPreviewProps) {
         </Alert>
       )}
       {problem !== null && <p className={metaText({ color: 'bad' })}>{problem}</p>}
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* The preview takes the focus, so that the keyboard can scroll it. */}
       <div tabIndex={0} role="group" aria-label={LEGAL_PREVIEW.textLabel} className={page}>
         <p className={css({ textStyle: 'result', color: 'fg.muted' })}>{lead}</p>
         {sections.map((section, index) => <LegalSectionView key={`${section.id} ${index}`} section={section} number={index + 1} />)}

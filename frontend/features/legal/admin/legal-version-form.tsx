@@ -23,20 +23,21 @@ const versionForm = z.object({ text, note, effectiveAt });
 
 interface LegalVersionFormProps {
   name: LegalName;
-  /** Number of the newest version that this editor has seen. */
+  /** Number of the newest version of the legal text in the list. */
   after: number;
-  /** Text with which the editor starts. */
+  /** Text of a version with which the editor starts. */
   text: string;
-  /** The text of the newest version, whose anchors people link to. */
+  /** The newest version of the legal text, whose anchors other pages link to. */
   before: string;
   onSaved(): void;
-  /** Drops the typed text and shows what another administrator saved. */
+  /** Called to drop the typed text and show the version that another administrator saved. */
   onLatest(): void;
 }
 
 /** An editor for the next version of a legal text. */
 export function LegalVersionForm({ name, after: newest, text: begin, before, onSaved, onLatest }: LegalVersionFormProps) {
-  // Keeps the newest version's number from when editing began, so that the server refuses with a conflict if another administrator adds a version meanwhile.
+  // Keeps the number of the version that was newest when editing began. So the server answers with a conflict if another administrator adds a version
+  // meanwhile.
   const [after] = useState(newest);
   const add = useLegalVersion(name);
   const form = useSchemaForm({
