@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers';
 import { createStorage } from '../../backend/kernel/storage/create-storage.ts';
 import type { Storage } from '../../backend/kernel/storage/storage.ts';
 
-/** One backup as `backups.json` of the store lists it. */
+/** One backup in the list of backups (`backups.json`) that lies in the backup store. */
 export interface BackupRecord {
-  /** The moment at which the backup began, which is also its name: 20261126-181500. */
+  /** The backup's name, made of the moment at which it began: 20261126-181500. */
   id: string;
   /**
    * `base`: a copy of a running server. With the server's log since then, a restore can reach any later moment. `cold`: a copy of the data folder of
@@ -16,9 +16,9 @@ export interface BackupRecord {
   kind: 'base' | 'cold';
   takenAt: string;
   seconds: number;
-  /** Checksum (SHA-256) and size of `<id>/base.tar.gz`. */
+  /** Checksum (SHA-256) and size of the backup's compressed copy of the database, `<id>/base.tar.gz`. */
   base: { sha256: string; bytes: number };
-  /** Uploaded files that the product had at the time of the backup; `files.json` lists all that the store has. */
+  /** Number and size of the uploaded files that the product had at this backup. The store's `files.json` lists all files that the store has. */
   files: { count: number; bytes: number };
 }
 
@@ -30,7 +30,8 @@ export interface StoredPart {
 const INDEX = 'backups.json';
 
 /**
- * Where backups lie: a folder, or `s3://bucket/prefix` with the keys of S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.
+ * Opens the place where backups lie: a folder, or `s3://bucket/prefix` with the keys of S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and
+ * S3_SECRET_ACCESS_KEY.
  * @throws when a key of S3 is missing
  */
 export function openBackupStore(target: string, env: NodeJS.ProcessEnv): Storage {
@@ -54,7 +55,7 @@ const below = (store: Storage, prefix: string): Storage => ({
   sweepUnfinished: (folder, before) => store.sweepUnfinished(prefix + folder, before),
 });
 
-/** Writes a stream into the store. @returns its size and checksum */
+/** Writes a stream into the backup store. @returns its size and checksum */
 export async function storePart(store: Storage, key: string, data: Readable, mime: string): Promise<StoredPart> {
   const hash = createHash('sha256');
   const measured = new Transform({
@@ -68,13 +69,14 @@ export async function storePart(store: Storage, key: string, data: Readable, mim
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Every backup of a store, oldest first. */
+/** Returns all backups of a backup store, oldest first. */
 export async function listBackups(store: Storage): Promise<BackupRecord[]> {
   return (await store.size(INDEX)) === null ? [] : readJson<BackupRecord[]>(store, INDEX);
 }
 
 /**
- * Adds a finished backup to the list, and deletes the backups that need not be kept any more. A backup that is not in the list is never restored.
+ * Adds a finished backup to the store's list, and deletes the backups that need not be kept any more. A restore uses only backups of the
+ * list.
  * @returns the deleted ones
  */
 export async function addBackup(store: Storage, record: BackupRecord, keep: (record: BackupRecord) => boolean): Promise<BackupRecord[]> {

@@ -53,7 +53,7 @@ describe.each(['a folder', 'S3'])('backups in %s', (kind) => {
     write('files/cd/half.part', 'half');
   });
 
-  it('files come back byte for byte, each content stored once, and a restore names a file that changed in the store', async () => {
+  it('a restore returns uploaded files byte for byte and names a file that changed in the backup store, which holds each content once', async () => {
     write('files/cd/again', 'one');
     const list = await backUpFiles(store, path('files'), options(1));
     expect(list.map(({ key }) => key)).toEqual(['ab/one', 'cd/again', 'cd/two']);
@@ -67,7 +67,7 @@ describe.each(['a folder', 'S3'])('backups in %s', (kind) => {
     expect(await restoreFiles(store, all, path('worse'))).toEqual(['cd/two']);
   });
 
-  it('a file that the product deleted can be restored to a moment before the deletion, and the store drops it after the days that it keeps', async () => {
+  it('a file that the product deleted can be restored to a moment before the deletion, and the backup store drops it after its days of keeping', async () => {
     const first = await backUpFiles(store, path('files'), options(1));
     rmSync(path('files/ab/one'));
     await backUpFiles(store, path('files'), options(5));
@@ -79,7 +79,7 @@ describe.each(['a folder', 'S3'])('backups in %s', (kind) => {
     expect(await store.size(`files/${sha256.slice(0, 2)}/${sha256}`)).toBeNull();
   });
 
-  it('the copy of a stopped product holds database and keys, and a restore refuses a copy that was changed', async () => {
+  it('a backup of a stopped product contains database and keys, and a restore refuses a backup that was changed', async () => {
     write('data/pg18/base/1', 'rows');
     write('data/session-secret', 'secret');
     write('data/launcher.lock', '{}');
@@ -92,7 +92,7 @@ describe.each(['a folder', 'S3'])('backups in %s', (kind) => {
     expect(() => read('back/launcher.lock')).toThrow('ENOENT');
     await expect(restoreServer({ store, target: path('store'), dir: path('server'), user: null, until: null })).rejects.toThrow('copy of a stopped product');
 
-    // Adds blocks after the end of the archive, so that tar stops reading long before its input ends.
+    // Adds blocks after the end of a tar archive, so that tar stops reading long before its input ends.
     const padded = gzipSync(Buffer.concat([gunzipSync(await buffer(await store.read(`${record.id}/base.tar.gz`))), Buffer.alloc(4_000_000)]));
     await store.put('padded/base.tar.gz', padded, 'application/gzip');
     await unpack(store, { ...record, id: 'padded', base: { bytes: padded.length, sha256: createHash('sha256').update(padded).digest('hex') } }, path('back'));
@@ -117,12 +117,12 @@ describe.each(['a folder', 'S3'])('backups in %s', (kind) => {
   });
 });
 
-/** A valid archive with another content: gzip of the same tar, compressed otherwise. */
+/** Replaces a backup by the same tar with another compression: a valid archive whose checksum is wrong. */
 async function changed(store: Storage, key: string): Promise<Buffer> {
   return gzipSync(gunzipSync(await buffer(await store.read(key))), { level: 9 });
 }
 
-it.each(['a folder', 'S3'])('storing a segment of the log in %s twice does no harm, a different one never replaces it, and asking for a missing one exits with 1', async (kind) => {
+it.each(['a folder', 'S3'])('a segment of the log of Postgres in %s can be stored twice, never gets another content, and fetching a missing one exits with 1', async (kind) => {
   if (kind === 'S3') s3 = await startS3Double();
   const target = s3 ? 's3://bucket/conjure' : path('store');
   const wal = (action: string, file: string, name: string) =>
@@ -144,6 +144,6 @@ it.each(['a folder', 'S3'])('storing a segment of the log in %s twice does no ha
   expect(() => read('none')).toThrow('ENOENT');
 });
 
-it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('opening a store in S3 without %s fails', (name) => {
+it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('opening a backup store in S3 without the variable %s fails', (name) => {
   expect(() => openBackupStore('s3://bucket', { ...S3_KEYS, [name]: undefined })).toThrow(`${name} is required`);
 });

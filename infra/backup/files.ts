@@ -7,18 +7,18 @@ import type { Storage } from '../../backend/kernel/storage/storage.ts';
 import { readJson, storeJson, storePart } from './backup-store.ts';
 import type { BackupRecord, StoredPart } from './backup-store.ts';
 
-/** One uploaded file as the store lists it. */
+/** One uploaded file in the list of files that the backup store has. */
 export interface FileEntry extends StoredPart {
   key: string;
-  /** When the file was last written, in ms. A backup reads only files that changed since. */
+  /** When the product last wrote the uploaded file, in ms. A backup reads only files that changed since. */
   writtenAt: number;
-  /** When a backup last saw the file in the product. A restore to a moment before its deletion needs it. */
+  /** When a backup last saw the uploaded file in the product. A restore to a moment before the file's deletion needs the file. */
   seenAt: string;
 }
 
 export interface FilesOptions {
   now: Date;
-  /** For how many days the store keeps a file after the product deleted it. */
+  /** For how many days the backup store keeps an uploaded file after the product deleted it. */
   keepDays: number;
 }
 
@@ -27,15 +27,15 @@ const FOLDER = 'files';
 const LIST = 'files.json';
 const DAY_MS = 86_400_000;
 
-/** Every finished file below a folder, by its key, in order; none when the folder does not exist. */
+/** Returns the keys (relative paths) of all finished files below a folder, sorted; none when the folder does not exist. */
 export async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : Promise.reject(error)));
   return entries.filter((entry) => entry.isFile() && !entry.name.endsWith(UNFINISHED)).map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1)).sort();
 }
 
 /**
- * Copies files that the store does not have, and writes the list of all that it has. The same content is stored once. Only files that changed since
- * the last time are read.
+ * Copies uploaded files that the backup store lacks into it, each content once, and updates the store's list. It reads only files that
+ * changed since the last backup.
  */
 export async function backUpFiles(store: Storage, dir: string, { now, keepDays }: FilesOptions): Promise<FileEntry[]> {
   const known = new Map((await readFileList(store)).map((entry) => [entry.key, entry]));
@@ -52,7 +52,7 @@ export async function backUpFiles(store: Storage, dir: string, { now, keepDays }
   return kept.filter((entry) => entry.seenAt === seenAt);
 }
 
-/** Stores a file unless the store has it. @returns null when the product deleted the file while it was read */
+/** Stores an uploaded file unless the backup store has it. @returns null when the product deleted the file while it was read */
 async function backUpFile(store: Storage, file: string, same: FileEntry | undefined): Promise<Omit<FileEntry, 'key' | 'seenAt'> | null> {
   const found = await stat(file).catch(() => null);
   if (found === null) return null;
@@ -64,17 +64,17 @@ async function backUpFile(store: Storage, file: string, same: FileEntry | undefi
   return { sha256, bytes, writtenAt };
 }
 
-/** Every file that the store has. */
+/** Returns the list of all uploaded files that the backup store has. */
 export const readFileList = async (store: Storage): Promise<FileEntry[]> => ((await store.size(LIST)) === null ? [] : readJson<FileEntry[]>(store, LIST));
 
 /**
- * The files that a restore to a running server's backup needs: all that the product still had at that backup. For a backup of a stopped product:
- * exactly the files of that backup.
+ * Returns the files that a restore needs. For a running server's backup: all that the product had at that backup or later. For a stopped
+ * product's backup: the files of that backup alone.
  */
 export const filesSince = async (store: Storage, { kind, takenAt }: Pick<BackupRecord, 'kind' | 'takenAt'>): Promise<FileEntry[]> =>
   (await readFileList(store)).filter(({ seenAt }) => (kind === 'cold' ? seenAt === takenAt : seenAt >= takenAt));
 
-/** Copies files back into the product's folder and compares each with its checksum. @returns the keys that are missing or differ */
+/** Copies uploaded files from the backup store into the product's folder and compares each with its checksum. @returns the keys that are missing or differ */
 export async function restoreFiles(store: Storage, list: readonly FileEntry[], dir: string): Promise<string[]> {
   const bad: string[] = [];
   for (const { key, sha256 } of list) {
@@ -93,7 +93,7 @@ export async function restoreFiles(store: Storage, list: readonly FileEntry[], d
   return bad;
 }
 
-/** SHA-256 of a file. @throws ENOENT */
+/** Returns the SHA-256 of a file. @throws ENOENT */
 export async function checksum(file: string): Promise<string> {
   const hash = createHash('sha256');
   const stream: AsyncIterable<Buffer> = createReadStream(file);

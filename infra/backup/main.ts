@@ -13,9 +13,9 @@ import { backUpServer, backUpStopped } from './take-backup.ts';
 import type { BackupSource } from './take-backup.ts';
 
 /*
- * `npm run backup -- --to /backups` or `--to s3://bucket/prefix`; docs/running.md says how often.
- * With DATABASE_URL: a backup of the running server. Without: a copy of `.data`, which needs the product stopped. `--files` copies new files alone: between
- * two backups of the database, as often as files may be lost. `--metrics <file>.prom` tells the textfile collector of node_exporter when a backup was completed.
+ * `npm run backup -- --to /backups` or `--to s3://bucket/prefix` makes a backup; docs/running.md says how often. With DATABASE_URL: a backup of the running
+ * server. Without: a copy of `.data`, which needs the product stopped. `--files` copies new uploaded files alone, for use between two backups of the database.
+ * `--metrics <file>.prom` tells the textfile collector of node_exporter when a backup was completed.
  */
 const { values } = parseArgs({ options: { to: { type: 'string' }, 'keep-days': { type: 'string', default: '35' }, files: { type: 'boolean', default: false }, metrics: { type: 'string' } } });
 
@@ -55,7 +55,7 @@ async function ofStopped(source: BackupSource, dir: string): Promise<BackupRecor
   const lock = takeLauncherLock(dir);
   if (lock.holder) refuse(`Process ${String(lock.holder.pid)} uses ${dir}: stop it first, or set DATABASE_URL to a server of your own, which is backed up while it runs.`);
   try {
-    // Postgres may still be writing when its launcher was killed, so the copy is refused.
+    // Refuses to back up a database folder with a pid file: its launcher was killed, and Postgres may still be writing.
     if (existsSync(join(place.dir, database, 'postmaster.pid'))) refuse(`Postgres did not end in order in ${place.dir}: start and stop the product once.`);
     return await backUpStopped(source, { databaseDir: join(place.dir, database), secretsDir: dir });
   } finally {
@@ -67,7 +67,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Replaces the file in one step, because the collector may read it at any moment. */
+/** Writes the time of the backup into the metrics file in one step, because the collector of node_exporter may read it at any moment. */
 function tellCompleted(file: string, { takenAt }: BackupRecord): void {
   const metric = 'backup_completed_timestamp_seconds';
   writeFileSync(`${file}.new`, `# HELP ${metric} When the last backup that was completed began.\n# TYPE ${metric} gauge\n${metric} ${Date.parse(takenAt) / 1_000}\n`);

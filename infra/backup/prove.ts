@@ -6,21 +6,21 @@ import type { Database } from '#kernel/db/database.ts';
 import { createOutbox } from '#kernel/outbox/outbox.ts';
 import { createWallet } from '#modules/wallet/index.ts';
 
-/** What `prove` found in a restored database. */
+/** The result of checking a restored database and its files. */
 export interface Proof {
-  /** How many rules of the ledger are broken; anything but 0 means a failed restore. */
+  /** The violations of the ledger's rules in the restored database; any of them means a failed restore. */
   ledgerViolations: string[];
-  /** Number of rows of every table. */
+  /** Number of rows in the restored database, by table. */
   rows: Record<string, number>;
-  /** Time of the latest change that the database contains. */
+  /** Time of the latest change that the restored database contains. */
   lastChangeAt: string | null;
-  /** Rows of the files table whose file is missing on the disk or has another size. */
+  /** Uploaded files that the restored database names and that are missing on the disk or have another size. */
   filesMissing: string[];
 }
 
 const PROOF_TIMEOUT_MS = 600_000;
 
-/** Judges a database and its files. `storageDir` is null when a bucket holds them: then files are not compared. */
+/** Checks a restored database's ledger and compares its files with the disk. `storageDir` is null when a bucket holds the files: then they are not compared. */
 export async function prove(databaseUrl: string, storageDir: string | null): Promise<Proof> {
   const db = createDatabase({
     url: databaseUrl, poolMax: 2, statementTimeoutMs: PROOF_TIMEOUT_MS, lockTimeoutMs: PROOF_TIMEOUT_MS, idleInTransactionTimeoutMs: PROOF_TIMEOUT_MS,

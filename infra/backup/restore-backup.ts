@@ -18,14 +18,14 @@ import { filesSince, restoreFiles } from './files.ts';
 
 export interface RestoreOptions {
   store: Storage;
-  /** The store's address as the operator wrote it, for `restore_command`. */
+  /** The backup store's address as the operator wrote it; Postgres gets it in `restore_command`. */
   target: string;
-  /** New folder into which `database` and `files` are restored. */
+  /** The new folder into which the restore puts the folders `database` and `files`. */
   dir: string;
   user: Servant | null;
-  /** The moment to go back to; null for the end of the log. */
+  /** The moment to which the database is restored; null restores up to the end of the log. */
   until: Date | null;
-  /** Environment with the keys of S3 when the store is a bucket. */
+  /** Environment variables with the keys of S3 when the backup store is a bucket. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -34,16 +34,13 @@ export interface Restored {
   server: PostgresServer;
   databaseDir: string;
   storageDir: string;
-  /** Keys of files that the store lost or that have another content. */
+  /** Keys of uploaded files that the backup store lost or that have another content there. */
   badFiles: string[];
 }
 
 const RECOVERY_WITHIN_MS = 3_600_000;
 
-/**
- * Chooses the newest backup that was complete before `until`.
- * @throws when there is none
- */
+/** Chooses the newest backup that was complete before `until`; the newest of all when that is null. @throws when there is none */
 export async function chooseBackup(store: Storage, until: Date | null): Promise<BackupRecord> {
   const all = await listBackups(store);
   const fits = all.filter(({ takenAt, seconds }) => until === null || Date.parse(takenAt) + seconds * 1_000 <= until.getTime());
@@ -51,8 +48,9 @@ export async function chooseBackup(store: Storage, until: Date | null): Promise<
 }
 
 /**
- * Unpacks the database, lets Postgres read the log up to the moment, and starts it on a free port of loopback with the roles and passwords that it had. Files
- * come back that the product had at the backup or later: one that was stored or deleted after the moment does no harm, one that is missing would.
+ * Restores a running server's backup: unpacks the database, lets Postgres read its log up to the moment, and starts it on a free loopback
+ * port. Roles and passwords stay as they were. All uploaded files come back that the product had at the backup or later: an additional file
+ * does no harm, a missing one would.
  * @throws when the copy differs from its checksum, or Postgres cannot reach the moment
  */
 export async function restoreServer({ store, target, dir, user, until, env = process.env }: RestoreOptions): Promise<Restored> {
@@ -64,10 +62,11 @@ export async function restoreServer({ store, target, dir, user, until, env = pro
   chmodSync(databaseDir, 0o700);
   const major = readFileSync(join(databaseDir, 'PG_VERSION'), 'utf8').trim();
   const bin = debianPostgres(Number(major)) ?? refuse(`PostgreSQL ${major} is needed: install postgresql-${major}.`);
-  // The copy contains the log that it needs (-X fetch). The check fails when a file that pg_basebackup listed is missing or changed.
+  // pg_verifybackup fails when a file that pg_basebackup listed is missing or changed. The backup contains the log that it needs (-X fetch).
   runPostgresProgram(bin, 'pg_verifybackup', ['-n', databaseDir], { user });
   recoverUntil(databaseDir, target, until, user);
-  // The server accepts connections only after it has reached the moment. It does not archive its log, because the archive belongs to the lost server.
+  // The restored Postgres accepts connections only after it has reached the moment. It does not archive its log, because the archive belongs to the lost
+  // server.
   const server = await startPostgresServer({
     bin, dir: databaseDir, port: await freePort(), user, env: s3Variables(env), readyWithinMs: RECOVERY_WITHIN_MS, settings: { archive_mode: 'off', hot_standby: 'off' },
   });
@@ -76,7 +75,7 @@ export async function restoreServer({ store, target, dir, user, until, env = pro
   return { record, server, databaseDir, storageDir, badFiles };
 }
 
-/** Unpacks the copy of a stopped product into `dir`. @throws when it differs from its checksum */
+/** Unpacks the backup of a stopped product into the folder `dir`. @throws when it differs from its checksum */
 export async function unpack(store: Storage, { id, base }: BackupRecord, dir: string): Promise<void> {
   const hash = createHash('sha256');
   const measured = new Transform({
@@ -89,8 +88,8 @@ export async function unpack(store: Storage, { id, base }: BackupRecord, dir: st
   let said = '';
   tar.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const ended = new Promise<number | null>((resolve) => tar.once('close', resolve));
-  // tar stops at the archive's end mark, often before its input ends. The rest is read all the same, because the checksum covers it. tar's own
-  // success is its exit code.
+  // tar stops at the archive's end mark, often before its input ends. The restore still reads the rest, because the checksum covers it, and judges tar by its
+  // exit code.
   tar.stdin.on('error', () => undefined);
   const drained = (): Promise<unknown> => Promise.race([new Promise((resolve) => tar.stdin.once('drain', resolve)), ended]);
   try {
@@ -109,9 +108,9 @@ function ownAll(dir: string, { uid, gid }: Servant): void {
   for (const entry of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) chownSync(join(dir, entry), uid, gid);
 }
 
-/** Postgres reads the log of the archive up to the moment, then becomes an ordinary server with a history of its own. */
+/** These settings let Postgres read the archived log up to the moment, then become an ordinary server with a history of its own. */
 function recoverUntil(dir: string, target: string, until: Date | null, user: Servant | null): void {
-  // Debian keeps these files outside the data folder, so a copy of the folder lacks them.
+  // Writes the configuration files that Debian keeps outside the data folder, so that a copy of the folder lacks them.
   const write = (name: string, text: string): void => {
     writeFileSync(join(dir, name), text, { mode: 0o600 });
     if (user) chownSync(join(dir, name), user.uid, user.gid);
@@ -120,21 +119,18 @@ function recoverUntil(dir: string, target: string, until: Date | null, user: Ser
   if (!existsSync(join(dir, 'pg_hba.conf'))) write('pg_hba.conf', 'host all all 127.0.0.1/32 scram-sha-256\nhost replication all 127.0.0.1/32 scram-sha-256\n');
   const settings = {
     restore_command: walCommand('get', target), recovery_target_action: 'promote',
-    // Postgres cannot read an abbreviation such as Z at this point of its start.
+    // Writes the time with a numeric time zone, because Postgres cannot read an abbreviation such as Z this early in its start.
     ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
   };
   appendFileSync(join(dir, 'postgresql.auto.conf'), Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`).join(''));
   write('recovery.signal', '');
-  // With this file, a copied standby would wait for its primary for ever.
+  // Deletes the file `standby.signal`: with it, a copied standby would wait for its primary for ever.
   rmSync(join(dir, 'standby.signal'), { force: true });
 }
 
-/**
- * The command that Postgres runs for each segment of its log: `put` as `archive_command`, `get` as `restore_command`. Postgres starts it in its data
- * folder.
- */
+/** Returns the command that Postgres runs in its data folder for each segment of its log: `put` as `archive_command`, `get` as `restore_command`. */
 export const walCommand = (action: 'put' | 'get', target: string): string =>
   `"${process.execPath}" "${join(ROOT, 'infra/backup/wal-main.mjs')}" ${action} "${target}" "$PWD/%p" "%f"`;
 
-/** The variables with the keys of S3, for commands that Postgres starts. */
+/** Returns the environment variables with the keys of S3, for the commands that Postgres starts. */
 export const s3Variables = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));

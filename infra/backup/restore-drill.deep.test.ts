@@ -25,13 +25,13 @@ import { backUpServer } from './take-backup.ts';
 
 const bin = debianPostgres(15);
 const PASSWORD = 'drill';
-/** Longest time in seconds until a commit's segment of the log is in the store. Production uses 60. */
+/** Longest time in seconds until Postgres has stored a commit's segment of the log in the backup store. Production uses 60. */
 const ARCHIVE_TIMEOUT = 2;
 const KEEP_DAYS = 35;
 
 /**
- * The machine with Postgres and Redis is lost at once. The backup must restore a chosen moment and the end of the log, with a balanced ledger and
- * every file.
+ * This test loses the machine with Postgres and Redis at once. The backup must restore a chosen moment and the end of the log, with a
+ * balanced ledger and every file.
  */
 describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install postgresql-15)' : ''}`, () => {
   const user = servant();
@@ -43,7 +43,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
   let storageDir: string;
   let url: string;
   let people: HttpUser[];
-  /** What `prove` found at the chosen moment, while nothing wrote. The server restored to that moment must show the same. */
+  /** The state of the database and files at the chosen moment, while no process wrote. The server restored to that moment must show the same. */
   let then: Proof;
   let moment: Date;
   let lastCommit: Date;
@@ -67,7 +67,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     }
   }
   const run = async (person: HttpUser, contentType: string): Promise<void> => {
-    // Each request gets a key of its own, because a repeated key would return the first run.
+    // Sends each request with an idempotency key of its own, because a repeated key would return the first run.
     const { status } = await person.send('POST', '/api/ai/generate', { key: newId(), body: { expectedTotal: 99, contentType, prompt: 'A quiet lighthouse' } });
     expect(status).toBe(202);
   };
@@ -107,7 +107,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
       for (const person of people) await run(person, 'text');
       expect(await backup).toMatchObject({ kind: 'base' });
       await untilEnded(url);
-      // Waits until the last run's events have been handled, so that the figures of the moment are exact.
+      // Waits until the last run's events have been handled, so that the database's row counts at the chosen moment are exact.
       await wait(2_000);
       await Promise.all([api.kill('SIGTERM'), worker.kill('SIGTERM')]);
     } finally {
@@ -122,7 +122,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     const after = stackOn(url, storageDir, 'drill-a');
     try {
       const api = await after.api();
-      // No worker is running: these runs are accepted and still wait when the machine is lost.
+      // While no worker is running, the API accepts these runs, which are still queued when the machine is lost.
       for (const person of people) {
         person.baseUrl = api.url;
         for (let at = 0; at < 4; at += 1) await run(person, 'text');
@@ -150,7 +150,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     return { restored, proof, address, seconds: (performance.now() - startedAt) / 1_000 };
   }
 
-  it('a restore to the chosen moment has the same rows in every table, a balanced ledger and every file', { timeout: 300_000 }, async () => {
+  it('a restore of the backup to a chosen moment has the same rows in every table, a balanced ledger and every file', { timeout: 300_000 }, async () => {
     const { restored, proof, seconds } = await restore('moment', moment);
     expect(restored.badFiles).toEqual([]);
     expect(proof).toEqual(then);
@@ -158,13 +158,13 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     expect(seconds).toBeLessThan(300);
   });
 
-  it('a restore to the end of the log loses at most one segment, and without Redis every waiting run ends and the ledger stays balanced', { timeout: 300_000 }, async () => {
+  it('a restore to the end of the log of Postgres loses at most one segment, and without Redis every waiting run ends and the ledger stays balanced', { timeout: 300_000 }, async () => {
     const { proof, address, seconds } = await restore('end', null);
     expect(proof).toMatchObject({ ledgerViolations: [], filesMissing: [] });
     const kept = (await ask<{ at: Date }>(address, 'select max(at) as at from beats'))[0]!.at;
     const lost = (lastCommit.getTime() - kept.getTime()) / 1_000;
     console.log(`restore to the end: ${seconds.toFixed(1)} s with the proof, ${lost.toFixed(2)} s of commits lost with archive_timeout ${ARCHIVE_TIMEOUT} s`);
-    // The server stores each segment at most ARCHIVE_TIMEOUT after its first commit; one second is for the command itself.
+    // The lost commits may be as old as ARCHIVE_TIMEOUT, after which Postgres stores a segment, plus one second for the command that stores it.
     expect(lost).toBeLessThan(ARCHIVE_TIMEOUT + 2);
 
     expect(await open(address)).toBe(12);

@@ -33,7 +33,7 @@ try {
   if (record.kind === 'cold') {
     await unpack(store, record, dir);
     const place = servantPlace(dir);
-    // Started by root, Postgres runs as another user that cannot enter this folder. So the database moves to the folder that docs/running.md names.
+    // Postgres that root starts runs as another user, who cannot enter this folder. So the database moves to the folder that docs/running.md names.
     if (place.elsewhere) for (const name of readdirSync(dir).filter((entry) => /^pg\d+$/.test(entry))) spawnSync('mv', [join(dir, name), place.dir]);
     const bad = await restoreFiles(store, await filesSince(store, record), join(dir, 'files'));
     if (bad.length > 0) refuse(`${bad.length} files are missing or differ from their checksum: ${bad.slice(0, 5).join(', ')}`);

@@ -11,10 +11,10 @@ import { backUpFiles } from './files.ts';
 
 export interface BackupSource {
   store: Storage;
-  /** Folder of uploaded files; null when a bucket holds them, because the bucket keeps its own old versions. */
+  /** The folder of uploaded files that the backup copies; null when a bucket holds them, because the bucket keeps its own old versions. */
   storageDir: string | null;
   now: Date;
-  /** After how many days old backups, and files that the product deleted, are removed from the store. The newest backup always stays. */
+  /** After how many days a backup removes older backups, and files that the product deleted, from the backup store. The newest backup always stays. */
   keepDays: number;
 }
 
@@ -22,30 +22,30 @@ const MS_PER_SECOND = 1_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A backup of a running server by `pg_basebackup`. With the log that the server's `archive_command` stores beside it, a restore reaches any moment since.
- * The role needs the right to replicate.
+ * Backs up a running server by `pg_basebackup`. With the log that the server's `archive_command` stores beside the backup, a restore reaches
+ * any later moment. The database role needs the right to replicate.
  * @throws when pg_basebackup is not installed or fails; then no backup is listed
  */
 export const backUpServer = (source: BackupSource, databaseUrl: string): Promise<BackupRecord> =>
   take(source, 'base', (key) => {
     const bin = newestWith('pg_basebackup') ?? refuse('pg_basebackup is needed: install postgresql-client of the version of your server, or a later one.');
     const { hostname, port, username, password } = new URL(databaseUrl);
-    // The password goes by environment variables, because all users of the machine can read a process's arguments.
+    // Passes the database's password to pg_basebackup by environment variables, because all users of the machine can read a process's arguments.
     const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port || '5432', PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) };
     const args = ['-D', '-', '-Ft', '-X', 'fetch', '--checkpoint=fast', '--manifest-checksums=SHA256', '--no-password'];
     return storeOutput(source.store, key, join(bin, 'pg_basebackup'), args, env);
   });
 
 export interface StoppedProduct {
-  /** The database folder, such as `.data/pg18`. Queues in Redis are not copied: the worker rebuilds them from the database. */
+  /** The database folder that the backup copies, such as `.data/pg18`. It copies no queues of Redis: the worker rebuilds them from the database. */
   databaseDir: string;
-  /** The folder with the passwords and keys that the first start made. */
+  /** The folder with the product's passwords and keys, which the first start made. */
   secretsDir: string;
 }
 
 /**
- * A copy of the data folder of a stopped product: the embedded Postgres has no program for backups of a running server. The caller must make sure
- * that nothing writes to the folder meanwhile.
+ * Backs up a stopped product by copying its data folder, because the embedded Postgres has no program for backups of a running server. The
+ * caller must make sure that no process writes to the folder meanwhile.
  */
 export const backUpStopped = (source: BackupSource, { databaseDir, secretsDir }: StoppedProduct): Promise<BackupRecord> =>
   take(source, 'cold', (key) => {
@@ -58,7 +58,7 @@ async function take({ store, storageDir, now, keepDays }: BackupSource, kind: Ba
   const startedAt = performance.now();
   const id = now.toISOString().replace(/\.\d+Z$/, '').replaceAll(/[-:]/g, '').replace('T', '-');
   const base = await storeBase(`${id}/base.tar.gz`);
-  // Files are copied after the database, so that each row of the copy refers to a file that already existed.
+  // The backup copies uploaded files after the database, so that each row of the copied database refers to a file that already existed.
   const files = storageDir === null ? [] : await backUpFiles(store, storageDir, { now, keepDays });
   const record: BackupRecord = {
     id, kind, base,
@@ -71,7 +71,7 @@ async function take({ store, storageDir, now, keepDays }: BackupSource, kind: Ba
   return record;
 }
 
-/** Compresses a program's output and writes it into the store. @throws with the program's last lines when it fails */
+/** Compresses a program's output and writes it into the backup store. @throws with the program's last lines when the program fails */
 async function storeOutput(store: Storage, key: string, program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<StoredPart> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -3,16 +3,16 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { join } from 'node:path';
 
 /*
- * One segment of Postgres's log, for `archive_command` and `restore_command`:
+ * Stores or fetches one segment of Postgres's log, for `archive_command` and `restore_command`:
  *   node infra/backup/wal-main.mjs put <folder or s3://bucket/prefix> %p %f
  *   node infra/backup/wal-main.mjs get <folder or s3://bucket/prefix> %p %f
- * Ends with 1 when it could not: then Postgres tries again, or has reached the end of the log. A segment that lies there with
- * another content is an error, and is never overwritten. Plain Node, because Postgres runs it for each segment.
+ * It exits with 1 on failure: then Postgres tries again, or has reached the end of the log. A stored segment with another content
+ * is an error, and is never overwritten. This is plain Node, because Postgres runs the file for each segment.
  */
 const [action, target = '', path = '', name = ''] = process.argv.slice(2);
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 
-/** Writes a file completely or not at all, even when the machine loses power. */
+/** Writes a segment of the log into a file completely or not at all, even when the machine loses power. */
 function writeWhole(file, data) {
   const unfinished = `${file}.part`;
   const opened = openSync(unfinished, 'w', 0o600);
@@ -25,7 +25,7 @@ function writeWhole(file, data) {
   renameSync(unfinished, file);
 }
 
-/** `read` answers null when the store has no such segment. */
+/** The places for segments of the log: a folder or a bucket. `read` answers null when the place has no such segment. */
 function folder(dir) {
   const file = join(dir, 'wal', name);
   return {

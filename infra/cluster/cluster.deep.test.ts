@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)(`a cluster on one machine${missing === null ? 
   }, 300_000);
   afterAll(() => cluster.stop(), 60_000);
 
-  it.for(Object.keys(DRILLS))('%s under load: no run is lost or charged twice, each run has one message, and sockets reconnect', { timeout: 400_000 }, async (name, { skip }) => {
+  it.for(Object.keys(DRILLS))('the drill %s on a cluster under load: no run is lost or charged twice, each run has one message, and sockets reconnect', { timeout: 400_000 }, async (name, { skip }) => {
     const impossible = drillOf(name).missing?.(cluster) ?? null;
     if (impossible !== null) skip(impossible);
     const report = await runDrill(name, cluster, LOAD, { awayMs: 2_000 });

@@ -8,7 +8,7 @@ import { findClusterPrograms } from './programs.ts';
 const found = await findClusterPrograms();
 const missing = typeof found === 'string' ? found : null;
 
-/** Runs one drill (failover of the database) on the smallest cluster that has every part. cluster.deep.test.ts runs all drills. */
+/** This test runs one drill, the failover of the database, on the smallest cluster that has every part. `npm run test:deep` runs all drills. */
 describe.skipIf(missing !== null)(`the smallest cluster${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   let cluster: Cluster;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe.skipIf(missing !== null)(`the smallest cluster${missing === null ? '' :
   }, 180_000);
   afterAll(() => cluster.stop(), 30_000);
 
-  it('loses no run and charges none twice when the database fails over to its replica', { timeout: 120_000 }, async () => {
+  it('a cluster loses no run and charges none twice when the database fails over to its replica', { timeout: 120_000 }, async () => {
     const report = await runDrill('database-lost', cluster, { requests: 5, runs: 1, sockets: 2, people: 2 }, { awayMs: 0, aroundMs: 1_000 });
     expect(problemsOf(report, drillOf('database-lost'))).toEqual([]);
   });

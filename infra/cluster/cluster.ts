@@ -23,20 +23,20 @@ import type { DatabasePair, Placed, Pooler, RedisNode } from './stores.ts';
 
 export interface ClusterOptions {
   programs: ClusterPrograms;
-  /** Folder of the server's build; without one the sources run. */
+  /** Folder of the server build that the cluster's processes run; without it they run the sources. */
   build?: string;
   apis?: number;
   workers?: number;
-  /** Adds the parts that drills disturb (harness.ts): a provider, TCP proxies, host names and clocks. */
+  /** Adds to the cluster the parts that drills disturb (harness.ts): a provider, TCP proxies, host names and clocks. */
   forDrills?: boolean;
-  /** Port of nginx; a free one when absent. */
+  /** Port of the cluster's nginx; a free one when absent. */
   port?: number;
-  /** Further environment variables of every API and worker. */
+  /** Further environment variables of every API and worker of the cluster. */
   variables?: Record<string, string>;
   onStep?(what: string): void;
 }
 
-/** An API or worker process that a drill can stop and start again. */
+/** An API or worker process of the cluster that a drill can stop and start again. */
 export interface Member {
   readonly name: string;
   readonly role: Role;
@@ -46,19 +46,19 @@ export interface Member {
 }
 
 export interface Cluster {
-  /** The cluster's public address, which is nginx. */
+  /** The cluster's public address, at which nginx listens. */
   url: string;
   members: Member[];
   databases: DatabasePair;
   pooler: Pooler;
   redis: { primary: RedisNode; replica: RedisNode; sentinels: RedisNode[] };
-  /** Set only in a cluster that was started for drills. */
+  /** The parts that drills disturb; null in a cluster that was started without drills. */
   harness: Harness | null;
-  /** Folder and operating-system user of the database and Redis servers. */
+  /** Folder and operating-system user of the cluster's database and Redis servers. */
   placed: Placed;
-  /** Address of the Postgres server that is the primary now. */
+  /** Returns the address of the Postgres server that is the cluster's primary now. */
   databaseUrl(): string;
-  /** Promotes the database replica and points PgBouncer at it. */
+  /** Promotes the replica of the cluster's database and points PgBouncer at it. */
   promoteReplica(): void;
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ const GENEROUS = '1000000/60';
 const STOP_GRACE_MS = 5_000;
 
 /**
- * The whole topology of a deployment on one machine, of real servers with the configurations that are shipped: nginx; API and worker processes in production
+ * Starts on one machine all servers of a deployment with the configurations that are shipped: nginx; API and worker processes in production
  * mode; PgBouncer; PostgreSQL with a replica; Redis with a replica and three Sentinels; a double of S3.
  * @throws with the last lines of what did not start
  */
@@ -145,7 +145,7 @@ interface EnvironmentParts {
   sentinels: readonly RedisNode[];
 }
 
-/** The environment of every API and worker. Limits per address are wide, because all load comes from one address. */
+/** Returns the environment of the cluster's API or worker. Limits per address are wide, because all load comes from one address. */
 function environmentOf({ url, dir, endpoint, databaseUrl, sentinels }: EnvironmentParts): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'], HOME: process.env['HOME'],
@@ -201,7 +201,7 @@ async function startNginxBefore({ programs, dir, user }: Placed, port: number, a
     [/pid \/tmp\//, `pid ${dir}/`],
     [/include \/etc\/nginx\/mime\.types;/, `include ${mimeTypes};`],
     [/include \/etc\/nginx\/outer-proxies\.conf;/, ''],
-    // Removes what a test machine lacks: Docker's name server, and an option that only nginx 1.27 knows.
+    // Removes from nginx's configuration what a test machine lacks: Docker's name server, and an option that only nginx 1.27 knows.
     [/resolver 127\.0\.0\.11 .*;/, ''],
     [/server api:3000 resolve (.*);/, servers],
     [/listen 8080;/, `listen 127.0.0.1:${port};`],

@@ -23,7 +23,7 @@ if (positionals.length === 0) {
   for (const [name, { what }] of Object.entries(DRILLS)) console.log(`${name.padEnd(20)} ${what}`);
   process.exit(0);
 }
-// When this process exits, the cluster's servers end and their folder is removed.
+// Exiting ends the cluster's servers and removes their folder, because both end with this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 try {
   const unknown = positionals.filter((name) => name !== 'all' && !(name in DRILLS));

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chunkOf } from '../../backend/testing/openai-double-chunk.ts';
 import { portOf } from './wires.ts';
 
-/** A text provider for drills. Each word names the call that produced it, so a text mixed from two calls is visible. */
+/** The text provider that a cluster's drills use. Each word of an answer names its call, so a text mixed from two calls is visible. */
 export interface DrillProvider {
   port: number;
-  /** `hangs`: takes requests and never answers them. */
+  /** Set to true, the drills' provider takes requests and never answers them. */
   become(manner: 'writes' | 'hangs'): void;
-  /** Number of requests received so far. */
+  /** Returns how many requests the drills' provider has received so far. */
   calls(): number;
   stop(): Promise<void>;
 }
 
 const WORDS = 12;
-/** Pause between words in ms. It is long enough that a worker stopped at any moment is in the middle of a run. */
+/** Pause in ms between two words of the drills' provider: so long that a worker stopped at any moment is in the middle of a run. */
 const EVERY_MS = 100;
 
-/** Starts a server that streams chat completions as OpenAI does. */
+/** Starts the drills' provider, a server that streams chat completions as OpenAI does. */
 export async function startDrillProvider(): Promise<DrillProvider> {
   let manner: 'writes' | 'hangs' = 'writes';
   let calls = 0;
@@ -53,5 +53,5 @@ export async function startDrillProvider(): Promise<DrillProvider> {
   };
 }
 
-/** Whether a text contains words of more than one call. */
+/** Returns whether a run's text contains words of more than one call to the drills' provider. */
 export const isMixed = (text: string): boolean => new Set([...text.matchAll(/\bc(\d+)-\d+\b/g)].map(([, call]) => call)).size > 1;

@@ -3,52 +3,52 @@ import type { Cluster, Member } from './cluster.ts';
 import type { Harness, Role } from './harness.ts';
 import type { LoadReport } from './load.ts';
 
-/** One disturbance of a cluster under load, and what it may cause. */
+/** A drill: one disturbance of a cluster under load, and the failures that it may cause. */
 export interface Drill {
   what: string;
-  /** Seconds after the load within which sockets must have reconnected and all runs have ended. */
+  /** Seconds after the load within which, in this drill, sockets must have reconnected and all runs have ended. */
   within: number;
-  /** A sentence why this machine cannot run the drill; null when it can. */
+  /** Returns a sentence why this machine cannot run the drill; null when it can. */
   missing?(cluster: Cluster): string | null;
-  /** Prepares the cluster before the load begins. @returns a function that undoes the preparation after the load */
+  /** Prepares the cluster for the drill before the load begins. @returns a function that undoes the preparation after the load */
   prepare?(cluster: Cluster): Promise<() => Promise<void>>;
-  /** Disturbs the cluster. @throws when the disturbance had no effect, because the drill would prove nothing */
+  /** Disturbs the cluster as the drill says. @throws when the disturbance had no effect, because the drill would prove nothing */
   disturb(cluster: Cluster, options: DrillOptions): Promise<void>;
-  /** Failures that this drill permits, because a part is away for longer than clients and workers retry. */
+  /** Failures that a drill permits, because a part is away for longer than clients and workers retry. */
   allows?: Allowed;
-  /** Checks that the disturbance was visible in the result. @returns a sentence when it was not, else null */
+  /** Checks that the drill's report shows the disturbance. @returns a sentence when it does not, else null */
   unproved?(report: DrillReport): string | null;
 }
 
 export interface Allowed {
-  /** Ends of runs. */
+  /** The ends of runs besides `succeeded` that a drill permits, such as `failed`. */
   endings?: readonly string[];
-  /** Last answers of requests that clients gave up and that this drill permits. */
+  /** Matches the last answers of those requests that a drill permits clients to give up, such as `run 503`. */
   failed?: RegExp;
-  /** The longest that one request may take in this drill, in ms. */
+  /** The longest time in ms that a drill permits one request to take. */
   slowMs?: number;
 }
 
 export interface DrillOptions {
-  /** How long a process is frozen or a part is unreachable, in ms. */
+  /** How long a drill freezes a process or makes a part of the cluster unreachable, in ms. */
   awayMs: number;
-  /** How long the load runs before and after the disturbance, in ms. */
+  /** How long a drill keeps the load running before and after the disturbance, in ms. */
   aroundMs?: number;
 }
 
-/** What the database says about the runs of a load. */
+/** The state of a drill's runs, read from the database after the load. */
 export interface RunReport {
-  /** Accepted runs that the database does not have. */
+  /** Ids of runs that the API accepted during the drill and that the database does not have. */
   lost: string[];
-  /** Longest time from accepting a run to its end, in seconds. */
+  /** The longest time from accepting a run of the drill to its end, in seconds. */
   slowestRunSeconds: number;
-  /** Accepted runs by how they ended. */
+  /** How many accepted runs of the drill ended in each status. */
   endings: Record<string, number>;
-  /** Runs that a second worker continued after the first one stopped. */
+  /** How many runs of the drill a second worker continued after the first one stopped. */
   takenOver: number;
-  /** Runs whose text has words of more than one call: a late result was appended to another attempt. */
+  /** How many texts of the drill have words of two provider calls, because a late result was appended to another attempt. */
   mixed: number;
-  /** Everything that the database checks found wrong, by name (backend/testing/recovery/faults.ts). */
+  /** How often each fault of backend/testing/recovery/faults.ts was found in the database after the drill, by the fault's name. */
   faults: Record<string, number>;
   ledgerViolations: number;
 }
@@ -56,21 +56,21 @@ export interface RunReport {
 export interface DrillReport extends LoadReport, RunReport {
   drill: string;
   disturbedSeconds: number;
-  /** Seconds between the end of the load and the last unfinished run. */
+  /** Seconds between the end of the drill's load and the end of its last unfinished run. */
   settledSeconds: number;
 }
 
 export const membersOf = (cluster: Cluster, role: Role): Member[] => cluster.members.filter((member) => member.role === role);
 
-/** The first process with this role. */
+/** Returns the cluster's first process with this role. */
 export const firstOf = (cluster: Cluster, role: Role): Member => must(membersOf(cluster, role)[0], `a process of the role ${role}`);
 
-/** The parts for drills. @throws when the cluster was started without them */
+/** Returns the parts of the cluster that drills disturb. @throws when the cluster was started without them */
 export const harnessOf = ({ harness }: Cluster): Harness => must(harness, 'a cluster for drills');
 
 export const harnessMissing = ({ harness }: Cluster): string | null => (harness === null ? 'It needs a cluster that was started for drills.' : null);
 
-/** @throws when a disturbance did not have the effect that the drill is named after */
+/** Fails a drill whose disturbance did not have the effect after which the drill is named. @throws when `seen` is false */
 export function expectEffect(seen: boolean, what: string): void {
   if (!seen) throw new Error(`The disturbance had no effect: ${what}.`);
 }

@@ -13,7 +13,7 @@ const GOOD: DrillReport = {
 const problems = (name: string, bad: Partial<DrillReport> = {}): string[] => problemsOf({ ...GOOD, ...bad, drill: name }, drillOf(name));
 
 describe('what a drill says', () => {
-  it('passes when nothing was lost', () => {
+  it('a drill passes when its report shows no loss', () => {
     expect(problems('rolling-restart')).toEqual([]);
   });
 
@@ -31,41 +31,41 @@ describe('what a drill says', () => {
     ['a request that waited too long', { slowestTryMs: 15_001 }],
     ['no accepted run', { accepted: [] }],
     ['work that does not end', { settledSeconds: 61 }],
-  ])('fails when the report shows %s', (_, bad) => {
+  ])('a drill fails when its report shows %s', (_, bad) => {
     expect(problems('rolling-restart', bad)).toHaveLength(1);
   });
 
-  it('allows a socket to stay disconnected only for the time that the drill names', () => {
+  it('a drill that names a longer time allows a socket to stay disconnected for longer than 10 s', () => {
     expect(problems('database-lost', { longestAwayMs: 10_001 })).toEqual([]);
   });
 
-  it('allows failed runs only in the drill that takes the provider away', () => {
+  it('only the drills that take the provider away allow failed runs', () => {
     const failing = Object.keys(DRILLS).filter((name) => problems(name, { endings: { succeeded: 1, failed: 1 } }).length === 0);
     expect(failing).toEqual(['provider-hangs', 'provider-names-dead', 'cut-worker-provider']);
   });
 
-  it('allows clients to give up only in drills that take the database away from all APIs', () => {
+  it('only the drills that take the database away from all APIs allow clients to give up', () => {
     const given = (failed: string): string[] => Object.keys(DRILLS).filter((name) => problems(name, { failed: [failed], endings: { failed: 1 } }).every((each) => !each.includes('requests failed')));
     expect(given('run 503')).toEqual(['cut-api-database', 'database-full', 'database-crowded', 'database-restarted']);
     expect(given('/api/prompts?limit=20 503')).toEqual(['cut-api-database', 'database-crowded', 'database-restarted']);
     expect(given('run broken')).toEqual([]);
   });
 
-  it('allows a request to take as long as a browser waits only in the drill that freezes an API', () => {
+  it('only the drill that freezes an API allows a request to take as long as a browser waits, 31 s', () => {
     expect(Object.keys(DRILLS).filter((name) => !problems(name, { slowestTryMs: 31_000 }).includes('A request waited for 31000 ms.'))).toEqual(['api-frozen']);
     expect(problems('api-frozen', { slowestTryMs: 31_001 })).toContain('A request waited for 31001 ms.');
   });
 
-  it('fails when the frozen worker held no run, or when the silent provider ended no run', () => {
+  it('a drill fails when its frozen worker held no run, or when its silent provider made no run fail', () => {
     expect(problems('worker-frozen', { takenOver: 0 })).toEqual(['The frozen worker held no run.']);
     expect(problems('provider-hangs', {})).toEqual(['No run used up its attempts.']);
   });
 
-  it('runs the drills that lose a primary last, because no drill brings a primary back', () => {
+  it('the list of drills puts those that lose a primary last, because no drill brings a primary back', () => {
     expect(Object.keys(DRILLS).slice(-3)).toEqual(['redis-lost', 'database-restarted', 'database-lost']);
   });
 
-  it('explains why a drill cannot run in a cluster that was started without the parts for drills', () => {
+  it('a drill explains that it cannot run in a cluster that was started without the parts for drills', () => {
     const plain = { harness: null } as Cluster;
     expect(drillOf('clock-ahead').missing?.(plain)).toBe('It needs a cluster that was started for drills.');
     expect(drillOf('api-killed').missing).toBeUndefined();
@@ -74,7 +74,7 @@ describe('what a drill says', () => {
 });
 
 describe('shipped', () => {
-  it('replaces addresses in a shipped configuration, and throws for an address that the configuration does not contain', () => {
+  it('the cluster replaces addresses in a shipped configuration, and throws for an address that the configuration does not contain', () => {
     expect(shipped('redis/redis.conf', [[/^port .*/m, 'port 1']])).toContain('\nport 1\n');
     expect(() => shipped('redis/redis.conf', [[/^no such setting/m, '']])).toThrow('infra/redis/redis.conf has no');
   });

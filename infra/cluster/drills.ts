@@ -11,10 +11,10 @@ import { NETWORK_DRILLS } from './network-drills.ts';
 import { PROCESS_DRILLS } from './process-drills.ts';
 import { STORE_DRILLS } from './store-drills.ts';
 
-/** Drills by name. The order matters: the last ones leave a cluster without its first primaries. */
+/** The drills of a cluster by name. The order matters: the last ones leave a cluster without its first primaries. */
 export const DRILLS: Readonly<Record<string, Drill>> = { ...PROCESS_DRILLS, ...NETWORK_DRILLS, ...STORE_DRILLS };
 
-/** The drill of this name. @throws when there is none */
+/** Returns the drill of this name. @throws when no drill has it */
 export function drillOf(name: string): Drill {
   const drill = DRILLS[name];
   if (!drill) throw new Error(`There is no drill ${name}. There are: ${Object.keys(DRILLS).join(', ')}.`);

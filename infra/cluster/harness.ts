@@ -11,22 +11,22 @@ import type { Wires, WireTargets } from './wires.ts';
 
 export type Role = 'api' | 'worker';
 
-/** The handles with which drills disturb processes. The processes run unchanged. */
+/** The means by which drills disturb the cluster's processes, whose code stays unchanged: TCP proxies, a provider, host names and clocks. */
 export interface Harness {
   wires: Record<Role, Wires>;
   provider: DrillProvider;
-  /** Host names of the provider; a sentence when this machine cannot give a process names of its own. */
+  /** The processes' own names for the drills' provider; a sentence when this machine cannot give a process names of its own. */
   names: OwnNames | string;
-  /** Moves the clock of one process by this many ms. */
+  /** Moves the clock of one process of the cluster by this many ms. */
   moveClock(member: string, ms: number): void;
-  /** Environment variables that make a process connect through the wires. */
+  /** Returns the environment variables that make a process of the cluster connect through the drills' TCP proxies, with a clock that can be moved. */
   environmentOf(role: Role, member: string): NodeJS.ProcessEnv;
-  /** The command prefix that starts a process of this role with its own host names. */
+  /** Returns the command prefix that starts a process of this role with host names of its own. */
   within(role: Role): readonly string[];
   stop(): Promise<void>;
 }
 
-/** How long a drill lets one attempt at a text take, in ms. A provider that hangs uses up three attempts within a minute. */
+/** How long the worker lets one attempt at a text take in a drill, in ms. With a provider that hangs, a run uses up its three attempts within a minute. */
 export const ATTEMPT_MS = 6_000;
 const PRELOAD = pathToFileURL(join(ROOT, 'infra/cluster/moved-clock.mjs')).href;
 
@@ -36,7 +36,7 @@ export interface HarnessOptions {
   databaseAt(port: number): string;
 }
 
-/** Starts the provider and the wires (TCP proxies), and prepares host names and clocks. */
+/** Starts the drills' provider and TCP proxies ("wires"), and prepares host names and clocks for the cluster's processes. */
 export async function startHarness({ dir, targets, databaseAt }: HarnessOptions): Promise<Harness> {
   const provider = await startDrillProvider();
   const names = await startOwnNames(dir);

@@ -9,7 +9,7 @@ import { countRuns } from './judge.ts';
 
 const GONE = '019ac000-0000-7000-8000-000000000000';
 
-/** Plants one fault after the other in the database of a healthy product. The judge must find each, or its verdict on drills proves nothing. */
+/** This test plants one fault after the other in the database of a healthy product. The judge of drills must find each, or its verdicts prove nothing. */
 describe('what a drill counts', () => {
   let stack: RecoveryStack;
   let accepted: string[];
@@ -25,10 +25,7 @@ describe('what a drill counts', () => {
   }, 120_000);
   afterAll(() => stack.close(), 30_000);
 
-  /**
-   * Counts after running `sql` in a transaction that is rolled back. Triggers and constraints are off, so that the judge finds the fault and not the
-   * database.
-   */
+  /** Plants a fault by `sql`, lets the judge count, and rolls back. Triggers and constraints are off, so that the judge must find the fault, not Postgres. */
   async function countAfter(sql: string): Promise<RunReport> {
     let counted: RunReport | undefined;
     const back = new Error('back');
@@ -45,13 +42,13 @@ describe('what a drill counts', () => {
     return counted;
   }
 
-  it('counts no fault after healthy runs', async () => {
+  it('the judge of drills counts no fault after healthy runs', async () => {
     expect(await countRuns(stack.db, accepted)).toEqual({
       lost: [], endings: { succeeded: 3 }, takenOver: 0, mixed: 0, faults: {}, ledgerViolations: 0, slowestRunSeconds: expect.any(Number) as number,
     });
   });
 
-  it('counts accepted runs that the database does not have', async () => {
+  it('the judge of drills reports accepted runs that the database does not have', async () => {
     expect((await countRuns(stack.db, [...accepted, GONE])).lost).toEqual([GONE]);
   });
 
@@ -71,13 +68,13 @@ describe('what a drill counts', () => {
     ['a message that is missing', 'delete from messages where related_entity_id = :run::text', /messages that are not one per run/],
     ['a late result that was added to another', `update generations set output_text = output_text || ' c2-1' where id = :run`, { mixed: 1 }],
     ['a run that another worker took over', 'update generations set crashes = 1 where id = :run', { takenOver: 1 }],
-  ])('counts %s', async (_, sql, seen) => {
+  ])('the judge of drills counts %s', async (_, sql, seen) => {
     const counted = await countAfter(sql);
     if (seen instanceof RegExp) expect(Object.keys(counted.faults).join(', ')).toMatch(seen);
     else expect(counted).toMatchObject(seen);
   });
 
-  it('counts a balance that differs from the sum of its ledger entries', async () => {
+  it('the judge of drills counts a balance that differs from the sum of its ledger entries', async () => {
     expect((await countAfter('update wallets set bonus = bonus + 1')).ledgerViolations).toBeGreaterThan(0);
   });
 });

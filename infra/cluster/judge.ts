@@ -11,7 +11,7 @@ interface SeenRun {
   seconds: number | null;
 }
 
-/** How each accepted run ended, and every fault in the whole database. */
+/** Returns how each accepted run of a drill ended, and every fault in the whole database. */
 export async function countRuns(db: Database, accepted: readonly string[]): Promise<RunReport> {
   const all = await db.knex('generations').select<SeenRun[]>('id', 'status', 'crashes', 'output_text', db.knex.raw('extract(epoch from finished_at - created_at)::float8 as seconds'));
   const wanted = new Set(accepted);
@@ -30,13 +30,13 @@ export async function countRuns(db: Database, accepted: readonly string[]): Prom
   };
 }
 
-/** Results after which a client may retry: 409 and 503 by the product, 502 and 504 by nginx, or a broken connection because a process died. */
+/** The results after which a drill's client may retry: 409 and 503 by the product, 502 and 504 by nginx, or a broken connection because a process died. */
 const PROMISED = ['broken', '409', '502', '503', '504'];
-/** Longest time that a read may take to be answered, in ms. The browser would give up after 30 s. */
+/** The longest time in ms that a request of a drill may take. A browser would give up after 30 s. */
 const ANSWERED_WITHIN_MS = 15_000;
 const SETTLED_WITHIN_SECONDS = 60;
 
-/** What is wrong with a drill's report, in sentences; empty when the drill passed. */
+/** Returns the problems in a drill's report as sentences; none when the drill passed. */
 export function problemsOf(report: DrillReport, { within, allows = {}, unproved }: Pick<Drill, 'within' | 'allows' | 'unproved'>): string[] {
   const { accepted, lost, mixed, faults, ledgerViolations, missing, longestAwayMs, settledSeconds, hasty, slowestTryMs } = report;
   const failed = report.failed.filter((what) => !allows.failed?.test(what));

@@ -8,53 +8,53 @@ import type { HttpAnswer, HttpUser } from '../../backend/testing/http-user.ts';
 
 export interface LoadOptions {
   url: string;
-  /** Reads per second. */
+  /** How many reads per second the load clients of a drill send. */
   requests: number;
-  /** Runs per second; each costs one token of the 20 that its person has. */
+  /** How many runs per second the load clients of a drill request; each costs one of the 20 tokens that its person has. */
   runs: number;
-  /** Open sockets. */
+  /** How many sockets the load clients of a drill hold open. */
   sockets: number;
   people: number;
 }
 
-/** What the clients of the load observed. */
+/** The observations of a drill's load clients. */
 export interface LoadReport {
   reads: number;
-  /** Ids of the runs that were accepted. */
+  /** Ids of the runs that the API accepted from the load clients. */
   accepted: string[];
-  /** Runs that the product refused because the person had no tokens left or too many waiting runs. That is no fault of the server. */
+  /** How many runs the API refused because the person had no tokens left or too many waiting runs. That is no fault of the server. */
   refused: number;
-  /** Answers and broken connections after which the client retried, by status or `broken`. */
+  /** How often the load clients retried a request, by the status of the answer, or `broken` for a broken connection. */
   retried: Record<string, number>;
-  /** Requests that all tries left without a good answer, with the last answer. */
+  /** The requests that no try of a load client brought a good answer for, each with its last answer. */
   failed: string[];
-  /** Answers of 503 without a Retry-After header. */
+  /** How many answers of 503 had no Retry-After header. */
   hasty: number;
-  /** The longest time that one try took, in ms. */
+  /** The longest time in ms that one try of a load client's request took. */
   slowestTryMs: number;
-  /** Longest time during which no read, and no run, got a good answer, in ms. */
+  /** The longest time in ms during which no read got a good answer, and the same for runs. */
   silentMs: { reads: number; runs: number };
-  /** Longest time that a socket was disconnected, in ms; null when none was. */
+  /** The longest time in ms that a load client's socket was disconnected; null when none was. */
   longestAwayMs: number | null;
-  /** Sockets that were disconnected, and those that have not reconnected. */
+  /** How many sockets were disconnected (`cut`), and how many of them have not reconnected (`missing`). */
   cut: number;
   missing: number;
 }
 
 export interface Load {
-  /** Stops sending, and waits for open requests and until the sockets have reconnected. */
+  /** Ends the load of a drill: stops sending, and waits for open requests and until the sockets have reconnected. */
   stop(): Promise<LoadReport>;
 }
 
 const READS = ['/api/prompts?limit=20', '/api/user/balance', '/api/messages/unread-count'];
-/** First request and three retries, as in the browser: after 300 ms, then twice as long each time. */
+/** How often a load client sends a request, as in the browser: once, and three retries after 300 ms and then twice as long each time. */
 const TRIES = 4;
 const FIRST_WAIT_MS = 300;
 const SOCKETS_WITHIN_MS = 30_000;
 
 /**
- * People who read, run and listen at a steady rate, with the retries of the browser's client: after a network failure, a status of 500 or more, and
- * 409 `in_flight`.
+ * Starts the load of a drill: people who read, run and listen at a steady rate. They retry as the browser's client does: after a network
+ * failure, a status of 500 or more, and 409 `in_flight`.
  */
 export async function startLoad({ url, requests, runs, sockets, people }: LoadOptions): Promise<Load> {
   const users: HttpUser[] = [];
@@ -109,7 +109,7 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
 
 const REGISTERED_WITHIN_MS = 20_000;
 
-/** A new person. A drill may have restarted a server just before, so that the first tries are answered 503. */
+/** Registers a person of the load. It retries, because a drill may have restarted a server just before, so that the first tries are answered 503. */
 async function registered(url: string): Promise<HttpUser> {
   for (const deadline = performance.now() + REGISTERED_WITHIN_MS; ; await wait(FIRST_WAIT_MS)) {
     try {
@@ -120,7 +120,7 @@ async function registered(url: string): Promise<HttpUser> {
   }
 }
 
-/** Retries a request as the browser does. @returns the final answer, or null after the last try */
+/** Sends a load client's request, and retries it as the browser does. @returns the final answer, or null after the last try */
 async function persist<T>(report: LoadReport, what: string, send: () => Promise<HttpAnswer<T>>): Promise<HttpAnswer<T> | null> {
   let last = '';
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

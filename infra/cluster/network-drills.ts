@@ -8,13 +8,13 @@ import type { Wires } from './wires.ts';
 
 type Part = Exclude<keyof Wires, 'ports'>;
 
-/** Longer than a request waits for the database, and longer than a heartbeat may be late. */
+/** How long a drill drops all bytes, in ms: longer than a request waits for the database, and than a heartbeat may be late. */
 const SILENT_MS = 20_000;
 const BETWEEN_MS = 5_000;
-/** Time for all three attempts of a run, with the pauses between them. */
+/** The time in ms that a run needs for all three attempts, with the pauses between them. */
 const ALL_ATTEMPTS_MS = 3 * ATTEMPT_MS + 3_000;
 
-/** A drill that first drops all bytes between the processes of a role and a part, and later refuses every connection. */
+/** Returns a drill that first drops all bytes between the processes of a role and another server, and later refuses every connection. */
 const cut = (role: Role, part: Part, named: string, allows: Allowed = {}): Drill => ({
   what: `The network between every ${role === 'api' ? 'API' : 'worker'} and ${named} loses everything for 20 s, and later refuses connections.`,
   within: 60,
@@ -35,7 +35,7 @@ const cut = (role: Role, part: Part, named: string, allows: Allowed = {}): Drill
 
 const IN_USE_WITHIN_MS = 5_000;
 
-/** Waits until a connection uses the wire. @throws when there is none, because cutting the wire would do nothing */
+/** Waits until a process uses a connection of this TCP proxy. @throws when none does, because cutting the proxy would do nothing */
 async function wireInUse(connections: () => number): Promise<void> {
   for (const deadline = performance.now() + IN_USE_WITHIN_MS; connections() === 0 && performance.now() < deadline; await wait(5));
   expectEffect(connections() > 0, 'no connection uses this wire');
@@ -48,12 +48,12 @@ const namesMissing = (cluster: Cluster): string | null => {
   return typeof names === 'string' ? names : null;
 };
 
-/** Runs that began while the provider was away may use up their attempts and fail. They cost nothing. */
+/** Permits failed runs in a drill: runs that began while the provider was away may use up their attempts. They cost nothing. */
 const PROVIDER_AWAY: Allowed = { endings: ['failed'] };
-/** All APIs are without their database, so every answer may be 503. */
+/** Permits answers of 503 in a drill in which all APIs are without their database. */
 const NO_DATABASE: Allowed = { failed: / 503$/ };
 
-/** Drills that break connections between processes, or the services at their far end. */
+/** The drills that break connections between the cluster's processes, or the servers at their far end. */
 export const NETWORK_DRILLS: Record<string, Drill> = {
   'provider-hangs': {
     what: 'The provider takes requests and never answers, until runs have used up their attempts.',
@@ -78,7 +78,7 @@ export const NETWORK_DRILLS: Record<string, Drill> = {
     async disturb(cluster, { awayMs }) {
       const { names } = harnessOf(cluster);
       if (typeof names === 'string') throw new Error(names);
-      // Open connections do not look up the name again, so the drill closes them.
+      // The drill closes open connections after it removed the provider's host name, because they do not look up the name again.
       const { provider } = harnessOf(cluster).wires.worker;
       const before = names.asked();
       names.die();

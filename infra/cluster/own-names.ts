@@ -4,26 +4,26 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Gives some processes their own `hosts` and `resolv.conf`, so that a drill can take a name away from them. */
+/** Host names that only some processes of a cluster see, by `hosts` and `resolv.conf` files of their own. So a drill can remove a name for them. */
 export interface OwnNames {
-  /** The provider's host name. */
+  /** The provider's host name in drills. */
   host: string;
-  /** The command prefix that starts a process with these files. */
+  /** The command prefix that starts a process with its own `hosts` and `resolv.conf`. */
   within: readonly string[];
-  /** Removes the name. The name server then accepts questions and never answers. */
+  /** Removes the provider's host name. The name server then accepts questions and never answers. */
   die(): void;
   mend(): void;
-  /** How many questions the name server left unanswered. */
+  /** Returns how many questions about the removed host name the name server left unanswered. */
   asked(): number;
   stop(): void;
 }
 
 const HOST = 'provider.drill';
-/** An address of loopback on which no other name server listens. */
+/** The loopback address of the drill's name server, at which no other name server listens. */
 const SILENT = '127.7.7.7';
 const SHOW = 'mount --bind "$0" /etc/hosts && mount --bind "$1" /etc/resolv.conf && shift && exec "$@"';
 
-/** Writes the files into a folder. @returns a sentence when this machine cannot give a process files of its own */
+/** Writes `hosts` and `resolv.conf` into a folder, and starts a name server. @returns a sentence when this machine cannot give a process files of its own */
 export async function startOwnNames(dir: string): Promise<OwnNames | string> {
   const [hosts, resolver] = [join(dir, 'hosts'), join(dir, 'resolv.conf')];
   const know = (lines: string): void => writeFileSync(hosts, `127.0.0.1 localhost\n${lines}`);

@@ -10,45 +10,45 @@ import type { Servant } from '../run/unprivileged.mjs';
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 10_000;
 const DEBIAN = '/usr/lib/postgresql';
-/** Messages in English (locale C), because the start waits for the line that says "ready". */
+/** The environment of a Postgres server. Its messages are in English (locale C), because the start waits for the line that says "ready". */
 const serverEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], LC_ALL: 'C', TZ: 'UTC' });
 
 export interface PostgresServer {
   port: number;
   dir: string;
-  /** The options of the start, for starting it again. */
+  /** The options with which this Postgres server was started, for starting it again. */
   options: PostgresServerOptions;
-  /** The last lines of the server's log. */
+  /** Returns the last lines of the Postgres server's log. */
   tail(): string[];
   alive(): boolean;
-  /** Postgres's fast shutdown: it closes connections and writes everything to disk. */
+  /** Stops the Postgres server by its fast shutdown: it closes connections and writes everything to disk. */
   stop(): Promise<void>;
-  /** Kills the server at once, as a power failure does. */
+  /** Kills the Postgres server at once, as a power failure does. */
   kill(): Promise<void>;
 }
 
 export interface PostgresServerOptions {
-  /** Folder of Postgres's programs. */
+  /** The folder with the programs of this Postgres server's version. */
   bin: string;
   dir: string;
   port: number;
   user: Servant | null;
   settings?: Record<string, string | number>;
-  /** Further environment variables, for the server's archive_command. */
+  /** Further environment variables of the Postgres server, for its archive_command. */
   env?: Record<string, string | undefined>;
-  /** How long the server may recover before it accepts connections. */
+  /** How many ms the Postgres server may recover before it accepts connections. */
   readyWithinMs?: number;
-  /** A command that becomes the server, as root: it shows the server a file system of its own (small-disk.ts). */
+  /** A command that root runs before the Postgres server: it shows the server a file system of its own (small-disk.ts). */
   within?: readonly string[];
 }
 
-/** Folder of Debian's Postgres programs of this major version, when it includes server and replication; else null. */
+/** Returns the folder of Debian's Postgres programs of this major version, when it includes server and replication; else null. */
 export function debianPostgres(major: number): string | null {
   const bin = join(DEBIAN, String(major), 'bin');
   return existsSync(join(bin, 'postgres')) && existsSync(join(bin, 'pg_basebackup')) ? bin : null;
 }
 
-/** The folder of the newest Postgres, among those that Debian installed, which has this program; null when none has it. */
+/** Returns the folder of the newest Debian Postgres that has this program; null when none has it. */
 export function newestWith(program: string): string | null {
   const majors = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   return majors.map((major) => join(DEBIAN, major, 'bin')).find((bin) => existsSync(join(bin, program))) ?? null;

@@ -6,15 +6,15 @@ import { inDatabase } from './stores.ts';
 
 const pidOf = (member: Member): number => member.process.child.pid ?? 0;
 
-/** Longer than nginx skips an API that did not answer (`fail_timeout`), so that nginx uses the restarted one before the next restart. */
+/** Pause in ms between two restarts: longer than nginx skips an API that did not answer (`fail_timeout`), so that it uses the restarted one again. */
 const BETWEEN_RESTARTS_MS = 3_000;
-/** Longer than locks, heartbeats and leases last. */
+/** How long a drill freezes a process, in ms: longer than locks, heartbeats and leases last. */
 const FROZEN_MS = 60_000;
-/** Longer than the pause between two sweeps for stuck work. */
+/** How long a drill keeps a process's clock moved, in ms: longer than the pause between two sweeps. */
 const MOVED_CLOCK_MS = 15_000;
 const HOUR_MS = 3_600_000;
 
-/** Stops a member with SIGTERM and starts it again, as a deploy does. @throws when it had to be killed */
+/** Stops an API or worker of the cluster with SIGTERM and starts it again, as a deploy does. @throws when it had to be killed */
 async function replaced(member: Member): Promise<void> {
   await member.process.stop();
   const { signal } = await member.process.ended;
@@ -23,7 +23,7 @@ async function replaced(member: Member): Promise<void> {
   await wait(BETWEEN_RESTARTS_MS);
 }
 
-/** Kills a member, starts it again, and waits until it takes work, before the next one is killed. */
+/** Kills an API or worker of the cluster, starts it again, and waits 3 s, so that it takes work before the drill kills the next one. */
 async function killed(member: Member, awayMs: number): Promise<void> {
   process.kill(pidOf(member), 'SIGKILL');
   await member.process.ended;
@@ -42,7 +42,7 @@ const OLD_HEARTBEAT_MS = 5_000;
 const HELD = `select 1 from generations where status = 'running' and heartbeat_at < now() - interval '4 seconds'`;
 const TRIES = 10;
 
-/** Freezes a worker at a moment in which it holds a run, so that the run's heartbeat grows old. */
+/** Freezes a worker of the cluster at a moment in which it holds a run, so that the run's heartbeat grows old. */
 async function frozenWithRun(cluster: Cluster): Promise<void> {
   const worker = firstOf(cluster, 'worker');
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -60,7 +60,7 @@ async function each(all: readonly Member[], work: (member: Member) => Promise<vo
   for (const member of all) await work(member);
 }
 
-/** Moves the clock of first a worker and then an API, and moves it back afterwards. */
+/** Moves the clock of a worker and then of an API of the cluster, and moves each back afterwards. */
 async function clocksMoved(cluster: Cluster, ms: number): Promise<void> {
   const { moveClock } = harnessOf(cluster);
   for (const { name } of [firstOf(cluster, 'worker'), firstOf(cluster, 'api')]) {
@@ -71,7 +71,7 @@ async function clocksMoved(cluster: Cluster, ms: number): Promise<void> {
   }
 }
 
-/** Drills that stop, kill or freeze our own processes, or move their clocks. */
+/** The drills that stop, kill or freeze APIs and workers of the cluster, or move their clocks. */
 export const PROCESS_DRILLS: Record<string, Drill> = {
   'rolling-restart': {
     what: 'Every API and worker is ended in order and started again, one after the other.',
@@ -84,7 +84,7 @@ export const PROCESS_DRILLS: Record<string, Drill> = {
     what: 'An API is stopped by the system for 60 s, with its connections open, and goes on.',
     within: 60,
     disturb: (cluster) => frozen(firstOf(cluster, 'api')),
-    // nginx never sends a write twice: a browser waits its 30 s and retries with the same idempotency key.
+    // Permits slow requests in the drill of a frozen API: nginx never sends a write twice, so a browser waits its 30 s and retries with its idempotency key.
     allows: { slowMs: 31_000 },
   },
   'worker-frozen': {

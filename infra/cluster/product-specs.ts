@@ -8,14 +8,17 @@ import { ensureChromium } from '../test/chromium.mjs';
 import type { Cluster } from './cluster.ts';
 
 export interface SpecSupport {
-  /** Environment variables of the cluster's processes: the payments sandbox, and the administrators' password. */
+  /** Environment variables that the cluster's processes need for browser specs: the payments sandbox, and the administrators' password. */
   variables: Record<string, string>;
   /** Runs browser specs against the cluster, through nginx. @returns the exit code of Playwright */
   run(cluster: Cluster, specs: readonly string[]): Promise<number>;
   stop(): Promise<unknown>;
 }
 
-/** Starts what browser specs need beside a cluster that will answer at `url`. @param build folder of the server's build */
+/**
+ * Starts the payments sandbox and the other support that browser specs need beside a cluster that will answer at `url`.
+ * @param build folder of the server's build
+ */
 export async function startSpecSupport(url: string, build: string): Promise<SpecSupport> {
   const secret = (prefix: string): string => prefix + randomBytes(18).toString('hex');
   const keys = { secret: secret('sk_test_sandbox'), publishable: secret('pk_test_sandbox'), webhook: secret('whsec_') };

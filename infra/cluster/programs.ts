@@ -17,14 +17,14 @@ export interface Program {
 
 export interface ClusterPrograms {
   nginx: NginxProgram;
-  /** Folder of PostgreSQL 15's programs. Programs of a later version cannot replicate from a primary of version 15. */
+  /** The folder of PostgreSQL 15's programs. The cluster's primary has version 15, and programs of a later version could not replicate from it. */
   postgres: string;
   pgbouncer: Program;
   redis: Program;
 }
 
 /**
- * Finds the programs of the cluster: installed ones, else Debian's packages, unpacked inside the project.
+ * Finds nginx, Postgres, PgBouncer and Redis for the cluster: installed ones, else Debian's packages, unpacked inside the project.
  * @returns a sentence with what to install when neither is there
  */
 export async function findClusterPrograms(): Promise<ClusterPrograms | string> {
@@ -38,7 +38,7 @@ export async function findClusterPrograms(): Promise<ClusterPrograms | string> {
   return typeof redis === 'string' ? redis : { nginx, postgres, pgbouncer, redis };
 }
 
-/** Redis, found the same way as by `npm start`. */
+/** Finds Redis for the cluster the same way as `npm start` does. */
 async function findClusterRedis(): Promise<Program | string> {
   try {
     const { program, env } = await findRedis({ user: servant() });
@@ -57,7 +57,7 @@ async function findPgBouncer(): Promise<Program | string> {
   try {
     const dir = join(CACHE_DIR, `pgbouncer-${process.arch}`);
     await unpackPackage('pgbouncer', dir);
-    // A cluster that root starts runs as another user, who may not enter a checkout in root's home.
+    // Copies PgBouncer to a folder that the cluster's user can enter: a cluster that root starts runs as another user, who may not enter root's home.
     const root = usablePrograms(join(dir, 'root'), `pgbouncer-${process.arch}`, { user: servant() });
     const unpacked = { program: join(root, PGBOUNCER), env: { ...process.env, LD_LIBRARY_PATH: libraryPath(root) } };
     return works(unpacked) ? unpacked : `${advice} (Debian's package was fetched and does not run here.)`;

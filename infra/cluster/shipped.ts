@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const INFRA = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A configuration that is shipped, with the addresses and folders of this machine put in.
+ * Returns a shipped configuration with this machine's addresses and folders in it.
  * @throws when a place to replace is not in the text, because another configuration than the shipped one would run
  */
 export function shipped(name: string, places: readonly (readonly [RegExp, string])[]): string {

@@ -6,17 +6,17 @@ import { endChild, guardedSpawn } from '../run/guarded-spawn.mjs';
 import { servantDir } from '../run/unprivileged.mjs';
 import type { Servant } from '../run/unprivileged.mjs';
 
-/** A small file system in memory that only chosen programs see, mounted at a folder of this machine. */
+/** A small file system in memory that only chosen programs see. Drills fill it to see how Postgres behaves on a full disk. */
 export interface SmallDisk {
-  /** The folder at which those programs see it. */
+  /** The folder at which the chosen programs see the small disk. */
   dir: string;
-  /** The command prefix that shows the disk to a program, which runs as `user`. */
+  /** The command prefix that shows the small disk to a program, which runs as `user`. */
   within: readonly string[];
-  /** The path of the same folder as this process sees it. */
+  /** The path by which this process, which does not see the mount, reaches the small disk. */
   place: string;
-  /** Fills the disk until no byte is free. */
+  /** Fills the small disk until no byte is free. */
   fill(): void;
-  /** Deletes the file that fills the disk. */
+  /** Makes room on the small disk again: deletes the file that fills it. */
   free(): void;
   stop(): Promise<void>;
 }
@@ -31,17 +31,17 @@ const MOUNT = 'mount -t tmpfs -o "$1" tmpfs "$0" && echo mounted && exec sleep 1
 const READY_WITHIN_MS = 5_000;
 const STOP_GRACE_MS = 2_000;
 
-/** A sentence why this machine cannot make such a disk; null when it can. */
+/** Returns a sentence why this machine cannot make a small disk for drills; null when it can. */
 export const smallDiskMissing = (): string | null =>
   spawnSync('unshare', ['--mount', 'sh', '-c', 'mount -t tmpfs -o size=1m tmpfs /tmp'], { stdio: 'ignore' }).status === 0
     ? null
     : 'It needs the right to mount a small disk of its own (unshare --mount and tmpfs, as root).';
 
-/** Mounts the disk in a namespace that lasts until `stop`. @throws where that is not allowed (smallDiskMissing) */
+/** Mounts a small disk for drills in a namespace that lasts until `stop`. @throws where that is not allowed (smallDiskMissing) */
 export async function mountSmallDisk({ dir, megabytes, user }: SmallDiskOptions): Promise<SmallDisk> {
   servantDir(dir, user);
   const owner = user ? `,uid=${user.uid},gid=${user.gid}` : '';
-  // This process keeps the namespace, and so the data, alive while servers come and go.
+  // The sleeping process keeps the small disk's namespace, and so its data, alive while Postgres servers come and go.
   const holder = guardedSpawn('unshare', ['--mount', 'sh', '-c', MOUNT, dir, `size=${megabytes}m,mode=0700${owner}`]);
   for (const deadline = performance.now() + READY_WITHIN_MS; !holder.tail().includes('mounted'); await wait(20)) {
     if (holder.alive() && performance.now() < deadline) continue;
@@ -54,7 +54,7 @@ export async function mountSmallDisk({ dir, megabytes, user }: SmallDiskOptions)
   const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
   return {
     dir, place,
-    // setpriv sets the death signal after the change of user, because the change would clear an earlier one.
+    // setpriv sets the signal for the parent's death after the change of user, because the change would clear an earlier one.
     within: ['nsenter', `--mount=/proc/${pid}/ns/mnt`, 'setpriv', ...as, '--pdeathsig', 'INT'],
     fill() {
       const file = openSync(filling, 'w');

@@ -13,7 +13,7 @@ import { mountSmallDisk, smallDiskMissing } from './small-disk.ts';
 import type { SmallDisk } from './small-disk.ts';
 import { databaseAt, inDatabase } from './stores.ts';
 
-/** Application name of the drill's own connections, so that the drill does not close them. */
+/** The application name of the drill's own Postgres connections, so that the drill does not close them. */
 const OWN = 'drill';
 
 async function onPrimaryRedis<T>({ redis }: Cluster, work: (client: Redis) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ async function onPrimaryRedis<T>({ redis }: Cluster, work: (client: Redis) => Pr
   }
 }
 
-/** Fills Redis to its memory limit, at which it refuses writes and evicts nothing. */
+/** Fills the cluster's Redis to its memory limit, at which Redis refuses writes and evicts nothing. */
 const redisFull = (cluster: Cluster, awayMs: number): Promise<void> =>
   onPrimaryRedis(cluster, async (client) => {
     const [, allowed = '0'] = await client.config('GET', 'maxmemory').then((pair) => (Array.isArray(pair) ? pair.map(String) : []));
@@ -36,7 +36,7 @@ const redisFull = (cluster: Cluster, awayMs: number): Promise<void> =>
     expectEffect(refusal.includes('OOM'), 'Redis took a write');
   });
 
-/** Closes all connections to Postgres and holds every free place for a while, so that the product gets none. */
+/** Closes all connections to the cluster's Postgres and takes every free place for a while, so that the product gets none. */
 async function connectionsTaken(cluster: Cluster, awayMs: number): Promise<void> {
   const connectionString = cluster.databaseUrl();
   const hogs: pg.Client[] = [];
@@ -69,10 +69,10 @@ const copyFolder = (from: string, to: string): void => {
 const megabytesOf = (dir: string): number => Number(spawnSync('du', ['-sm', dir], { encoding: 'utf8' }).stdout.split('\t')[0]);
 
 let disk: SmallDisk | null = null;
-/** Free space on the small disk beside the data that the server brings along, in MB. */
+/** Free space in MB that the drill's small disk has beside the database that is copied onto it. */
 const ROOM_MB = 96;
 
-/** Moves the primary's data onto a small disk and restarts it there. @returns a function that moves it back */
+/** Moves the data of the primary Postgres onto a small disk and restarts it there. @returns a function that moves the data back */
 async function toSmallDisk({ databases, placed }: Cluster): Promise<() => Promise<void>> {
   const { options } = databases.primary;
   const dir = join(placed.dir, 'pg-small');
@@ -92,7 +92,7 @@ async function toSmallDisk({ databases, placed }: Cluster): Promise<() => Promis
   };
 }
 
-/** Fills Postgres's disk. Postgres may end itself; the drill then starts it again once there is room, as its supervisor would. */
+/** Fills the disk of the cluster's Postgres. Postgres may end itself; the drill then starts it again once there is room, as its supervisor would. */
 async function diskFull({ databases }: Cluster, awayMs: number): Promise<void> {
   if (!disk) throw new Error('Postgres is on no small disk.');
   disk.fill();
@@ -105,10 +105,10 @@ async function diskFull({ databases }: Cluster, awayMs: number): Promise<void> {
   expectEffect(refusal !== null, 'Postgres still found room');
 }
 
-/** Longer than workers and clients retry, in ms. */
+/** How long a drill keeps Redis or a disk full, in ms: longer than workers and clients retry. */
 const FULL_MS = 10_000;
 
-/** Drills that disturb Postgres and Redis. The last three leave a cluster without its first primaries. */
+/** The drills that disturb Postgres and Redis. The last three leave a cluster without its first primaries. */
 export const STORE_DRILLS: Record<string, Drill> = {
   'redis-flushed': { what: 'Redis loses all of its keys.', within: 60, disturb: async (cluster) => void (await onPrimaryRedis(cluster, (client) => client.flushall())) },
   'redis-full': { what: 'Redis has used up its memory and refuses writes.', within: 60, disturb: (cluster, { awayMs }) => redisFull(cluster, Math.max(awayMs, FULL_MS)) },
@@ -134,8 +134,7 @@ export const STORE_DRILLS: Record<string, Drill> = {
       await databases.primary.stop();
       databases.primary = await startPostgresServer(databases.primary.options);
     },
-    // On a busy machine a restart takes longer than the three seconds for which a client retries. The person then sees an error, and no run was
-    // accepted.
+    // Permits answers of 503: on a busy machine Postgres restarts more slowly than the three seconds for which a client retries. No run was accepted then.
     allows: { failed: / 503$/ },
   },
   'database-lost': {

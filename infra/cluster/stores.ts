@@ -20,7 +20,7 @@ const REPLICA = 'replica';
 
 export interface Placed {
   programs: ClusterPrograms;
-  /** Folder of the cluster's data. */
+  /** The folder with the data of the cluster's servers. */
   dir: string;
   user: Servant | null;
 }
@@ -32,16 +32,19 @@ export interface DatabasePair {
 
 const COMMON = {
   max_connections: 120, shared_buffers: '64MB', synchronous_commit: 'on',
-  // The primary keeps this much log for a replica that was away.
+  // Size of the log that the primary Postgres keeps for a replica that was away.
   wal_keep_size: '256MB', hot_standby: 'on',
-  // As in infra/postgres/postgresql.conf: commits wait for the replica, so a replica that returns must reconnect soon.
+  // The pause before a replica reconnects, as in infra/postgres/postgresql.conf: short, because commits wait for the replica.
   wal_retrieve_retry_interval: '500ms',
 };
 
-/** The address of the database `conjure` at a port of loopback. */
+/** Returns the address of the cluster's database `conjure` at a loopback port. */
 export const databaseAt = (port: number): string => `postgres://conjure:${PASSWORD}@127.0.0.1:${port}/conjure`;
 
-/** Starts a primary and a streaming replica. The primary answers a commit only after the replica has it, so a failover loses no answered commit. */
+/**
+ * Starts the cluster's primary Postgres and a streaming replica. The primary answers a commit only after the replica has it, so a failover
+ * loses no answered commit.
+ */
 export async function startDatabases({ programs, dir, user }: Placed): Promise<DatabasePair> {
   const bin = programs.postgres;
   const primaryDir = join(dir, 'pg-primary');
@@ -57,7 +60,7 @@ export async function startDatabases({ programs, dir, user }: Placed): Promise<D
   return { primary, replica };
 }
 
-/** Runs SQL on a new connection and closes it. */
+/** Runs SQL in the cluster's database on a new connection, which it closes. @returns the rows */
 export async function inDatabase<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -70,12 +73,12 @@ export async function inDatabase<Row extends object>(url: string, sql: string): 
 
 export interface Pooler {
   port: number;
-  /** Points PgBouncer at another server for all later transactions. */
+  /** Points PgBouncer at another Postgres server for all later transactions. */
   leadTo(port: number): void;
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer with the shipped configuration. */
+/** Starts the cluster's PgBouncer with the shipped configuration. */
 export async function startPooler({ programs, dir, user }: Placed, databasePort: number): Promise<Pooler> {
   const own = servantDir(join(dir, 'pgbouncer'), user);
   const port = await freePort();
@@ -107,7 +110,7 @@ export interface RedisNode {
   kill(): Promise<void>;
 }
 
-/** Starts Redis with the shipped configuration, as a replica of `primaryPort` when that is given. */
+/** Starts a Redis of the cluster with the shipped configuration, as a replica of `primaryPort` when that is given. */
 export async function startRedisNode({ programs, dir, user }: Placed, name: string, primaryPort?: number): Promise<RedisNode> {
   const own = servantDir(join(dir, name), user);
   const port = await freePort();
@@ -118,7 +121,7 @@ export async function startRedisNode({ programs, dir, user }: Placed, name: stri
   return { port, stop: () => endChild(child, 'SIGTERM', STOP_GRACE_MS), kill: () => endChild(child, 'SIGKILL', STOP_GRACE_MS) };
 }
 
-/** Starts a Sentinel that watches the Redis primary. */
+/** Starts a Redis Sentinel of the cluster, which watches the primary Redis. */
 export async function startSentinel({ programs, dir, user }: Placed, name: string, primaryPort: number): Promise<RedisNode> {
   const own = servantDir(join(dir, name), user);
   const port = await freePort();

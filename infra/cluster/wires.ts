@@ -2,24 +2,24 @@ import type { Server } from 'node:net';
 import { startTcpProxy } from '../../backend/testing/tcp-proxy.ts';
 import type { TcpProxy } from '../../backend/testing/tcp-proxy.ts';
 
-/** A TCP proxy that carries all connections between the processes of one role and one part. */
+/** A "wire": the TCP proxy that carries all connections between a cluster's processes of one role and one other server, so that drills can break them. */
 export interface Wire {
-  /** Number of open connections. */
+  /** Returns how many connections this TCP proxy carries now. */
   connections(): number;
-  /** Drops every byte, as a dead network does, and leaves connections open. Later bytes arrive after the wire is mended. */
+  /** Makes the TCP proxy drop every byte, as a dead network does, and leave connections open. Bytes sent after `mend` arrive. */
   freeze(): void;
-  /** Closes every connection and refuses new ones. */
+  /** Makes the TCP proxy close every connection and refuse new ones. */
   cut(): void;
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** The parts that the processes of one role reach, each through a wire of its own. */
+/** The servers that a cluster's processes of one role reach, each through a TCP proxy of its own. */
 export interface Wires {
   database: Wire;
   redis: Wire;
   provider: Wire;
-  /** Ports of the wires on loopback, to which the processes connect. */
+  /** The loopback ports of the TCP proxies, to which the cluster's processes connect. */
   ports: { database: number; sentinels: number[]; provider: number };
 }
 
@@ -30,14 +30,17 @@ export interface WireTargets {
   provider: number;
 }
 
-/** The port on which a server listens. @throws when it does not listen on one */
+/** Returns the port on which a server listens. @throws when it does not listen on one */
 export function portOf(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('This server listens on no port.');
   return address.port;
 }
 
-/** Starts the wires of one role. Their Sentinels answer with the ports of the wires, so that no connection bypasses them. */
+/**
+ * Starts the TCP proxies for a cluster's processes of one role. Redis Sentinels answer them with the ports of the proxies, so that no
+ * connection bypasses these.
+ */
 export async function layWires(targets: WireTargets): Promise<Wires> {
   const lay = (port: number, rewrite?: (piece: Buffer) => Buffer): Promise<TcpProxy> => startTcpProxy({ host: '127.0.0.1', port }, rewrite);
   const [database, provider] = [await lay(targets.database), await lay(targets.provider)];
@@ -56,7 +59,7 @@ export async function layWires(targets: WireTargets): Promise<Wires> {
 }
 
 /**
- * Replaces ports in a text of Redis's protocol.
+ * Replaces the ports of Redis servers in a text of Redis's protocol by those of TCP proxies.
  * @throws when the new port has another number of digits, because the protocol states the length of each text before it
  */
 export function withPorts(text: string, renamed: ReadonlyMap<string, string>): string {
