@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export const achievementsKey = [listAchievements.path] as const;
 
-/** All achievements with the viewer's progress, refetched each time the page opens. */
+/** Query for all achievements with the viewer's progress, fetched again each time the page opens. */
 export const achievementsQuery = queryOptions({
   queryKey: achievementsKey,
   queryFn: ({ signal }) => call(listAchievements, { signal }),
@@ -12,7 +12,7 @@ export const achievementsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Achievements that a user has earned, latest first. */
+/** Query for the achievements that a user has earned, latest first. */
 export const earnedQuery = (username: string) =>
   queryOptions({
     queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const,

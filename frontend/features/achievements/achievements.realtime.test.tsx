@@ -38,13 +38,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts each test like a new visit, with an empty query cache and nothing rendered. */
+/** Before each test: an empty query cache and an empty page, as at the start of a new visit. */
 function begin(): void {
   client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   root = createRoot(document.createElement('div'));
 }
 const mount = () => act(() => root.render(<QueryClientProvider client={client}><AchievementCorner /></QueryClientProvider>));
-/** Repeats the check until the page fulfils it, because the query cache notifies components a moment later. */
+/** Repeats a check of the page until it passes, because the query cache notifies components a moment later. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await act(() => pause(5));
   check();
@@ -73,7 +73,7 @@ it('shows the achievements of one run on one card, with the sum of their tokens'
   expect(card()).toContain('Night Owl');
 });
 
-it('shows on one card what was earned while no tab was open, separate from the same achievement pushed', async () => {
+it('shows achievements that were earned while no tab was open on one card, and ignores a later push of one of them', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark'), unseen('warmed-up', 'Warmed Up')];
   const feed = createAchievementFeed(client, wanted);
@@ -84,14 +84,14 @@ it('shows on one card what was earned while no tab was open, separate from the s
   await eventually(() => expect(heard).toEqual(['First Spark', 'Warmed Up']));
 });
 
-it('announces nothing found at connecting when the reader does not want to be told', async () => {
+it('shows no card for unseen achievements when the user has turned announcements of achievements off', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark')];
   await act(() => createAchievementFeed(client, () => Promise.resolve(false)).catchUp());
   await eventually(() => expect(heard).toEqual([]));
 });
 
-it('tells the server which card was closed, and removes a card that another device has shown', async () => {
+it('marks the achievement of a closed card as seen, and removes the card of an achievement seen on another device', async () => {
   mount();
   const feed = createAchievementFeed(client, wanted);
   act(() => feed.apply(face('first-spark', 'First Spark')));
@@ -103,7 +103,7 @@ it('tells the server which card was closed, and removes a card that another devi
   await eventually(() => expect(marked).toEqual([['first-spark']]));
 });
 
-it('shrinks a card to a chip after 8 s without focus or pointer and marks it as seen, and the chip opens it again', async () => {
+it('shrinks an achievement card to a chip after 8 s without focus, marks it as seen, and opens it again from the chip', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   mount();
   act(() => createAchievementFeed(client, wanted).apply(face('first-spark', 'First Spark')));
@@ -124,7 +124,7 @@ it('shrinks a card to a chip after 8 s without focus or pointer and marks it as 
   vi.useRealTimers();
 });
 
-it('announces nothing from a connection that was closed meanwhile', async () => {
+it('a closed achievement feed announces no achievement', async () => {
   mount();
   earned = [unseen('first-spark', 'First Spark')];
   const feed = createAchievementFeed(client, wanted);
@@ -133,7 +133,7 @@ it('announces nothing from a connection that was closed meanwhile', async () => 
   await eventually(() => expect(heard).toEqual([]));
 });
 
-it('aborts its request when it closes, because the session may be ending', async () => {
+it('an achievement feed that is closed aborts its request for unseen achievements', async () => {
   const asked = vi.fn((_path: string, { signal }: RequestInit) => new Promise<Response>((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))));
   vi.stubGlobal('fetch', asked);
   const feed = createAchievementFeed(client, wanted);
@@ -143,7 +143,7 @@ it('aborts its request when it closes, because the session may be ending', async
   expect(asked.mock.calls.map(([, { signal }]) => signal!.aborted)).toEqual([true]);
 });
 
-it('ignores an event without an achievement in it', () => {
+it('a browser event whose detail is no valid achievement is read as null', () => {
   expect(achievementIn(new Event('achievement'))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: 'hello' }))).toBeNull();
   expect(achievementIn(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'No message' } }))).toBeNull();

@@ -6,7 +6,7 @@ import type { AchievementNews } from './toast/achievement-event.ts';
 import { call } from '#lib/call.ts';
 import { achievementsKey } from './achievements.queries.ts';
 
-/** Achievements that were not announced yet. They wait in the query cache until AchievementCorner has loaded. */
+/** Query key of achievements that have no card yet. The query cache holds them until the component that shows the cards has loaded. */
 export const awaitedNewsKey = ['achievements-awaited'] as const;
 
 /** Batch name of achievements earned while no tab was open, so that one card shows them all. */
@@ -21,13 +21,13 @@ export interface AchievementFeed {
   apply(payload: RealtimePayload<'achievement'>): void;
   /** Removes the cards of achievements that another tab or device has already shown. */
   seen(payload: RealtimePayload<'achievements:seen'>): void;
-  /** Asks, after a new connection, which earned achievements the user has not been shown yet, and announces them. Never throws. */
+  /** After a new connection, asks the server which earned achievements the user has not seen, and announces them. Never rejects. */
   catchUp(): Promise<void>;
   close(): void;
 }
 
 /**
- * Announces each achievement once, however often and by whichever way it arrives.
+ * Creates the feed that announces each achievement to the user once, whether the server pushed it or a request found it.
  * @param wanted whether the reader wants to be told of achievements; the server pushes only to readers who do
  */
 export function createAchievementFeed(client: QueryClient, wanted: () => Promise<boolean>): AchievementFeed {
@@ -53,9 +53,9 @@ export function createAchievementFeed(client: QueryClient, wanted: () => Promise
       client.setQueryData<AwaitedNews[]>(awaitedNewsKey, (known = []) => known.filter(({ key }) => !keys.includes(key)));
       window.dispatchEvent(new CustomEvent(ACHIEVEMENTS_SEEN_EVENT, { detail: keys }));
     },
-    // A failed request is ignored, because the next connection asks again.
+    // A failed request for unseen achievements is ignored, because the next connection asks again.
     catchUp: () => findUnseen().catch(() => undefined),
-    // Aborts requests in progress, because the session may be ending.
+    // Aborts the request for unseen achievements, because the session may be ending.
     close: () => end.abort(),
   };
 }

@@ -11,7 +11,7 @@ import { isMasked, progressWords, rarityWords, TIERS } from './achievement-words
 import { Medal } from './medal.tsx';
 import { ACHIEVEMENT_TILE } from '../achievements.words.ts';
 
-/** An achievement: what it is for, the user's progress, its tokens, and how rare it is. */
+/** The tile of an achievement: what it is for, the user's progress, its tokens, and how rare it is. */
 export function AchievementTile({ achievement }: { achievement: Achievement }) {
   const { emoji, tier, message, unlockedAt, rewardTokens, rewardState, rarityPercent, opensWith } = achievement;
   const masked = isMasked(achievement);

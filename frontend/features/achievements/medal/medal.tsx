@@ -10,10 +10,16 @@ interface MedalProps {
 
 const METALS: Record<AchievementTier, string> = { bronze: css({ backgroundColor: 'orange' }), silver: css({ backgroundColor: 'line.field' }), gold: css({ backgroundColor: 'amber.fill' }) };
 const SIX_SIDES = 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)';
-/** Filter for a silhouette: without contrast every colour becomes the same grey, which is visible in both themes. */
+/**
+ * CSS filter that turns the medal of an achievement that is not earned into a grey silhouette. Without contrast every colour becomes the same
+ * grey, which both themes show.
+ */
 const SILHOUETTE = 'contrast(0) opacity(.45)';
 
-/** A six-sided medal in its tier's metal; a silhouette until it is earned. It is decoration, because the text beside it says the same. */
+/**
+ * The six-sided medal of an achievement in its tier's metal, or a silhouette until it is earned. Screen readers skip it, because the text
+ * beside it says the same.
+ */
 export const Medal = ({ emoji, tier, earned }: MedalProps) => (
   <span aria-hidden className={cx(shape, earned ? METALS[tier] : css({ backgroundColor: 'raised' }))} style={{ clipPath: SIX_SIDES }}>
     <span style={earned ? undefined : { filter: SILHOUETTE }}>{emoji}</span>

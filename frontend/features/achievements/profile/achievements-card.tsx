@@ -9,7 +9,7 @@ import { ACHIEVEMENTS_CARD } from '../achievements.words.ts';
 
 const SHOWN = 10;
 
-/** A person's latest medals, and silhouettes of the next ones; nothing before the first medal. */
+/** The card on a profile with the person's latest medals and silhouettes of their next ones; nothing before the first medal. */
 export function AchievementsCard({ username, to }: { username: string; to: string }) {
   const { data } = useQuery(earnedQuery(username));
   if (!data || data.achievements.length === 0) return null;

@@ -14,7 +14,7 @@ import { EARNED_ACHIEVEMENTS } from '../achievements.words.ts';
 import { PersonTile } from './person-tile.tsx';
 import { tiles, TilesWaiting } from './tiles.tsx';
 
-/** Another user's achievements by area: earned ones, and silhouettes of the others with the viewer's own progress. Secret ones stay masked. */
+/** The achievements of another user by area: earned ones as medals, others as silhouettes with the viewer's own progress. Secret ones stay masked. */
 export function EarnedAchievements({ username, name }: { username: string; name: string }) {
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(earnedQuery(username));

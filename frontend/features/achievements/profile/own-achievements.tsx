@@ -11,7 +11,7 @@ import { AREAS } from '../medal/achievement-words.ts';
 import { tiles, TilesWaiting } from './tiles.tsx';
 import { OWN_ACHIEVEMENTS } from '../achievements.words.ts';
 
-/** The viewer's achievements by area with progress: earned ones first, then silhouettes. */
+/** The viewer's own achievements by area with progress: earned ones first, then silhouettes. */
 export function OwnAchievements() {
   const { data, error, refetch } = useQuery(achievementsQuery);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <TilesWaiting />;

@@ -11,11 +11,11 @@ import { ACHIEVEMENT_TILE, EARNED_ACHIEVEMENTS } from '../achievements.words.ts'
 /** An achievement that at most this percentage of people have counts as rare. */
 const RARE = 2;
 
-/** An achievement of another person: earned with its day, or a silhouette with the viewer's progress. */
+/** The tile of an achievement on another person's profile: earned with its day, or a silhouette with the viewer's own progress. */
 export function PersonTile({ achievement }: { achievement: EarnedAchievement | LockedAchievement }) {
   const { emoji, tier, message, secret, key, rarityPercent } = achievement;
   const earned = 'unlockedAt' in achievement;
-  // The server replaces name and key of a secret that the viewer has not earned.
+  // The server hides a secret achievement that the viewer has not earned: its key then begins with `secret-`.
   const masked = secret && key.startsWith('secret-');
   const title = masked ? EARNED_ACHIEVEMENTS.secretName : achievement.title;
   return (
@@ -35,7 +35,7 @@ export function PersonTile({ achievement }: { achievement: EarnedAchievement | L
   );
 }
 
-/** The viewer's progress toward an achievement that the profile's owner has. */
+/** The viewer's own progress, shown on an achievement that the profile's owner has earned. */
 const Yours = ({ title, progress, goal }: { title: string; progress: number; goal: number }): ReactNode =>
   progress >= goal ? <span>{EARNED_ACHIEVEMENTS.youHaveItText}</span> : (
     <>

@@ -13,8 +13,8 @@ import { ACHIEVEMENT_STRIP } from '../achievements.words.ts';
 const SHOWN = 3;
 
 /**
- * The three nearest achievements under a heading. It is no landmark, because the region of that name announces new ones. Nothing when none is left,
- * or when the request failed.
+ * The three achievements that the user is nearest to, under a heading. Nothing when none is left, or when the request failed. It is no
+ * landmark, because the region that announces new achievements has the same name.
  */
 export function AchievementStrip({ to }: { to: string }) {
   const { data } = useQuery(achievementsQuery);

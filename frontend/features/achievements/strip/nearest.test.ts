@@ -7,12 +7,12 @@ const one = (key: string, progress: number, goal: number, over: Partial<Achievem
 });
 const keys = (all: Achievement[]): string[] => nearest(all, 3).map(({ key }) => key);
 
-test("sorts by the largest share done, then the shorter way left, then the catalogue's order", () => {
+test("sorts next achievements by the share that is done, then by the steps left, then in the catalogue's order", () => {
   expect(keys([one('far', 0, 100), one('half', 5, 10), one('near', 1, 1.25), one('first', 0, 1)])).toEqual(['near', 'half', 'first']);
   expect(keys([one('a', 0, 5), one('b', 0, 5), one('c', 0, 1)])).toEqual(['c', 'a', 'b']);
 });
 
-test('leaves out achievements that are earned, secret or not yet open', () => {
+test('shows no achievement as a next goal that is earned, secret or locked behind another one', () => {
   const done = one('done', 3, 3, { unlockedAt: '2026-11-21T00:00:00.000Z' });
   expect(keys([done, one('secret', 0, 1, { secret: true }), one('later', 0, 1, { opensWith: 'challenges' }), one('open', 0, 9)])).toEqual(['open']);
 });

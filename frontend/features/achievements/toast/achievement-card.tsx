@@ -13,24 +13,24 @@ import { batchWords, gainWords } from './achievement-line.ts';
 import type { AchievementLine, Batch } from './achievement-line.ts';
 import { ACHIEVEMENT_CARD } from '../achievements.words.ts';
 
-/** Position of a card that its reader opened although there is no free room: above the tray and the toast, always inside the window. */
+/** CSS position of an achievement card that the reader opened while no place on the screen is free: above job tray and toasts, inside the window. */
 const ABOVE = 'min(calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + var(--toast-reach, 0px) + 24px), 100dvh - 240px)';
-/** Achievements that one card names; further ones are only counted. */
+/** The most achievements that one card lists by name; it only counts further ones. */
 const NAMED = 5;
 
 interface AchievementCardProps {
   line: AchievementLine;
   onClose(): void;
-  /** Called with true when pointer or focus enters the card, with false when it leaves. */
+  /** Called with true when pointer or focus enters the achievement card, and with false when it leaves. */
   onHold(held: boolean): void;
-  /** Called when every free place would cover a button, a price or a field. */
+  /** Called when the achievement card would cover a button, a price or a field wherever it is placed. */
   onNoRoom(): void;
   onOpen(): void;
 }
 
 /**
- * The card for all achievements of one run, placed in free room near the lower right corner. Untouched, it shrinks to a chip under the bell. It is a
- * live region directly in the body, so that it is announced and can be pressed beside an open dialog.
+ * The card that announces all achievements of one run, placed where it covers nothing near the lower right corner. After a while it shrinks
+ * to a chip under the bell. It is a live region directly in the body, so that it works beside an open dialog.
  */
 export function AchievementCard({ line: { shown, leaving, waiting, chip }, onClose, onHold, onNoRoom, onOpen }: AchievementCardProps) {
   return createPortal(
@@ -61,7 +61,7 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
   useEffect(() => {
     if (noRoom) leave();
   }, [noRoom]);
-  // An invisible element cannot get focus, so a card that the reader opened waits for its position first.
+  // Focuses an achievement card that the reader opened. The card is invisible until it has a position, and an invisible element cannot get focus.
   const placed = place !== undefined;
   useEffect(() => {
     if (reopened && placed) box.current?.querySelector('button')?.focus();

@@ -12,7 +12,10 @@ interface AchievementChipProps {
   onOpen(): void;
 }
 
-/** A small button for cards that the reader did not touch. It hangs under the bell or in the nearest free place, and opens them again. Where no place is free it is hidden. */
+/**
+ * The small button to which achievement cards shrink when the reader does not touch them. It hangs under the bell or in the nearest free
+ * place, and opens the cards again. Without a free place it is hidden.
+ */
 export function AchievementChip({ news, onOpen }: AchievementChipProps) {
   const chip = useRef<HTMLButtonElement>(null);
   const place = useFreePlace(chip, underBell, news.length);

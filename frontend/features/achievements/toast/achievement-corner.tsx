@@ -5,7 +5,7 @@ import { CLOSE_DELAY_MS, keysOf, nextLine, EMPTY_LINE, SHRINK_AFTER_MS } from '.
 import { useMarkSeen } from '../achievements.mutations.ts';
 import { useAwaitedNews } from './use-awaited-news.ts';
 
-/** Listens for the browser event `achievement` and shows one card after the other; an untouched card shrinks to a chip. */
+/** Shows a card for each achievement that the browser event `achievement` announces, one card after the other. An untouched card shrinks to a chip. */
 export function AchievementCorner() {
   const [line, step] = useReducer(nextLine, EMPTY_LINE);
   const [held, setHeld] = useState(false);
@@ -29,7 +29,7 @@ export function AchievementCorner() {
       window.removeEventListener(ACHIEVEMENTS_SEEN_EVENT, forget);
     };
   }, []);
-  // Called after the listener is registered, because waiting achievements are announced to it.
+  // Runs after the listener above is registered, because this hook dispatches events for achievements that arrived before the corner loaded.
   useAwaitedNews();
   useEffect(() => {
     if (!leaving) return;
@@ -42,7 +42,7 @@ export function AchievementCorner() {
     markSeen(keys);
     step({ type: 'shrank' });
   });
-  // The timer that shrinks the card stops while pointer or focus is on the card or while the tab is hidden.
+  // Shrinks the achievement card to a chip after a time. The timer stands still while pointer or focus is on the card, or while the tab is hidden.
   useEffect(() => {
     if (turn === undefined || leaving || held || !visible) return;
     const timer = setTimeout(() => shrink(), SHRINK_AFTER_MS);
@@ -61,5 +61,5 @@ const watch = (changed: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Whether the tab is visible, because a user has not seen a card in a hidden tab. */
+/** Tells whether the browser tab is visible, because a user has not seen an achievement card in a hidden tab. */
 const usePageVisible = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible', () => true);

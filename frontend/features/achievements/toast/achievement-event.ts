@@ -1,11 +1,11 @@
-/** Data of an achievement that its card shows (docs/rules/rewards.md#achievement-event). */
+/** Data of an achievement that a card announces (docs/rules/rewards.md#achievement-event). */
 export interface AchievementNews {
   emoji: string;
   title: string;
   message: string;
-  /** Stable key from the server, so that the achievement gets only one card. */
+  /** The achievement's key on the server, by which the same achievement gets only one card. */
   key?: string;
-  /** Achievements with the same batch name, e.g. all of one run, share a card. */
+  /** Name of a group of achievements that share a card, such as all achievements of one run. */
   batch?: string;
   /** Tokens that the user received for the achievement. */
   tokens?: number;
@@ -13,13 +13,13 @@ export interface AchievementNews {
 
 /** Name of the browser event whose detail holds an achievement (docs/rules/rewards.md#achievement-event). */
 export const ACHIEVEMENT_EVENT = 'achievement';
-/** Name of the browser event whose detail holds the keys of achievements that were looked at on another device. */
+/** Name of the browser event whose detail holds the keys of achievements that the user saw on another device. */
 export const ACHIEVEMENTS_SEEN_EVENT = 'achievements-seen';
 
-/** Dispatches the event that an achievement was unlocked. */
+/** Dispatches the browser event that announces an earned achievement. */
 export const announceAchievement = (news: AchievementNews): boolean => window.dispatchEvent(new CustomEvent(ACHIEVEMENT_EVENT, { detail: news }));
 
-/** The achievement in an event's detail; null when the detail holds none. */
+/** Returns the achievement in the detail of a browser event; null when the detail holds none. */
 export function achievementIn(event: Event): AchievementNews | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;

@@ -6,7 +6,7 @@ const news = (title: string, more: object = {}): LineStep => ({ type: 'came', ne
 const after = (...steps: LineStep[]): AchievementLine => steps.reduce(nextLine, EMPTY_LINE);
 const titles = (batch: { news: readonly { title: string }[] } | null | undefined): string[] => batch?.news.map(({ title }) => title) ?? [];
 
-test('shows the first card, and queues the others in the order of their arrival', () => {
+test('shows the card of the first achievement, and queues the cards of later ones in the order of their arrival', () => {
   const line = after(news('First Spark'), news('Night Owl'), news('Collector'));
   expect([titles(line.shown), ...line.waiting.map(titles)]).toEqual([['First Spark'], ['Night Owl'], ['Collector']]);
 });
@@ -16,19 +16,19 @@ test('puts the achievements of one run on one card, also while that card waits',
   expect([titles(line.shown), ...line.waiting.map(titles)]).toEqual([['First Spark', 'Painter'], ['Night Owl', 'Four']]);
 });
 
-test('keeps a closing card until its animation ends, and queues new ones meanwhile', () => {
+test('keeps a closing achievement card until its animation ends, and queues new achievements meanwhile', () => {
   const leaving = after(news('First Spark', { batch: 'run' }), { type: 'closed' }, news('Night Owl', { batch: 'run' }));
   expect([leaving.leaving, titles(leaving.shown)]).toEqual([true, ['First Spark']]);
   const next = nextLine(leaving, { type: 'gone' });
   expect([next.leaving, titles(next.shown), next.waiting]).toEqual([false, ['Night Owl'], []]);
 });
 
-test('removes only closed cards, and closing without a card does nothing', () => {
+test('the end of the animation removes no achievement card that was not closed, and closing without a card does nothing', () => {
   expect(titles(after(news('First Spark'), { type: 'gone' }).shown)).toEqual(['First Spark']);
   expect(after({ type: 'closed' }, { type: 'gone' }, { type: 'shrank' }, { type: 'opened' })).toEqual(EMPTY_LINE);
 });
 
-test('makes two cards for two achievements of the same name without a key; with a key, one card, and another only after the first is gone', () => {
+test('shows an achievement with the same key on one card only; achievements without a key each get a card', () => {
   expect(after(news('First Spark'), news('First Spark'), { type: 'closed' }, { type: 'gone' }).shown?.turn).toBe(2);
   const keyed = news('First Spark', { key: 'first-spark' });
   expect(after(keyed, keyed, news('Night Owl', { key: 'night-owl' }), news('Night Owl', { key: 'night-owl' })).waiting.map(titles)).toEqual([['Night Owl']]);
@@ -36,7 +36,7 @@ test('makes two cards for two achievements of the same name without a key; with 
   expect(titles(after(keyed, { type: 'closed' }, { type: 'gone' }, keyed).shown)).toEqual(['First Spark']);
 });
 
-test('moves an untouched card into the chip and shows the next, and the chip opens all its cards', () => {
+test('shrinks an untouched achievement card into the chip and shows the next card, and the chip opens all its achievements again', () => {
   const two = after(news('First Spark'), news('Night Owl'), { type: 'shrank' });
   expect([titles(two.shown), two.chip.map(({ title }) => title)]).toEqual([['Night Owl'], ['First Spark']]);
   const opened = nextLine(two, { type: 'opened' });
@@ -57,7 +57,9 @@ test('removes achievements that another device has shown, but not from a card th
 
 describe('the words of a card', () => {
   const one = (tokens?: number) => ({ emoji: '✨', title: 'First Spark', message: 'Done.', ...(tokens !== undefined && { tokens }) });
-  test('give the number of achievements and the sum of their tokens', () => expect(batchWords([one(1), one(3), one(1)])).toBe('3 achievements · +5 tokens'));
-  test('give the title when the batch has one achievement', () => expect([batchWords([one(1)]), gainWords([one(1)])]).toEqual(['First Spark', '+1 token']));
-  test('give no tokens when none were received', () => expect([batchWords([one(0), one()]), gainWords([one(0)])]).toEqual(['2 achievements', '']));
+  test('the text of a card for several achievements gives their number and the sum of their tokens', () =>
+    expect(batchWords([one(1), one(3), one(1)])).toBe('3 achievements · +5 tokens'));
+  test('the text of a card for one achievement is its title', () => expect([batchWords([one(1)]), gainWords([one(1)])]).toEqual(['First Spark', '+1 token']));
+  test('the text of an achievement card names no tokens when the user received none', () =>
+    expect([batchWords([one(0), one()]), gainWords([one(0)])]).toEqual(['2 achievements', '']));
 });

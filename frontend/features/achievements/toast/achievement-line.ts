@@ -1,27 +1,27 @@
 import { pluralWord } from '#contracts/plural.ts';
 import type { AchievementNews } from './achievement-event.ts';
 
-/** Duration in ms of the card's exit after its close button was pressed (docs/rules/rewards.md#achievement-card). */
+/** Duration in ms of the closing animation of an achievement card (docs/rules/rewards.md#achievement-card). */
 export const CLOSE_DELAY_MS = 300;
-/** How long in ms a card stays without pointer or focus before it shrinks to a chip. */
+/** How long in ms an achievement card stays without pointer or focus before it shrinks to a chip. */
 export const SHRINK_AFTER_MS = 8_000;
 
 /** Achievements that are shown on one card. */
 export interface Batch {
-  /** Number of the card, counted up, which tells two cards with the same batch name apart. */
+  /** Number of the achievement card, counted up, by which two cards with the same batch name differ. */
   turn: number;
-  /** The batch of its achievements, e.g. the run that earned them. */
+  /** Name of the group of achievements on this card, such as the id of the run that earned them. */
   name: string;
   news: readonly AchievementNews[];
-  /** Whether the user opened the card again from the chip. */
+  /** Whether the user opened this achievement card again from the chip. */
   reopened: boolean;
 }
 
-/** The queue of cards: the first is on the page, the others wait. `chip` has the untouched ones. */
+/** The queue of achievement cards: `shown` is on the page, `waiting` come after it, and `chip` has the achievements of cards that shrank. */
 export interface AchievementLine {
   turn: number;
   shown: Batch | null;
-  /** The close button was pressed, and the card plays its closing animation. */
+  /** True while the shown achievement card plays its closing animation. */
   leaving: boolean;
   waiting: readonly Batch[];
   chip: readonly AchievementNews[];
@@ -35,8 +35,8 @@ export type LineStep =
 export const EMPTY_LINE: AchievementLine = { turn: 0, shown: null, leaving: false, waiting: [], chip: [] };
 
 /**
- * Computes the next state of the queue. A card waits until the one before it has closed or shrunk. A new achievement joins a waiting card of its
- * batch, and one that is already on the page is ignored.
+ * Computes the next state of the queue of achievement cards. A card waits until the one before it has closed or shrunk. A new achievement
+ * joins a waiting card of its batch, and is ignored when a card already shows it.
  */
 export function nextLine(line: AchievementLine, step: LineStep): AchievementLine {
   switch (step.type) {
@@ -76,7 +76,7 @@ function advance(line: AchievementLine): AchievementLine {
   return { ...line, shown, waiting, leaving: false };
 }
 
-/** Removes achievements that the reader saw elsewhere, except from a card that the reader opened. */
+/** Removes achievements that the user saw on another device from all cards, except from a card that the user opened. */
 function without(line: AchievementLine, keys: ReadonlySet<string>): AchievementLine {
   const kept = (news: readonly AchievementNews[]): AchievementNews[] => news.filter(({ key }) => key === undefined || !keys.has(key));
   const waiting = line.waiting.map((batch) => ({ ...batch, news: kept(batch.news) })).filter(({ news }) => news.length > 0);
@@ -86,18 +86,18 @@ function without(line: AchievementLine, keys: ReadonlySet<string>): AchievementL
   return news.length === 0 ? advance(next) : { ...next, shown: { ...line.shown, news } };
 }
 
-/** Text of a card: "3 achievements · +5 tokens", or the title of a single one. */
+/** Returns the text of an achievement card: "3 achievements · +5 tokens", or the title of a single achievement. */
 export function batchWords(news: readonly AchievementNews[]): string {
   const [first] = news;
   if (news.length === 1 && first) return first.title;
   return [`${news.length} achievements`, gainWords(news)].filter(Boolean).join(' · ');
 }
 
-/** The tokens of a card, "+5 tokens"; empty when there are none, for example while the email is unconfirmed. */
+/** Returns the tokens of an achievement card as "+5 tokens"; empty when there are none, for example while the user's email is unconfirmed. */
 export function gainWords(news: readonly AchievementNews[]): string {
   const gain = news.reduce((sum, { tokens = 0 }) => sum + tokens, 0);
   return gain === 0 ? '' : `+${gain} ${pluralWord(gain, 'token')}`;
 }
 
-/** Keys of achievements to mark as seen on the server. */
+/** Returns the keys of these achievements, with which the server marks them as seen. */
 export const keysOf = (news: readonly AchievementNews[]): string[] => news.flatMap(({ key }) => key ?? []);

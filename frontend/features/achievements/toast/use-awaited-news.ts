@@ -4,7 +4,7 @@ import { announceAchievement } from './achievement-event.ts';
 import { awaitedNewsKey } from '../achievements.realtime.ts';
 import type { AwaitedNews } from '../achievements.realtime.ts';
 
-/** Announces the achievements that waited until the corner was loaded. */
+/** Announces the achievements that arrived before the component that shows their cards had loaded. */
 export function useAwaitedNews(): void {
   const client = useQueryClient();
   const { data: awaited } = useQuery<AwaitedNews[]>({ queryKey: awaitedNewsKey, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
