@@ -10,11 +10,14 @@ import { packagesQuery, pricingQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { adminPricingQuery } from './admin-pricing.queries.ts';
 
-/** The endpoints that make a new version of a list. */
+/** The endpoints that save a new version of the rate card, the token packages or the Pro plan. */
 export type SaveEndpoint = typeof saveRateCard | typeof savePackages | typeof savePro;
 type ChangeEndpoint = SaveEndpoint | typeof rollBackPrices | typeof withdrawPrices;
 
-/** A mutation that changes prices, with one key per press. It stores the answer for the page, and the shop's prices are refetched. */
+/**
+ * Saves, restores or withdraws a version of prices by the given endpoint. Afterwards the price page shows the answer, and the shop's prices
+ * are fetched again.
+ */
 export function usePriceChange<E extends ChangeEndpoint>(endpoint: E) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -4,7 +4,7 @@ import type { RateCardPrices } from '#contracts/pricing-admin.ts';
 import { call } from '#lib/call.ts';
 import { must } from '#contracts/must.ts';
 
-/** All price lists with their versions, refetched whenever the page opens. */
+/** Query for the rate card, the token packages and the Pro plan with all their versions, fetched whenever the price page opens. */
 export const adminPricingQuery = queryOptions({
   queryKey: [getAdminPricing.path],
   queryFn: ({ signal }) => call(getAdminPricing, { signal }),
@@ -12,7 +12,7 @@ export const adminPricingQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The costs of the last 30 days with another rate card. */
+/** Query for what the runs of the last 30 days would have cost with another rate card. */
 export const previewQuery = (card: RateCardPrices | null) =>
   queryOptions({
     queryKey: [previewRates.path, card] as const,

@@ -3,7 +3,7 @@ import { PREVIEW_DAYS } from '#contracts/pricing-admin.ts';
 import { centsOf, costPerToken } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Words that several forms of the price administration share. */
+/** Texts that several forms of the price administration share. */
 export const ADMIN_PRICING = {
   reasonHelp: 'For the history, beside your name.',
   failed: 'No answer arrived.',

@@ -15,16 +15,16 @@ import { ADMIN_PRICING, CHANGE_FORM } from './admin-pricing.words.ts';
 
 interface ChangeFormProps<Content> {
   editing: PriceEditing & { form: PriceForm<Content> };
-  /** Price changes of the draft, which a dialog shows for confirmation before anything is saved. */
+  /** The differences between the draft and the current prices, which a dialog asks the administrator to confirm before they are saved. */
   changes: readonly PriceChange[];
   onClose(): void;
   children: ReactNode;
 }
 
-/** The form for a draft of prices: its fields, when they take effect, and the reason. */
+/** The form in which an administrator edits prices: the price fields, when they take effect, and the reason. */
 export function ChangeForm<Content>({ editing: { form: typed, asked, save, keepEditing, saving }, changes, onClose, children }: ChangeFormProps<Content>) {
   const client = useQueryClient();
-  // This component uses only the fields that all price lists share.
+  // The type of the price form is narrowed to effect and reason, because this component serves the forms of all three price lists.
   const form = typed as unknown as PriceForm<unknown>;
   const reload = (): void => {
     void client.invalidateQueries({ queryKey: adminPricingQuery.queryKey });

@@ -14,7 +14,7 @@ interface ConfirmPricesProps {
   onClose(): void;
 }
 
-/** Asks before prices change, with every difference: the old and the new value. */
+/** The dialog that asks an administrator to confirm a price change, with the old and the new value of each difference. */
 export function ConfirmPrices({ changes, when, action, onConfirm, onClose }: ConfirmPricesProps) {
   return (
     <Dialog

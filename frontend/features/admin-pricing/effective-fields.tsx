@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import type { PriceForm } from './use-price-form.ts';
 import { EFFECTIVE_FIELDS } from './admin-pricing.words.ts';
 
-/** When a change takes effect; day and time are in the reader's time zone. */
+/** When a price change takes effect; day and time are in the administrator's time zone. */
 export interface Effective {
   when: 'now' | 'later';
   day: string | null;
@@ -17,7 +17,7 @@ export interface Effective {
 
 const WHEN = [{ value: 'now', label: EFFECTIVE_FIELDS.nowLabel }, { value: 'later', label: EFFECTIVE_FIELDS.laterLabel }] as const;
 
-/** The chosen moment as ISO time; null when prices take effect now or while day or time is missing. */
+/** Returns the moment of a price change as ISO time; null when it takes effect now, or while day or time is missing. */
 export function effectiveAtOf({ when, day, time }: Effective): string | null {
   if (when === 'now' || !day || !/^\d\d:\d\d$/.test(time)) return null;
   return new Date(`${day}T${time}`).toISOString();
@@ -27,7 +27,7 @@ export const effective: z.ZodMiniType<Effective, Effective> = z
   .object({ when: z.enum(['now', 'later']), day: z.nullable(z.string()), time: z.string() })
   .check(z.refine((typed) => typed.when === 'now' || effectiveAtOf(typed) !== null, { path: ['day'], error: EFFECTIVE_FIELDS.error }));
 
-/** The fields for when a change takes effect: now, or a day and a time. */
+/** The form fields for when a price change takes effect: now, or at a day and time. */
 export function EffectiveFields({ form }: { form: PriceForm<unknown> }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'flex-start' })}>

@@ -13,21 +13,21 @@ import { StripePriceField } from './stripe-price-field.tsx';
 import type { PriceForm } from './use-price-form.ts';
 import { PACKAGE_FIELDS } from './admin-pricing.words.ts';
 
-/** A token package while an admin edits it; its token box may be empty. */
+/** A token package in the form of an administrator, whose box for the number of tokens may be empty. */
 export type PackageDraft = Omit<DraftPackage, 'tokens'> & { tokens: number | null };
 
 interface PackageFieldsProps {
   form: PriceForm<PackageDraft[]>;
-  /** Place of the package in the list, from 0. */
+  /** Place of the token package in the shop's list, from 0. */
   place: number;
-  /** The package as it was when editing began. */
+  /** The token package as it was when the administrator began editing. */
   known: PackagePrices;
   onPopular(): void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }
 
-/** Form fields of one token package. */
+/** The form fields of one token package. */
 export function PackageFields({ form, place, known, onPopular, onUp, onDown }: PackageFieldsProps) {
   const at = `content.${place}` as const;
   const draft = form.watch(at);

@@ -8,9 +8,9 @@ import type { PackagePrices } from '#contracts/pricing-admin.ts';
 import type { DialogProps } from '#ui/dialog.tsx';
 import { PackagesEditor } from './packages-editor.tsx';
 
-// Replaces the dialog element, which needs a browser; browser specs test its focus and layers.
+// Replaces the product's dialog by a plain element, because the dialog needs a real browser; browser tests check its focus and layers.
 vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ children }: DialogProps) => <div role="alertdialog">{children}</div> }));
-// Replaces the number inputs, whose four state machines cost more than the rest of the form and matter nothing here.
+// Replaces the number inputs by plain ones, because their state machines are slow and do not matter in this test.
 vi.mock('#ui/number-input.tsx', () => ({ NumberInput: () => <input inputMode="decimal" /> }));
 vi.setConfig({ testTimeout: 30_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('refuses a price at its field, wherever its package was moved, and asks before it saves', async () => {
+it('the form for token packages shows an invalid price at its field, also after a reorder, and asks before it saves', async () => {
   await type(box(group('Package 0'), 'Price'), '5.999');
   await type(box(document.querySelector('form') as HTMLElement, 'Reason'), 'A reason');
   await submit();
@@ -54,7 +54,7 @@ it('refuses a price at its field, wherever its package was moved, and asks befor
   expect(question()).toContain('Package 1, Package 0, Package 2, Package 3');
 });
 
-it('shows an error about the four packages together until it is corrected', async () => {
+it('the form shows an error that concerns all four token packages together until the administrator corrects it', async () => {
   const alert = () => document.querySelector('form [role=alert]')?.textContent ?? null;
   await type(box(document.querySelector('form') as HTMLElement, 'Reason'), 'A reason');
   await click(group('Package 3').querySelector('input[type=radio]'));

@@ -15,7 +15,7 @@ interface PackagesEditorProps {
   onClose(): void;
 }
 
-/** Edits the four packages: names, prices, tokens and order. */
+/** The form in which an administrator edits the four token packages: names, prices, tokens and order. */
 export function PackagesEditor({ content: known, base, onClose }: PackagesEditorProps) {
   const begin = known.map(({ stripePriceId: _known, ...rest }): PackageDraft => rest);
   const { content, ...editing } = usePriceForm<PackageDraft[], typeof savePackages>({ endpoint: savePackages, base, content: begin, onClose });

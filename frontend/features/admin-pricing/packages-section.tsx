@@ -10,7 +10,7 @@ import { ADMIN_PRICING, PACKAGES_SECTION } from './admin-pricing.words.ts';
 const summary = (packages: readonly PackagePrices[]): string =>
   packages.map(({ name, price, tokens, active }) => `${name} ${tokens} for ${dollars(centsOf(price))}${active ? '' : PACKAGES_SECTION.notOnSaleText}`).join(' · ');
 
-/** The token packages in the order of the shop. */
+/** The section of the price administration with the token packages, in the order of the shop. */
 export const PackagesSection = ({ lists: { packages } }: { lists: AdminPricing }) => (
   <PriceSection
     kind="packages" title={PACKAGES_SECTION.title} intro={PACKAGES_SECTION.intro} list={packages} summary={summary}

@@ -14,7 +14,7 @@ import { StripePriceField } from './stripe-price-field.tsx';
 import { usePriceForm } from './use-price-form.ts';
 import { ADMIN_PRICING, PLAN_SECTION } from './admin-pricing.words.ts';
 
-/** The subscription plan while an admin edits it; its boxes may be empty. */
+/** The Pro plan in the form of an administrator, whose boxes may be empty. */
 interface PlanDraft {
   price: string;
   tokensPerMonth: number | null;
@@ -23,7 +23,7 @@ interface PlanDraft {
 
 const summary = ({ price, tokensPerMonth }: PlanPrices): string => PLAN_SECTION.summary(dollars(centsOf(price)), tokensPerMonth);
 
-/** The Pro plan: what a month costs and brings. */
+/** The section of the price administration with the Pro plan: its price per month and the tokens that it brings. */
 export const PlanSection = ({ lists: { pro } }: { lists: AdminPricing }) => (
   <PriceSection
     kind="pro" title={PLAN_SECTION.title} intro={PLAN_SECTION.intro} list={pro} summary={summary}

@@ -6,7 +6,7 @@ const mini: PackagePrices = { packageId: 'mini-boost', name: 'Mini Boost', descr
 const stack: PackagePrices = { ...mini, packageId: 'creator-stack', name: 'Creator Stack', popular: true };
 const draftOf = ({ stripePriceId: _known, ...rest }: PackagePrices) => rest;
 
-it('names each changed field of a package with its old and new value, and a changed order', () => {
+it('the list of price changes names each changed field of a token package with old and new value, and a changed order', () => {
   expect(packageChanges([mini, stack], [draftOf(stack), { ...draftOf(mini), price: '5.49', tokens: 50, active: false }])).toEqual([
     { name: 'Mini Boost, price', before: '$4.99', after: '$5.49' },
     { name: 'Mini Boost, tokens', before: '40', after: '50' },
@@ -15,12 +15,12 @@ it('names each changed field of a package with its old and new value, and a chan
   ]);
 });
 
-it('finds no change in equal drafts, and keeps a Stripe price that the draft leaves out', () => {
+it('the list of price changes is empty for an equal draft; leaving out the Stripe price changes nothing, null removes it', () => {
   expect(packageChanges([mini, stack], [draftOf(mini), draftOf(stack)])).toEqual([]);
   expect(packageChanges([mini], [{ ...draftOf(mini), stripePriceId: null }])).toEqual([{ name: 'Mini Boost, price at Stripe', before: 'price_1', after: 'none' }]);
 });
 
-it('names changed rates, multipliers and the plan the same way', () => {
+it('the list of price changes names changed rates, multipliers and prices of the Pro plan with old and new value', () => {
   const base = { shortText: 1, longText: 2, image: 2, video: 20 };
   expect(rateChanges({ base, multipliers: { a: 2 } }, { base: { ...base, image: 3 }, multipliers: { b: 1.5 } })).toEqual([
     { name: 'Image', before: '2', after: '3' }, { name: 'a', before: '× 2', after: 'its own' }, { name: 'b', before: 'its own', after: '× 1.5' },

@@ -4,7 +4,7 @@ import { centsOf, dollars } from '#lib/money.ts';
 import type { PackageDraft } from './package-fields.tsx';
 import { RATES } from './rate-names.ts';
 
-/** One difference between two versions of prices, as text. */
+/** One difference between two versions of prices: the name of the value, and the old and new value as text. */
 export interface PriceChange {
   name: string;
   before: string;
@@ -13,12 +13,12 @@ export interface PriceChange {
 
 const changed = (name: string, before: string, after: string): PriceChange[] => (before === after ? [] : [{ name, before, after }]);
 const tokensIn = (tokens: number | null): string => (tokens === null ? 'none' : tokens.toLocaleString('en-US'));
-/** Shows an invalid price as it was typed. */
+/** Formats a price as dollars. An invalid price stays as the administrator typed it. */
 const priceIn = (price: string): string => (dollarPrice.safeParse(price).success ? dollars(centsOf(price)) : price);
-/** An undefined draft keeps the known Stripe price. */
+/** Returns the Stripe price that a draft results in. A draft without one (undefined) keeps the known Stripe price. */
 const stripeIn = (known: string | null, draft: string | null | undefined): string => (draft === undefined ? known : draft) ?? 'none';
 
-/** Differences between the current packages and a draft, package by package, then their order. */
+/** Lists the differences between the current token packages and a draft, package by package, then a changed order. */
 export function packageChanges(before: readonly PackagePrices[], after: readonly PackageDraft[]): PriceChange[] {
   const fields = after.flatMap((draft): PriceChange[] => {
     const known = before.find(({ packageId }) => packageId === draft.packageId);
@@ -38,7 +38,7 @@ export function packageChanges(before: readonly PackagePrices[], after: readonly
   return [...fields, ...changed('Order', order(before), order(after))];
 }
 
-/** Differences between the current rate card and a draft. */
+/** Lists the differences between the current rate card and a draft. */
 export function rateChanges(before: RateCardPrices, after: { base: Record<string, number | null>; multipliers: Record<string, number | null> }): PriceChange[] {
   const times = (value: number | null | undefined): string => (value === null || value === undefined ? 'its own' : `× ${value}`);
   const models = [...new Set([...Object.keys(before.multipliers), ...Object.keys(after.multipliers)])];
@@ -48,7 +48,7 @@ export function rateChanges(before: RateCardPrices, after: { base: Record<string
   ];
 }
 
-/** Differences between the current Pro plan and a draft. */
+/** Lists the differences between the current Pro plan and a draft. */
 export const planChanges = (before: PlanPrices, after: { price: string; tokensPerMonth: number | null; stripePriceId?: string | null | undefined }): PriceChange[] => [
   ...changed('Price a month', priceIn(before.price), priceIn(after.price)),
   ...changed('Tokens a month', tokensIn(before.tokensPerMonth), tokensIn(after.tokensPerMonth)),

@@ -11,11 +11,11 @@ interface PriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** How many tokens this price buys, for the price per token shown below; null while the administrator's token field is empty. */
+  /** Number of tokens that this price buys, from which the price per token is computed; null while the administrator's token box is empty. */
   tokens: number | null;
 }
 
-/** A price in dollars, brought into its standard form when the user leaves the field; the price per token stands below. */
+/** The field for a price in dollars. It tidies the typed price when the administrator leaves it, and shows the price per token below. */
 export function PriceField<Values extends FieldValues>({ form, name, label, tokens }: PriceFieldProps<Values>) {
   const value: string = form.watch(name);
   const each = tokens && dollarPrice.safeParse(value).success ? PRICE_FIELD.perToken(costPerToken(centsOf(value), tokens)) : PRICE_FIELD.help;

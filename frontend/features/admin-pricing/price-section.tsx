@@ -16,15 +16,15 @@ interface PriceSectionProps<Content> {
   title: string;
   intro: string;
   list: { latest: number; current: PriceVersion & { content: Content }; versions: (PriceVersion & { content: Content })[] };
-  /** Text of one version for its line in the history. */
+  /** Returns the text of one version of prices for its line in the history. */
   summary(content: Content): string;
   view(content: Content): ReactNode;
   editor(props: { content: Content; base: number; onClose(): void }): ReactNode;
 }
 
-/** A price list with its current version, its editor and its history. */
+/** A section of the price administration: the current version of one price list, the form that changes it, and its history. */
 export function PriceSection<Content>({ kind, title, intro, list, summary, view, editor }: PriceSectionProps<Content>) {
-  // The editor keeps the content from when editing began, so a refetch does not change it.
+  // The editor keeps the prices from when the administrator began editing, so that a refetch does not change them.
   const [editing, setEditing] = useState<{ content: Content; base: number } | null>(null);
   const { current, latest, versions } = list;
   const next = versions.filter(({ state }) => state === 'scheduled').sort((a, b) => a.effectiveAt.localeCompare(b.effectiveAt));

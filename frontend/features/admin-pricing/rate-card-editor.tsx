@@ -13,8 +13,8 @@ import { usePriceForm } from './use-price-form.ts';
 import { RATE_CARD_EDITOR } from './admin-pricing.words.ts';
 
 /**
- * The rate card while an administrator edits it: one row per model, because ids of models contain dots, which form paths cannot. An empty box means
- * the model's own multiplier.
+ * The rate card in the form of an administrator. Multipliers are a list with one row per model: model ids contain dots, which the form's
+ * paths cannot. An empty box means the model's own multiplier.
  */
 interface RateCardDraft {
   base: Record<keyof RateCardPrices['base'], number | null>;
@@ -35,7 +35,7 @@ interface RateCardEditorProps {
   onClose(): void;
 }
 
-/** Edits base rates and multipliers, and shows what the last 30 days would have cost with them. */
+/** The form in which an administrator edits base rates and multipliers, with what the runs of the last 30 days would have cost. */
 export function RateCardEditor({ content: known, base, models, onClose }: RateCardEditorProps) {
   const [rows] = useState(() => rowsOf(known, models));
   const begin = { base: known.base, multipliers: rows.map(({ id }) => ({ id, multiplier: known.multipliers[id] ?? null })) };
@@ -63,7 +63,7 @@ export function RateCardEditor({ content: known, base, models, onClose }: RateCa
   );
 }
 
-/** One row per model. Multipliers of models that no provider offers now stay editable. */
+/** Lists a row per model. It includes models with a multiplier that no provider offers now, so that their multipliers can be changed. */
 function rowsOf({ multipliers }: RateCardPrices, models: AdminPricing['models']): { id: string; label: string; help: string }[] {
   const gone = Object.keys(multipliers).filter((id) => !models.some((model) => model.id === id));
   return [

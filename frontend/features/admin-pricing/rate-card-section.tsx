@@ -15,7 +15,7 @@ function summary({ base, multipliers }: RateCardPrices): string {
   return [...RATES.map(({ rate, name }) => `${name} ${base[rate]}`), ...models].join(' · ');
 }
 
-/** What a run costs: tokens by type, times the model's multiplier. */
+/** The section of the price administration with the rate card: tokens per content type, times the model's multiplier. */
 export function RateCardSection({ lists: { rateCard, models } }: { lists: AdminPricing }) {
   return (
     <PriceSection

@@ -14,7 +14,7 @@ import { must } from '#contracts/must.ts';
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 const signed = (tokens: number): string => (tokens > 0 ? `+${count(tokens)}` : count(tokens).replace('-', '−'));
 
-/** Costs of the last 30 days' finished runs, and their costs with the draft. */
+/** A comparison for the administrator: what the finished runs of the last 30 days cost, and what they would cost with the drafted rate card. */
 export function RatesPreview({ card }: { card: RateCardPrices | null }) {
   const preview = useQuery(previewQuery(useDelayed(card)));
   if (preview.isError) return <FetchProblem error={preview.error} onRetry={() => void preview.refetch()} />;

@@ -7,14 +7,14 @@ import { STRIPE_PRICE_FIELD } from './admin-pricing.words.ts';
 
 interface StripePriceFieldProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
-  /** Its value is undefined while the administrator has not changed it, and null after it was emptied. */
+  /** Form field of the Stripe price id. Its value is undefined while the administrator has not changed it, and null after they emptied it. */
   name: FieldPathByValue<Values, string | null | undefined>;
   known: { price: string; stripePriceId: string | null };
-  /** The dollar price in the form, which may differ from the saved one. */
+  /** The dollar price typed into the same form, which may differ from the saved price. */
   price: string;
 }
 
-/** The price's id at Stripe. An id belongs to one amount, so another amount needs another id, typed here or made by Stripe sync. */
+/** The field for a price's id at Stripe. A Stripe id belongs to one amount, so another amount needs another id, typed here or made by the Stripe sync. */
 export function StripePriceField<Values extends FieldValues>({ form, name, known, price }: StripePriceFieldProps<Values>) {
   const sameAmount = price === known.price;
   const untouched = sameAmount ? (known.stripePriceId ?? '') : '';

@@ -1,6 +1,9 @@
 import { elementAt } from '#contracts/must.ts';
 
-/** A typed price in the standard form: "$5" becomes "5.00", "1,234.5" becomes "1234.50". Any other text stays, so that validation refuses it. */
+/**
+ * Brings a typed dollar price into its standard form: "$5" becomes "5.00", "1,234.5" becomes "1234.50". Returns any other text unchanged, so
+ * that validation refuses it.
+ */
 export function tidyPrice(text: string): string {
   const plain = text.trim().replace(/^\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '');
   const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain);

@@ -21,16 +21,16 @@ export type PriceForm<Content> = SchemaForm<PriceValues<Content>>;
 
 interface PriceFormOptions<Content, E extends SaveEndpoint> {
   endpoint: E;
-  /** Number of the newest price version when editing began. */
+  /** Number of the newest version of this price list when the administrator began editing. */
   base: number;
-  /** Content of the current price version; boxes of the form may be empty. */
+  /** The current prices with which the form starts; its boxes may be empty. */
   content: Content;
-  /** For a form whose content has another shape: its schema, and the conversion for sending. */
+  /** For a price form whose values differ in shape from the request: the schema of the form, and the conversion into the request. */
   own?: { schema: z.ZodMiniType<unknown, Content>; toBody(content: Content): BodyOf<E>['content'] };
   onClose(): void;
 }
 
-/** State of the form for a price draft. A valid draft is confirmed in a dialog before it is saved. */
+/** Creates the form for a draft of prices. A valid draft is not saved before the administrator confirms it in a dialog. */
 export function usePriceForm<Content, E extends SaveEndpoint>({ endpoint, base, content, own, onClose }: PriceFormOptions<Content, E>) {
   const change = usePriceChange(endpoint);
   const [asked, setAsked] = useState<BodyOf<E> | null>(null);

@@ -20,7 +20,7 @@ export interface VersionAction {
 interface VersionDialogProps {
   kind: PriceKind;
   title: string;
-  /** The newest version that is on the page. */
+  /** Number of the newest version of the price list that the page shows. */
   base: number;
   action: VersionAction;
   onClose(): void;
@@ -33,7 +33,7 @@ const WORDS = {
 
 const reasonForm = z.pick(withdrawPrices.body, { reason: true });
 
-/** Asks with a reason before an old version is restored or a scheduled one is withdrawn. */
+/** The dialog that asks for a reason before an old version of prices is restored or a scheduled one is withdrawn. */
 export function VersionDialog({ kind, title, base, action: { act, version }, onClose }: VersionDialogProps) {
   const rollBack = usePriceChange(rollBackPrices);
   const withdraw = usePriceChange(withdrawPrices);

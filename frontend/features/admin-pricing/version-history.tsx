@@ -25,7 +25,7 @@ interface VersionHistoryProps<Content> {
   summary(content: Content): string;
 }
 
-/** Every version with author, time and reason. Old ones can be restored, scheduled ones withdrawn. */
+/** The list of all versions of a price list with author, time and reason. Old ones can be restored, scheduled ones withdrawn. */
 export function VersionHistory<Content>({ kind, title, latest, versions, summary }: VersionHistoryProps<Content>) {
   const [action, setAction] = useState<VersionAction | null>(null);
   return (

@@ -4,14 +4,14 @@ import type { Role } from '#contracts/identity.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** The permission matrix, and the number of people per role. */
+/** Query for the permissions of each role, and the number of people who have it. */
 export const rolesQuery = queryOptions({
   queryKey: [getRoles.path] as const,
   queryFn: ({ signal }) => call(getRoles, { signal }),
   refetchOnMount: 'always',
 });
 
-/** People with a role, newest first. */
+/** Query for the people with a given role, newest first. */
 export const membersQuery = (role: Role) =>
   infiniteQueryOptions({
     queryKey: [listUsers.path, 'members', role] as const,
@@ -21,7 +21,7 @@ export const membersQuery = (role: Role) =>
     staleTime: 0,
   });
 
-/** A few people found by name, whose permissions an administrator wants to see. */
+/** Query for a few people found by name, of whom an administrator chooses one to see their permissions. */
 export const peopleByNameQuery = (q: string) =>
   queryOptions({
     queryKey: [listUsers.path, 'by-name', q] as const,

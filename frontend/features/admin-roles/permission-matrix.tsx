@@ -9,11 +9,11 @@ import { PERMISSION_MATRIX } from './admin-roles.words.ts';
 
 type Permission = ResponseOf<typeof getRoles>['permissions'][number];
 
-/** Shows which role may do what, from the table that the server enforces. */
+/** The table of which role may do what, from the permissions that the server enforces. */
 export function PermissionMatrix({ permissions }: { permissions: readonly Permission[] }) {
   const areas = [...new Set(permissions.map(({ area }) => area))];
   return (
-    // Wider than a phone, so it scrolls inside its own box, also by keyboard.
+    // The table of permissions is wider than a phone, so it scrolls inside its own box. The box is focusable for scrolling by keyboard.
     <div role="region" aria-label={PERMISSION_MATRIX.label} tabIndex={0} className={css({ position: 'relative', overflow: 'auto', maxHeight: '[80dvh]' })}>
       <table className={table}>
         <thead>
@@ -45,7 +45,7 @@ const Mark = ({ yes }: { yes: boolean }) => (
 const table = cx(dataTable(), css({
   borderCollapse: 'separate', borderSpacing: '0',
   '& th, & td': { paddingBlock: '2', paddingInline: '3', textAlign: 'center' },
-  // When the table scrolls sideways, the first column stays.
+  // The first column of the permission table stays in place while the table scrolls sideways.
   '& th:first-child': { textAlign: 'start', fontWeight: '[400]', minWidth: { base: '[132px]', md: '[170px]' }, position: 'sticky', insetInlineStart: '0', backgroundColor: 'surface', zIndex: 'raised' },
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface' },
   '& thead th:first-child': { zIndex: '[2]' },

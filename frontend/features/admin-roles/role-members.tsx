@@ -16,11 +16,11 @@ import { ROLE_MEMBERS } from './admin-roles.words.ts';
 
 interface RoleMembersProps {
   counts: readonly { role: Role; count: number }[];
-  /** The page on which an administrator changes a person's role. */
+  /** Address of the administration page of a person, on which an administrator changes their role. */
   personPath(id: string): string;
 }
 
-/** Lists the people of each role. Roles are changed in a person's drawer, with a reason. */
+/** The lists of people by role. An administrator changes a role on the person's own administration page, with a reason. */
 export function RoleMembers({ counts, personPath }: RoleMembersProps) {
   const [role, setRole] = useState<Role>('admin');
   return (

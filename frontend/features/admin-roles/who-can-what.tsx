@@ -17,7 +17,7 @@ import { keysOf } from '#contracts/typed-records.ts';
 
 const NAMES = keysOf(PERMISSIONS);
 
-/** Answers what a user may do, by their name. */
+/** A search by name that shows an administrator what the found user may do. */
 export function WhoCanWhat() {
   const [name, setName] = useState('');
   const q = useDelayed(name.trim());
