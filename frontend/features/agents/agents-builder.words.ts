@@ -2,10 +2,10 @@ import { counted } from '#contracts/plural.ts';
 import type { AgentVisibility } from '#contracts/agents.ts';
 import type { DefinitionKey } from './draft/merge-drafts.ts';
 
-/** What the builder says about saving the draft of an agent. */
+/** Texts of the agent builder on whether the draft of an agent is saved. */
 export const DRAFT_SAVER = { adoptedLabel: 'Changes from elsewhere', editLabel: 'Edit', adoptedToast: 'Updated with what you saved in another place' };
 
-/** The page of the builder, with its head and the state of saving. */
+/** Texts of the agent builder's page and its head. */
 export const AGENT_BUILDER = {
   pageTitle: 'Agent builder',
   newTitle: 'Create an agent',
@@ -45,7 +45,7 @@ export const AGENT_BUILDER = {
   inReviewText: 'You get a message when it is decided. Changes of the draft wait for the next version.',
 };
 
-/** The notice that another tab or device saved the same draft. */
+/** Texts of the notice that another tab or device saved the same draft of an agent. */
 export const AGENT_CONFLICT = {
   title: 'This draft was changed in another place',
   text: 'Both sides changed the same parts. Nothing is overwritten before you choose.',
@@ -63,7 +63,7 @@ export const DEFINITION_PARTS: Record<DefinitionKey, string> = {
   prompts: 'Attached prompts', generators: 'Generators', notes: 'Notes', memory: 'Memory', surcharge: 'Your share', license: 'Licence', supportContact: 'Support contact',
 };
 
-/** The section with name, avatar and introduction. */
+/** Texts of the agent builder's section for name, avatar and introduction. */
 export const IDENTITY = {
   heading: 'Identity',
   nameLabel: 'Name',
@@ -118,7 +118,7 @@ export const STARTERS = {
   movedNews: (place: number, count: number) => `Moved to place ${place} of ${count}.`,
 };
 
-/** The section with the tools that the agent may use. */
+/** Texts of the agent builder's section for the tools that the agent may use. */
 export const ABILITIES = {
   heading: 'Abilities',
   aside: 'Prompts and generators that it may call',
@@ -157,7 +157,7 @@ export const ATTACH = {
   doneButton: 'Done',
 };
 
-/** The section with the notes that the agent reads, and the dialog of one note. */
+/** Texts of the agent builder's section for notes that the agent reads, and of the dialog of one note. */
 export const NOTES = {
   heading: 'Knowledge',
   countText: (used: string, most: string) => `${used} of ${most} characters`,
@@ -237,7 +237,7 @@ export const PUBLISH = {
   moreLabel: 'More for this agent',
 };
 
-/** The pane in which the author tries the agent. */
+/** Texts of the pane in which an author tries the draft of an agent. */
 export const TEST_CHAT = {
   heading: 'Test chat',
   text: 'Talks to your draft as it is saved now.',
@@ -249,5 +249,5 @@ export const TEST_CHAT = {
   failed: 'The test was not started. Please try again.',
 };
 
-/** Names of an agent's values in a list of differences. */
+/** Words for values of an agent, such as its avatar or model, in a list of differences. */
 export const SHOWN_VALUES = { drawnFace: 'The drawn face', picture: 'Your own picture', usualModel: 'Platform default', images: 'Images', videos: 'Videos', on: 'On', off: 'Off' };

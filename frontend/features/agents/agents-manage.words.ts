@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { AgentVersion } from '#contracts/agent-builder.ts';
 
-/** The dialog with an agent's versions and their differences. */
+/** Texts of the dialog with an agent's versions and their differences. */
 export const VERSIONS = {
   title: 'Versions',
   text: 'A version never changes. Choose one to see what your draft changes.',
@@ -19,7 +19,7 @@ export const VERSIONS = {
   closeButton: 'Close',
 };
 
-/** The dialog with the use of an agent per day. */
+/** Texts of the dialog with an agent's use and earnings per day. */
 export const FIGURES = {
   title: 'Figures',
   spanLabel: 'Days',

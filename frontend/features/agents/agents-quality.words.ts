@@ -1,4 +1,4 @@
-/** The advice beside the builder's form on what an agent still lacks. */
+/** Texts of the agent builder's advice on what an agent still lacks. */
 export const QUALITY = {
   label: 'How complete it is',
   whole: 'Nothing is missing.',

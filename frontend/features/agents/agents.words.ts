@@ -1,4 +1,4 @@
-/** The page of all agents. */
+/** Texts of the page that lists all agents. */
 export const AGENTS_PAGE = {
   title: 'AI Agents',
   intro: ['Familiars with one job each. What a message costs is on the card.', 'Assistants with one job each. The price of a message is on the card.'],
@@ -38,7 +38,7 @@ export const NO_AGENTS = {
   emptyText: 'The first one may be yours.',
 } as const;
 
-/** The corner of an agent's card that only its author sees. */
+/** Texts on an agent's card that only its author sees. */
 export const OWN_AGENT = {
   editLabel: (name: string) => `Edit ${name}`,
   unlistedBadge: 'With the link',

@@ -19,12 +19,12 @@ import { moved } from './use-rows.ts';
 
 const AttachDialog = lazyPart(() => import('./attach-dialog.tsx'), 'AttachDialog');
 
-/** Sets what the agent can do besides writing: attached prompts, generators, memory. */
+/** The section of the agent builder that sets what an agent can do besides writing: attached prompts, generators, memory. */
 export function AbilitiesSection() {
   const { agent, save } = useDraft();
   const [{ prompts, generators, memory }, edit] = useDefinition();
   const [attaching, setAttaching] = useState(false);
-  /** Prompts attached since the page opened, because the server's last answer does not have their titles. */
+  /** Prompts that the author attached since the page opened. Their titles are kept here, because the server's last answer does not have them. */
   const [fresh, setFresh] = useState<readonly FoundPrompt[]>([]);
   const base = useQuery(pricingQuery).data?.rateCard.base;
   const infoOf = (promptId: string) => {
@@ -44,7 +44,7 @@ export function AbilitiesSection() {
                 {(handle) => (
                   <AbilityRow
                     attached={attached} handle={handle}
-                    // Before the first answer, a prompt without a title is still loading and not deleted.
+                    // Shows "…" for an attached prompt without a title until the draft is saved; after that, the prompt counts as deleted.
                     prompt={infoOf(attached.promptId) ?? (save.kind === 'saved' ? undefined : { title: '…', contentType: 'text', price: null })}
                     onPin={(versionId) => edit({ prompts: prompts.map((one) => (one.promptId === attached.promptId ? { ...one, versionId } : one)) })}
                     onRemove={() => edit({ prompts: prompts.filter(({ promptId }) => promptId !== attached.promptId) })}

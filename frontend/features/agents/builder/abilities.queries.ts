@@ -8,10 +8,10 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Sources of prompts that an author can attach. */
+/** Sources of prompts that an author can attach to an agent. */
 export type PromptSource = 'own' | 'unlocked' | 'market';
 
-/** A prompt that can be attached. */
+/** A prompt that an author can attach to an agent. */
 export interface FoundPrompt {
   id: string;
   title: string;
@@ -40,7 +40,7 @@ async function find(source: PromptSource, q: string | undefined, cursor: string 
   return { nextCursor, items: items.map(({ id, title, contentType }) => ({ id, title, contentType, price: null })) };
 }
 
-/** Published prompts that an agent can call: the author's own, unlocked ones, or all of the marketplace. */
+/** Query for published prompts that an agent could call: the author's own, unlocked ones, or all of the marketplace. */
 export const attachableQuery = (source: PromptSource, q: string) =>
   infiniteQueryOptions({
     queryKey: ['attachable', source, q] as const,
@@ -51,7 +51,7 @@ export const attachableQuery = (source: PromptSource, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Versions to which an attached prompt can be pinned, latest first. */
+/** Query for the versions of an attached prompt, latest first. The author may fix the agent to one of them. */
 export const pinsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listVersions.path, promptId, 'pins'] as const,

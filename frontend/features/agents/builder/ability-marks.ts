@@ -6,7 +6,7 @@ import { css } from '#styled/css';
 
 const mark = Decoration.mark({ class: css({ color: 'brand', backgroundColor: 'brand.soft', borderRadius: 'xs', paddingInline: '1', fontWeight: 'semibold', boxDecorationBreak: 'clone' }) });
 
-/** Start and end of each place where a text names an ability after an @; the longest title wins. */
+/** Returns start and end of each place where a text names one of the agent's abilities after an @. Where two titles match, the longer one wins. */
 export function namedAbilities(text: string, titles: readonly string[]): [from: number, to: number][] {
   const longest = [...titles].sort((one, other) => other.length - one.length);
   const found: [number, number][] = [];
@@ -25,7 +25,7 @@ function decorate(view: EditorView, titles: readonly string[]): DecorationSet {
   return builder.finish();
 }
 
-/** An editor extension that highlights the agent's abilities where the instructions name them. */
+/** Creates the editor extension that highlights the agent's abilities where the instructions name them after an @. */
 export const abilityMarks = (titles: readonly string[]): Extension =>
   ViewPlugin.fromClass(
     class {

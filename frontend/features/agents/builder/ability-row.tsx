@@ -29,10 +29,10 @@ interface AbilityRowProps {
   onRemove(): void;
 }
 
-/** A prompt that the agent can call, and the version to which it is pinned. */
+/** A row with a prompt that the agent can call, and a choice of the prompt's version. */
 export function AbilityRow({ attached: { promptId, versionId }, prompt, handle, onPin, onRemove }: AbilityRowProps) {
   const title = prompt?.title ?? ABILITIES.unknownTitle;
-  // Versions are loaded when they are needed, because an agent may have twelve prompts.
+  // Loads the prompt's versions only when the author opens their list, because an agent may have twelve prompts.
   const [reached, setReached] = useState(false);
   const { data: versions = [] } = useQuery({ ...pinsQuery(promptId), enabled: prompt !== undefined && (reached || versionId !== null) });
   const unknown = versionId !== null && !versions.some(({ id }) => id === versionId);

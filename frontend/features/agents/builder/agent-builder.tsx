@@ -35,10 +35,10 @@ const PARTS: readonly { value: BuilderPart; label: string }[] = [
   { value: 'setup', label: AGENT_BUILDER.setupPart }, { value: 'abilities', label: AGENT_BUILDER.abilitiesPart }, { value: 'sharing', label: AGENT_BUILDER.sharingPart }, { value: 'test', label: AGENT_BUILDER.testPart },
 ];
 
-/** A hook that follows a run. The page passes it in, because features do not import each other. */
+/** A hook that follows a run to its end. The page passes it in, because features do not import each other. */
 type Following = Pick<ImproveDialogProps, 'useRunOutcome'>;
 
-/** The builder of an agent, which saves the draft while its author writes. */
+/** The agent builder: the form for an agent's draft, which is saved while the author writes, beside a test chat. */
 export function AgentBuilder({ useRunOutcome, ...opened }: OpenedDraft & Following) {
   const saver = useNewDraftSaver(opened);
   return <DraftContext value={saver}><Desk useRunOutcome={useRunOutcome} /></DraftContext>;
@@ -54,7 +54,7 @@ function Desk({ useRunOutcome }: Following) {
   const go = (field: string): void => {
     const section = sectionOf(field);
     setPart(section.part);
-    // Waits until the section is rendered and the dialog has returned focus.
+    // Opens the section a moment later, because it must be rendered and the closed dialog must have returned focus.
     setTimeout(() => goToSection(section.id), 60);
   };
   return (
@@ -91,7 +91,7 @@ function Desk({ useRunOutcome }: Following) {
   );
 }
 
-/** On narrow windows one part of the builder is shown at a time. */
+/** Layout of the agent builder. Narrow windows show one part at a time: a part of the form, or the test chat. */
 const columns = css({
   display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px', xl: '176px minmax(0, 1fr) 392px' },
   lgDown: {
@@ -100,7 +100,7 @@ const columns = css({
     '&:not([data-part=setup]) > [data-in=beside]': { display: 'none' }, '&[data-part=test] > [data-in=form]': { display: 'none' }, '&:not([data-part=test]) > [data-in=test]': { display: 'none' },
   },
 });
-/** The list of sections and the score ring; on narrow windows only the ring, above the setup. */
+/** Style of the column with the section links and the quality score. Narrow windows show only the score, above the part "Setup". */
 const beside = css({ gridColumn: { base: '1', lg: '1 / -1', xl: 'auto' }, xl: { position: 'sticky', insetBlockStart: '[84px]' } });
 const bar = css({
   display: { base: 'grid', lg: 'none' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', marginInline: '[calc(var(--gutter) * -1)]', marginBlockStart: '5',

@@ -15,7 +15,7 @@ interface AgentMenuProps {
   onFigures(): void;
 }
 
-/** A menu with rare actions for an own agent. Its code loads when it is opened. */
+/** The menu with rare actions for an agent of the viewer's own. Its code loads when it is opened. */
 export function AgentMenu({ agent, onVersions, onFigures }: AgentMenuProps) {
   const [asking, setAsking] = useState<'unpublish' | 'delete' | null>(null);
   const unpublish = useUnpublishAgent(agent.id);

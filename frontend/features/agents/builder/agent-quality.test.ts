@@ -4,11 +4,11 @@ import { agentQuality } from './agent-quality.ts';
 
 const GOBLIN = 'You are a goblin who prints gig posters.\n1. Ask what the poster is for.\n2. Offer three directions.\nNever print before the person has pointed at one.';
 
-test('an agent without text has no points, and the tip says where to begin', () => {
+test('the quality score of an agent without text is 0, and the advice says where to begin', () => {
   expect(agentQuality(blankAgent())).toEqual({ score: 0, verdict: 'A start.', tip: 'Say who it is: “You are …”.' });
 });
 
-test('each sign of quality raises the score, and the tip names the missing one that is worth most', () => {
+test("each sign of quality raises an agent's score, and the advice names the missing one that is worth most", () => {
   const written = { ...blankAgent(), name: 'Goblin', description: 'Prints.', instructions: GOBLIN };
   expect(agentQuality(written)).toMatchObject({ score: 66, verdict: 'A start.' });
   const talking = { ...written, greeting: 'Hello', starters: ['A poster', 'A flyer', ''] };
@@ -17,6 +17,6 @@ test('each sign of quality raises the score, and the tip names the missing one t
   expect(agentQuality(whole)).toEqual({ score: 100, verdict: 'Nothing is missing.', tip: null });
 });
 
-test('words that sound like a role count only when there is a sentence', () => {
+test('instructions of a few words get no quality points for a role', () => {
   expect(agentQuality({ ...blankAgent(), instructions: 'you are only' }).score).toBe(0);
 });

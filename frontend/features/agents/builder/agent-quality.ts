@@ -10,7 +10,7 @@ const STEPS = /^\s*(?:\d+[.)]|[-*•])\s|\b(first|then|next|finally|step by step
 const LIMITS = /\b(must|never|avoid|don['’]t|do not|only|at most|at least|no more than|exactly|without|unless|until|before)\b/i;
 const EXAMPLE = /\b(example|for instance|e\.g\.|such as|like this|sample (?:answer|reply))\b|```|^\s*(?:user|person|you|answer|q|a):/im;
 
-/** Points for each sign of quality; together 100. */
+/** Points that each sign of quality adds to an agent's score; together 100. */
 const WEIGHTS: Record<QualityKey, number> = { role: 20, steps: 18, limits: 16, example: 12, face: 12, starters: 12, abilities: 10 };
 
 const SIGNS: Record<QualityKey, (definition: AgentDefinition) => boolean> = {
@@ -24,19 +24,19 @@ const SIGNS: Record<QualityKey, (definition: AgentDefinition) => boolean> = {
 };
 
 export interface AgentQuality {
-  /** Score of the agent's definition, from 0 to 100. */
+  /** Quality score of the agent, from 0 to 100. */
   score: number;
   verdict: string;
-  /** Advice for a higher score; null when no sign is missing. */
+  /** Advice that would raise the agent's score most; null when nothing is missing. */
   tip: string | null;
 }
 
 const GOOD = 70;
 
-/** How complete an agent is, judged by simple signs in its text. It only advises and never blocks publishing. */
+/** Computes how complete an agent is from simple signs in its text, such as an example. The score only advises and never blocks publishing. */
 export function agentQuality(definition: AgentDefinition): AgentQuality {
   const keys = keysOf(WEIGHTS);
-  // One or two lines say too little about how the agent works, whatever words they contain.
+  // Instructions of one or two lines get no points for their content, because they say too little about how the agent works.
   const written = definition.instructions.trim().length >= INSTRUCTIONS_MIN;
   const done = keys.filter((key) => SIGNS[key](definition) && (written || key === 'face' || key === 'starters' || key === 'abilities'));
   const score = done.reduce((sum, key) => sum + WEIGHTS[key], 0);

@@ -28,7 +28,7 @@ interface AttachDialogProps {
 
 const SOURCES = keysOf(ATTACH.sources).map((value) => ({ value, label: ATTACH.sources[value] }));
 
-/** Finds published prompts and attaches them as tools of the agent. */
+/** The dialog in which an author searches published prompts and attaches them to the agent as tools. */
 export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogProps) {
   const [source, setSource] = useState<PromptSource>('market');
   const [q, setQ] = useState('');

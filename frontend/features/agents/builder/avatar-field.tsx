@@ -20,7 +20,7 @@ import { useDrawAvatar } from './draw-avatar.mutations.ts';
 
 const ACCEPT = 'image/png,image/jpeg,image/gif,image/webp';
 
-/** The agent's picture: an uploaded file, one drawn by a run that costs tokens, or the face made from its id. */
+/** The field for the agent's picture: an uploaded file, one drawn by a run that costs tokens, or the face made from the agent's id. */
 export function AvatarField() {
   const { agent } = useDraft();
   const [{ avatarFileId }, edit] = useDefinition();

@@ -21,7 +21,7 @@ interface BuilderHeadProps {
   onFigures(): void;
 }
 
-/** Shows the agent's name and the state of its draft, with buttons such as Publish. */
+/** The head of the agent builder: the agent's name, whether the draft is saved, and buttons such as Publish. */
 export function BuilderHead({ onPublish, onVersions, onFigures }: BuilderHeadProps) {
   const { agent, definition: { name } } = useDraft();
   const [menu, setMenu] = useState(false);

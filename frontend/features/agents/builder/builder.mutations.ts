@@ -15,7 +15,7 @@ interface Publication {
   changeNote: string;
 }
 
-/** Saves the draft and publishes it. Rejects with a message when the draft cannot be saved. */
+/** Saves the agent's draft and publishes it. Rejects with a message when the draft cannot be saved. */
 export function usePublishAgent() {
   const client = useQueryClient();
   const saver = useDraftSaver();
@@ -35,7 +35,7 @@ export function usePublishAgent() {
   });
 }
 
-/** Removes the agent from public lists, so that only its author can use it. */
+/** Unpublishes the agent, so that it is in no public list and only its author can use it. */
 export function useUnpublishAgent(agentId: string) {
   const client = useQueryClient();
   const saver = useDraftSaver();
@@ -49,7 +49,7 @@ export function useUnpublishAgent(agentId: string) {
   });
 }
 
-/** Deletes the agent and opens the list of the author's other ones. */
+/** Deletes the agent and opens the list of its author's other agents. */
 export function useDeleteAgent(agentId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,14 +11,17 @@ import type { DefinitionKey } from '../draft/merge-drafts.ts';
 import { shownValue } from '../draft/shown-value.ts';
 import { AGENT_CONFLICT, DEFINITION_PARTS } from '../agents-builder.words.ts';
 
-/** How many characters of a value the table shows: enough to tell two versions apart. */
+/** The most characters of a value that the table of conflicting changes shows: enough to tell two versions apart. */
 const SHOWN = 240;
 const excerpt = (definition: AgentDefinition, key: DefinitionKey): string => {
   const text = shownValue(definition, key);
   return text === '' ? AGENT_CONFLICT.emptyText : text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** Asks the author what to keep when another tab or device changed the same parts. Nothing is overwritten before the choice. */
+/**
+ * The notice that another tab or device changed the same parts of an agent's draft. The author chooses which version to keep, and nothing is
+ * overwritten before.
+ */
 export function ConflictNotice() {
   const { definition, save } = useDraft();
   const saver = useDraftSaver();

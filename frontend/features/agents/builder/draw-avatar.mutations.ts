@@ -11,21 +11,24 @@ import { toast } from '#ui/toast.tsx';
 import { useDraftSaver } from '../draft/draft-context.ts';
 import { IDENTITY } from '../agents-builder.words.ts';
 
-/** How often in ms the drawing run is checked. The live connection only informs the job tray, which belongs to another feature. */
+/**
+ * How often in ms the builder fetches the run that draws an agent's picture. The live connection informs only the job tray, which belongs to
+ * another feature.
+ */
 const LOOK_MS = 1_500;
-/** How often the draft is fetched after the run has ended. */
+/** The most times that the builder fetches the agent's draft after the run that draws its picture has ended. */
 const LOOKS = 10;
 
 interface DrawAvatar {
   drawing: boolean;
-  /** Why the server refused the last request; null otherwise. */
+  /** Why the server refused to start drawing the agent's picture; null when it did not. */
   error: unknown;
-  /** Why the drawing failed, as text; null otherwise. */
+  /** Why the agent's picture could not be drawn, as text; null when nothing failed. */
   problem: string | null;
   start(expectedTotal: number): void;
 }
 
-/** Draws a picture of the agent with a run that its author pays for. The draft must be saved first, because the picture is made from it. */
+/** Starts a run that draws the agent's picture and that its author pays for. The draft must be saved first, because the server draws from it. */
 export function useDrawAvatar(): DrawAvatar {
   const client = useQueryClient();
   const saver = useDraftSaver();
@@ -49,7 +52,7 @@ export function useDrawAvatar(): DrawAvatar {
     if (run.status !== 'succeeded') return setProblem(run.error?.message ?? IDENTITY.drawFailed);
     const { agent, definition } = saver.state();
     if (agent) void take(agent.id, definition.avatarFileId);
-    // Fetches the draft a few times after the run has ended, because the server puts the picture into it a moment later.
+    // After the drawing run has ended, fetches the agent's draft a few times, because the server puts the picture into it a moment later.
     async function take(agentId: string, before: string | null): Promise<void> {
       for (let look = 0; look < LOOKS; look += 1) {
         const { agent: drawn } = await call(getAgentDraft, { params: { id: agentId } });

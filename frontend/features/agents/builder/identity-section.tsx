@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 'Select'>(() => import('#ui/select.tsx'), 'Select');
 const CATEGORIES = agentCategory.options.map((value) => ({ value, label: AGENT_CATEGORIES[value] }));
 
-/** Name, picture, one sentence and category. */
+/** The section of the agent builder for the agent's name, picture, one-sentence description and category. */
 export function IdentitySection() {
   const [{ name, description, category }, edit] = useDefinition();
   return (

@@ -12,7 +12,7 @@ interface ImproveInstructionsProps extends Pick<ImproveDialogProps, 'useRunOutco
   onClose(): void;
 }
 
-/** The dialog in which a model proposes better instructions. */
+/** The dialog in which a model proposes better instructions for the agent. */
 export function ImproveInstructions({ useRunOutcome, onClose }: ImproveInstructionsProps) {
   const saver = useDraftSaver();
   const { agent, definition: { instructions } } = useDraft();

@@ -8,37 +8,34 @@ import { editorLook } from '#shared/editing/editor-look.ts';
 import { isTyped, keepsLimit, showText, styleNonce } from '#shared/editing/kept-text.ts';
 import { abilityMarks } from './ability-marks.ts';
 
-/** Methods that the page calls on the editor. */
+/** Methods that the agent builder calls on the instructions editor. */
 export interface InstructionsHandle {
-  /** Inserts text at the cursor and focuses the editor. */
+  /** Inserts text at the cursor of the instructions editor and focuses the editor. */
   insert(text: string): void;
 }
 
 export interface InstructionsEditorProps {
   ref?: Ref<InstructionsHandle>;
-  /** Titles of abilities, which are highlighted in the text. */
+  /** Titles of the agent's abilities, which the editor highlights in the instructions. */
   abilities: readonly string[];
-  /** The draft's text at the last render; when it changes, the editor shows the newest text. */
+  /** The draft's instructions at the last render. When they change, the editor takes the newest text from `readText`. */
   text: string;
-  /** Returns the draft's text now, because the author may have typed since the last render. */
+  /** Returns the instructions as they are now, because the author may have typed since the last render. */
   readText(): string;
-  /** Name of the editor for screen readers. */
+  /** Name of the instructions editor for screen readers. */
   label: string;
-  /** Id of the element that describes the editor. */
+  /** Id of the element whose text describes the instructions editor to screen readers. */
   describedBy: string;
   placeholder: string;
-  /** Largest length of the text; further characters are left out, and `onCut` gets their number. */
+  /** The most characters that the instructions may have. The editor cuts further ones off and calls `onCut` with their number. */
   limit: number;
   onText(text: string): void;
-  /** Called with the number of characters that did not fit. */
+  /** Called with the number of characters that the editor cut off, because the instructions were too long. */
   onCut(characters: number): void;
   className?: string;
 }
 
-/**
- * The code editor for instructions, with line numbers and its own undo. It loads late, because it needs CodeMirror. Tab moves focus on and inserts no
- * tab.
- */
+/** The code editor for an agent's instructions, with line numbers and its own undo. It loads late, because it needs CodeMirror. Tab moves the focus on. */
 export function InstructionsEditor({ ref, text, readText, abilities, label, describedBy, className, ...told }: InstructionsEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

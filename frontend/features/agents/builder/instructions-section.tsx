@@ -30,7 +30,7 @@ const USUAL = 'usual';
 
 const creativityWord = (value: number): string => INSTRUCTIONS.creativityWords[Math.min(4, Math.floor(value / 20))] ?? '';
 
-/** The section with the agent's sealed instructions, its model, and how freely the model writes. */
+/** The section of the agent builder for the agent's sealed instructions, its model, and how freely the model writes. */
 export function InstructionsSection({ useRunOutcome }: Pick<ImproveDialogProps, 'useRunOutcome'>) {
   const [{ instructions, model, creativity }, edit] = useDefinition();
   const { state } = useDraftSaver();

@@ -1,7 +1,10 @@
 import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 
-/** Tokens of a short message with a model, without the author's share. `model` null is the platform's default (docs/rules/chat.md#price). */
+/**
+ * Returns the tokens that a short message to an agent costs with this model, without the author's surcharge. `model` null stands for the
+ * platform's default model (docs/rules/chat.md#price).
+ */
 export function messagePrice({ base, models }: RateCard, model: string | null): number {
   const texts = models.filter(({ contentType }) => contentType === 'text');
   const chosen = texts.find(({ id }) => id === model) ?? texts.find((one) => one.default);

@@ -13,15 +13,15 @@ interface Note {
 }
 
 interface NoteDialogProps {
-  /** The note to edit; null for a new one. */
+  /** The agent's note that the dialog edits; null for a new note. */
   note: Note | null;
-  /** How many characters this note may have, so that all notes together stay within their limit. */
+  /** The most characters that this note may have, so that all notes of the agent stay within their common limit. */
   room: number;
   onKeep(note: Note): void;
   onClose(): void;
 }
 
-/** Edits one note in a dialog, because long texts need the room. */
+/** The dialog in which an author edits one note of an agent. Notes can be long, so they are not edited in the list. */
 export function NoteDialog({ note, room, onKeep, onClose }: NoteDialogProps) {
   const form = useId();
   const [title, setTitle] = useState(note?.title ?? '');

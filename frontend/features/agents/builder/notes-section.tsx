@@ -13,10 +13,10 @@ import { Section } from './section.tsx';
 
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog');
 
-/** The section with notes, which the agent reads when it needs them. */
+/** The section of the agent builder with notes that the agent looks up when it needs them. */
 export function NotesSection() {
   const [{ notes }, edit] = useDefinition();
-  /** Index of the open note; for a new note the next free index. */
+  /** Index of the note whose dialog is open; for a new note, the number of notes. */
   const [opened, setOpened] = useState<number | null>(null);
   const used = notes.reduce((sum, { text }) => sum + text.length, 0);
   const room = NOTES_MAX - used + (opened === null ? 0 : (notes[opened]?.text.length ?? 0));

@@ -22,14 +22,14 @@ import { messagePrice } from './message-price.ts';
 interface PublishDialogProps {
   visibility: AgentVisibility;
   onVisibility(visibility: AgentVisibility): void;
-  /** Opens the section with the field of a problem. */
+  /** Closes the publish dialog and opens the section with the field that has a problem. */
   onGo(field: string): void;
   onClose(): void;
 }
 
 const WHO = keysOf(PUBLISH.who).map((value) => ({ value, ...PUBLISH.who[value] }));
 
-/** Asks before a version is published: who can use the agent, what it costs them, and whether a moderator reviews it first. */
+/** The dialog before an agent is published: who can use it, what a message costs them, and whether a moderator reviews it first. */
 export function PublishDialog({ visibility, onVisibility, onGo, onClose }: PublishDialogProps) {
   const { agent, definition: { name, surcharge, model } } = useDraft();
   const [note, setNote] = useState('');
@@ -39,7 +39,7 @@ export function PublishDialog({ visibility, onVisibility, onGo, onClose }: Publi
   const reviewed = surcharge > 0;
   const send = (): void => publish.mutate({ visibility, changeNote: note.trim() }, {
     onSuccess: ({ agent: made }) => {
-      // While a new version waits for its review, the published version number stays the same.
+      // A new version that waits for its review leaves the published version number unchanged, so the toast then says "submitted".
       const waits = made.status === 'in_review' || (agent?.changed === true && made.publishedVersion === agent.publishedVersion);
       toast({ tone: 'success', title: waits ? PUBLISH.submittedToast : PUBLISH.publishedToast, ...(waits && { description: PUBLISH.waitsText }) });
       onClose();

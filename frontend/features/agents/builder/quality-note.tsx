@@ -5,7 +5,7 @@ import { useDefinition } from '../draft/draft-context.ts';
 import { QUALITY } from '../agents-quality.words.ts';
 import { agentQuality } from './agent-quality.ts';
 
-/** The agent's quality score and the next advice. It never blocks publishing. */
+/** The agent's quality score with the next piece of advice. It never blocks publishing. */
 export function QualityNote() {
   const [definition] = useDefinition();
   const { score, verdict, tip } = agentQuality(definition);
@@ -17,5 +17,5 @@ export function QualityNote() {
   );
 }
 
-/** On wide windows it stands under the list of sections, on narrow ones in a row above the setup. */
+/** On wide windows the quality score stands under the section links; on narrow ones, in a row above the part "Setup". */
 const note = css({ display: 'flex', flexDirection: { base: 'row', xl: 'column' }, alignItems: { base: 'center', xl: 'flex-start' }, gap: '2.5', xl: { marginBlockStart: '4', paddingBlockStart: '4', paddingInline: '2.5', borderTop: 'soft' } });

@@ -8,7 +8,7 @@ import { useDraft, useDraftSaver } from '../draft/draft-context.ts';
 import type { SaveState } from '../draft/agent-draft.ts';
 import { AGENT_BUILDER } from '../agents-builder.words.ts';
 
-/** The state of saving in a few words. Failures are also announced to screen readers. */
+/** A short text on whether the agent's draft is saved. A failed save is also announced to screen readers. */
 export function SaveChip() {
   const { save } = useDraft();
   const { retry } = useDraftSaver();

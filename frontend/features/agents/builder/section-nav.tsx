@@ -5,7 +5,7 @@ import { useDefinition } from '../draft/draft-context.ts';
 import { AGENT_BUILDER } from '../agents-builder.words.ts';
 import { goToSection, SECTIONS } from './sections.ts';
 
-/** The list of sections, with a mark at those that are filled in. */
+/** Links to the sections of the agent builder, with a mark at those that are filled in. */
 export function SectionNav() {
   const [definition] = useDefinition();
   return (

@@ -6,14 +6,14 @@ import type { BuilderPart, SectionId } from './sections.ts';
 
 interface SectionProps {
   id: SectionId;
-  /** The tab that contains the section on narrow windows. */
+  /** The tab under which narrow windows show this section of the agent builder. */
   part: BuilderPart;
   title: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One section of the builder, with the id that the list of sections links to. */
+/** One section of the agent builder, with the id that the section links point to. */
 export const Section = ({ id, part, title, aside, children }: SectionProps) => (
   <Card as="section" radius="xl" aria-labelledby={`agent-${id}`} data-in={part} className={css({ minWidth: '0' })}>
     <header className={head}>

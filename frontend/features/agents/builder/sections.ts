@@ -11,11 +11,11 @@ export interface SectionEntry {
   id: SectionId;
   title: string;
   part: BuilderPart;
-  /** Whether the author has filled in the section. */
+  /** Tells whether the author has filled in this section of the agent builder. */
   done(definition: AgentDefinition): boolean;
 }
 
-/** The sections of the builder, in order. */
+/** The sections of the agent builder, in order. */
 export const SECTIONS: readonly SectionEntry[] = [
   { id: 'identity', title: IDENTITY.heading, part: 'setup', done: ({ name, description }) => name !== '' && description !== '' },
   { id: 'instructions', title: INSTRUCTIONS.heading, part: 'setup', done: ({ instructions }) => instructions.trim() !== '' },
@@ -30,14 +30,14 @@ const PLACES: Record<DefinitionKey, SectionId> = {
   prompts: 'abilities', generators: 'abilities', memory: 'abilities', notes: 'notes', surcharge: 'sharing', license: 'sharing', supportContact: 'sharing',
 };
 
-/** The section with the field of a problem, such as `prompts.2`; the first one for an unknown field. */
+/** Returns the section of the agent builder with the field of a problem, such as `prompts.2`; the first section for an unknown field. */
 export function sectionOf(field: string): SectionEntry {
   const [key = ''] = field.split('.');
   const id = Object.entries(PLACES).find(([name]) => name === key)?.[1];
   return SECTIONS.find((section) => section.id === id) ?? elementAt(SECTIONS, 0);
 }
 
-/** Scrolls to a section and focuses its heading. */
+/** Scrolls to a section of the agent builder and focuses its heading. */
 export function goToSection(id: SectionId): void {
   const heading = document.getElementById(`agent-${id}`);
   heading?.focus({ preventScroll: true });

@@ -26,7 +26,7 @@ interface SharingSectionProps {
   onVisibility(visibility: AgentVisibility): void;
 }
 
-/** The section for who can use the agent, the author's price, and whether it may be copied. */
+/** The section of the agent builder for who can use the agent, the author's surcharge, and whether others may copy it. */
 export function SharingSection({ visibility, onVisibility }: SharingSectionProps) {
   const [{ model, surcharge, license, supportContact }, edit] = useDefinition();
   const card = useQuery(pricingQuery).data?.rateCard;

@@ -17,7 +17,7 @@ import { IDENTITY, STARTERS } from '../agents-builder.words.ts';
 import { Section } from './section.tsx';
 import { moved, useRows } from './use-rows.ts';
 
-/** The section with the greeting, and up to six sentences with which a reader can begin a chat. */
+/** The section of the agent builder for the agent's greeting, and up to six sentences with which a reader can begin a chat. */
 export function StartersSection() {
   const [{ greeting, starters }, edit] = useDefinition();
   const [rows, change, rowOf] = useRows(starters, (values) => edit({ starters: values }));

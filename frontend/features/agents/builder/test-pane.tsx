@@ -20,7 +20,10 @@ import { useDraft, useDraftSaver } from '../draft/draft-context.ts';
 import { AGENT_BUILDER, TEST_CHAT } from '../agents-builder.words.ts';
 import { messagePrice } from './message-price.ts';
 
-/** A test chat with the draft beside its form. It is in no list, and costs a message without the author's share (docs/rules/chat.md#price). */
+/**
+ * The pane with a test chat, in which an author tries the agent's draft. The chat is in no list, and a message costs no surcharge
+ * (docs/rules/chat.md#price).
+ */
 export function TestPane() {
   const { agent, definition: { name, model, instructions } } = useDraft();
   const saver = useDraftSaver();
@@ -65,7 +68,7 @@ function Talk({ chatId }: { chatId: string }) {
   const box = useRef<HTMLTextAreaElement>(null);
   if (!chat) return <div className={css({ flex: '1' })} aria-busy="true" />;
   return (
-    // Saves the draft on focus, so that the next test message uses the text on the screen.
+    // Saves the agent's draft when the author focuses the test chat, so that the next test message uses the text on the screen.
     <div className={css({ flex: '1', minHeight: '0' })} onFocus={() => void saver.flush()}>
       <ChatPane chat={chat} box={box} draft={{ text, setText, attachments, setAttachments }} empty={chat.agent?.greeting ? <p className={multilineText({ padding: '4' })}>{chat.agent.greeting}</p> : null} />
     </div>

@@ -9,8 +9,8 @@ let made = 0;
 const rowOf = <T>(value: T): Row<T> => ({ id: `row-${(made += 1)}`, value });
 
 /**
- * Gives ids to rows whose values have none. Rows keep their ids while they are moved and changed here, and get new ones when the list changes from
- * elsewhere.
+ * Gives each row of a list an id, because the values have none. A row keeps its id when it is moved or changed here; when the list changes
+ * elsewhere, ids stay with their positions.
  */
 export function useRows<T>(values: readonly T[], onChange: (values: T[]) => void): [readonly Row<T>[], (rows: readonly Row<T>[]) => void, (value: T) => Row<T>] {
   const [rows, setRows] = useState<readonly Row<T>[]>(() => values.map(rowOf));
@@ -24,7 +24,7 @@ export function useRows<T>(values: readonly T[], onChange: (values: T[]) => void
   return [shown, change, rowOf];
 }
 
-/** The list after moving one entry to another position. */
+/** Returns a copy of the list in which one entry has moved to another position. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   const taken = list.slice(from, from + 1);

@@ -8,7 +8,7 @@ import { AGENT_DIALOG } from '../agents.words.ts';
 
 const WHAT: Record<AgentAbility['kind'], string> = { prompt: AGENT_DIALOG.abilityPrompt, image: AGENT_DIALOG.abilityImage, video: AGENT_DIALOG.abilityVideo };
 
-/** The agent's abilities besides writing. Each use has its own price, and the agent asks before it spends. */
+/** The list of an agent's abilities besides writing, for its readers. Each use has its own price, and the agent asks before it spends. */
 export function AgentAbilities({ abilities }: { abilities: readonly AgentAbility[] }) {
   if (abilities.length === 0) return null;
   return (

@@ -27,11 +27,11 @@ import { PhoneBar } from './phone-bar.tsx';
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 const MemoryPanel = lazyPart(() => import('./memory-panel.tsx'), 'MemoryPanel');
 
-/** The dialog of an agent for its readers: description, price, and a button that begins a chat. */
+/** The dialog with an agent's description and price, and a button that begins a chat with it. */
 export function AgentDialog({ idOrSlug, onClose }: { idOrSlug: string; onClose(): void }) {
   const { data: agent, error, refetch } = useQuery(agentQuery(idOrSlug));
   const [reporting, setReporting] = useState(false);
-  // The report replaces this dialog, because two dialogs would cover each other.
+  // The report dialog replaces the agent's dialog, because two open dialogs would cover each other.
   if (reporting && agent) return <Suspense fallback={null}><ReportDialog reported={{ type: 'agent', id: agent.id, name: agent.name }} onClose={() => setReporting(false)} /></Suspense>;
   const missing = error instanceof ApiError && error.status === 404;
   return (
@@ -84,7 +84,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Copies the agent's address; when the browser refuses, a toast shows it for copying by hand. */
+/** Copies the agent's address to the clipboard. When the browser refuses, a toast shows the address for copying by hand. */
 async function copyLink(slug: string): Promise<void> {
   const url = new URL(agentPath(slug), window.location.origin).href;
   await navigator.clipboard.writeText(url).then(

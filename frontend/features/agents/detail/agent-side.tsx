@@ -16,7 +16,7 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useForkAgent, useStartChat } from './detail.mutations.ts';
 
-/** The side of the dialog: face, author, number of users, price of a message, and buttons. */
+/** The side column of an agent's dialog: face, author, number of users, price of a message, and buttons. */
 export function AgentSide({ agent }: { agent: AgentDetail }) {
   const { author, usersWeek, version, surcharge, pricePerMessage, viewer, license } = agent;
   const favourite = useFavouriteAgent(agent);

@@ -5,7 +5,7 @@ import type { AgentDetail } from '#contracts/agents.ts';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useStartChat } from './detail.mutations.ts';
 
-/** Sentences for beginning a chat. Pressing one opens a chat with it in the composer and sends nothing yet. */
+/** The agent's sentences for beginning a chat. Pressing one opens a new chat with the sentence in the composer, and sends nothing yet. */
 export function AgentStarters({ agent }: { agent: AgentDetail }) {
   const start = useStartChat(agent);
   if (agent.starters.length === 0) return null;

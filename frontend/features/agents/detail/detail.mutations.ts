@@ -10,7 +10,7 @@ import { refreshAgents } from '#shared/agents/agents.queries.ts';
 import { toast } from '#ui/toast.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 
-/** Begins a chat with an agent and opens it. `starter` is put into its composer, so nothing is sent or paid yet. */
+/** Begins a chat with an agent and opens it. `starter` is put into the chat's composer, so nothing is sent or paid yet. */
 export function useStartChat({ id }: Pick<AgentCard, 'id'>) {
   const navigate = useNavigate();
   return useMutation({
@@ -20,7 +20,7 @@ export function useStartChat({ id }: Pick<AgentCard, 'id'>) {
   });
 }
 
-/** Copies an agent into a draft of the viewer, and opens the builder with it. */
+/** Copies another person's agent into a draft of the viewer, and opens the agent builder with it. */
 export function useForkAgent({ id }: Pick<AgentCard, 'id'>) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ function useMemoryChange(agentId: string) {
   });
 }
 
-/** Lists what the agent remembers about the reader, who can correct or delete it (docs/rules/agents.md#memory). */
+/** The list of facts that an agent remembers about the viewer, who can correct or delete each (docs/rules/agents.md#memory). */
 export function MemoryPanel({ agentId }: { agentId: string }) {
   const { data: facts, error, refetch } = useQuery(memoryQuery(agentId));
   const change = useMemoryChange(agentId);

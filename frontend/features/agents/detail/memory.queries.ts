@@ -3,7 +3,7 @@ import { getAgentMemory } from '#contracts/agents.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** What an agent remembers about the viewer. */
+/** Query for the facts that an agent remembers about the viewer. */
 export const memoryQuery = (agentId: string) =>
   queryOptions({
     queryKey: [getAgentMemory.path, agentId],

@@ -10,7 +10,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { AGENT_DIALOG } from '../agents.words.ts';
 import { useStartChat } from './detail.mutations.ts';
 
-/** On phones: a bar with the button that begins a chat, and its price. */
+/** The bar of an agent's dialog on phones: the price of a message, and the button that begins a chat. */
 export function PhoneBar({ agent }: { agent: AgentDetail }) {
   const favourite = useFavouriteAgent(agent);
   const start = useStartChat(agent);

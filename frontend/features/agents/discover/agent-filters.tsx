@@ -17,16 +17,16 @@ const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 
 
 interface AgentFiltersProps {
   filters: Filters;
-  /** Number of agents in all and per category; undefined until they are known. */
+  /** Number of agents in all and per category; undefined while they load. */
   counts: AgentsOverview['counts'] | undefined;
-  /** Receives the changed filter; the others stay. */
+  /** Called with the filter that the reader changed; the other filters stay as they are. */
   onChange(part: Filters): void;
 }
 
 const CATEGORIES = [{ value: undefined, label: AGENT_FILTERS.all }, ...agentCategory.options.map((value) => ({ value, label: AGENT_CATEGORIES[value] }))];
 const SORTS = keysOf(AGENT_FILTERS.sorts).map((value) => ({ value, label: AGENT_FILTERS.sorts[value] }));
 
-/** Filters for the category and order of agents. */
+/** The controls that filter agents by category and sort them. */
 export const AgentFilters = ({ filters, counts, onChange }: AgentFiltersProps) => (
   <div className={row}>
     <div role="group" aria-label={AGENT_FILTERS.categoryLabel} className={strip}>
@@ -46,7 +46,7 @@ export const AgentFilters = ({ filters, counts, onChange }: AgentFiltersProps) =
 );
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: { base: '2.5', md: '3' }, marginBlock: '5' });
-/** Nine categories are wider than a phone, so they scroll, with room for focus rings inside. */
+/** The nine categories of agents are wider than a phone, so they scroll sideways. The padding leaves room for focus rings. */
 const strip = css({ display: 'flex', gap: '2', maxWidth: 'full', overflowX: 'auto', scrollbarWidth: '[none]', padding: '1', margin: '-1', md: { flexWrap: 'wrap' } });
 const count = css({ marginInlineStart: '1.5', fontWeight: 'normal', opacity: '[.75]', tabular: true });
 const choice = css({

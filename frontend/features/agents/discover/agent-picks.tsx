@@ -15,14 +15,14 @@ import { AGENT_PICKS } from '../agents.words.ts';
 const PICKS = 3;
 
 interface AgentPicksProps {
-  /** Undefined until they are known. */
+  /** Today's featured agents; undefined while they load. */
   picks: readonly AgentPick[] | undefined;
-  /** Returns the address that an agent's card opens. */
+  /** Returns the address that opens when the reader presses an agent's card. */
   pathOf(slug: string): string;
   onReach(): void;
 }
 
-/** Today's featured agents, each with a sentence to begin with; nothing while there are none. */
+/** Today's featured agents, each with a sentence to begin a chat with. Nothing when there are none. */
 export function AgentPicks({ picks, pathOf, onReach }: AgentPicksProps) {
   if (picks?.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
   );
 }
 
-/** On phones they stand beside each other and scroll, with a part of the next one in view. */
+/** On phones the featured agents are a row that scrolls sideways, with the edge of the next card in view. */
 const row = css({
   display: { base: 'flex', md: 'grid' }, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, gap: '3', overflowX: { base: 'auto', md: 'visible' }, scrollSnapType: { base: '[x mandatory]', md: 'none' }, scrollbarWidth: '[none]',
   marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: 'gutter', md: '0' }, scrollPaddingInline: 'gutter', paddingBlock: '1',

@@ -12,7 +12,7 @@ import { NO_AGENTS } from '../agents.words.ts';
 import { agentsPath, isNarrowed } from './list-address.ts';
 import type { readAgentFilters } from './list-address.ts';
 
-/** Faces for the empty list: a ghost, a robot and a pear. */
+/** Faces of made-up agents in the empty list: a ghost, a robot and a pear. */
 const MINIONS: readonly FaceParts[] = [
   { body: 'ghost', top: 'antenna', eyes: 'round', mouth: 'grin', hue: 165, ground: 330, blush: false },
   { body: 'box', top: 'antenna', eyes: 'visor', mouth: 'calm', hue: 250, ground: 160, blush: false },
@@ -23,11 +23,11 @@ const Trio = () => <div className={trio}>{MINIONS.map((parts) => <svg key={parts
 
 interface NoAgentsProps {
   filters: ReturnType<typeof readAgentFilters>;
-  /** Clears search and category. */
+  /** Clears search and category of the list of agents. */
   onClear(): void;
 }
 
-/** Shown when no agent matches: what the tab will contain, and a button for getting there. */
+/** Shown when a tab of the agents page has no agents, or the filters match none: a text and a button for the next step. */
 export function NoAgents({ filters, onClear }: NoAgentsProps) {
   const create = <LinkButton to={NEW_AGENT} variant="primary" icon={<Plus aria-hidden />}>{NO_AGENTS.createButton}</LinkButton>;
   if (isNarrowed(filters)) return <EmptyState level="h2" size="sm" title={NO_AGENTS.noMatchTitle} actions={<Button variant="primary" onClick={onClear}>{NO_AGENTS.clearButton}</Button>}>{NO_AGENTS.noMatchText}</EmptyState>;

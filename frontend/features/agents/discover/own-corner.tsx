@@ -12,12 +12,12 @@ import { OWN_AGENT } from '../agents.words.ts';
 
 const TONES: Record<AgentStatus, BadgeProps['tone']> = { draft: 'neutral', in_review: 'warn', published: 'good', rejected: 'bad', removed: 'bad' };
 
-/** Link to the builder, in the corner of an own agent's card. */
+/** The link in the corner of an agent's card by which its author opens the agent builder. */
 export const OwnCorner = ({ agent: { id, name } }: { agent: AgentCard }) => (
   <Link to={editAgentPath(id)} aria-label={OWN_AGENT.editLabel(name)} className={cx(button({ variant: 'ghost', size: 'sm', shape: 'round' }), css({ '& svg': { width: '4', height: '4' } }))}><Pencil aria-hidden /></Link>
 );
 
-/** The state of an own agent, and who can use it. */
+/** The badges on the card of the viewer's own agent: its state, and who can use it. */
 export const OwnNote = ({ agent: { status, visibility } }: { agent: AgentCard }) => (
   <p className={wrap({ gap: '1.5' })}>
     <Badge tone={TONES[status]}>{AGENT_STATES[status]}</Badge>

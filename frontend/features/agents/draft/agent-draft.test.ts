@@ -26,7 +26,7 @@ function memory(): Storage {
   };
 }
 
-/** A stand-in for the server with one draft; while it is `down`, requests fail. */
+/** Opens a draft against a stand-in for the server, whose requests fail while it is `down`. */
 function opened(known: AgentDraft | null, storage = memory()) {
   const server = { known, down: false, creates: 0, saves: 0 };
   const created: string[] = [];
@@ -57,7 +57,7 @@ function opened(known: AgentDraft | null, storage = memory()) {
     channel: { tell: () => undefined, listen: (listener) => { heard.push(listener); return () => undefined; } },
   });
   const stop = saver.start();
-  /** Another device saves. */
+  /** Acts as another device that saves a change of the same draft. */
   const elsewhere = (part: Partial<AgentDefinition>): void => {
     server.known = draftAt(server.known!.revision + 1, { ...server.known!.definition, ...part });
   };
@@ -67,7 +67,7 @@ function opened(known: AgentDraft | null, storage = memory()) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('creates the agent once, at the first change, and then saves what was typed meanwhile', async () => {
+test('the first change creates the agent on the server once, and text typed meanwhile is saved afterwards', async () => {
   const { server, saver, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toBe(0);
@@ -81,14 +81,14 @@ test('creates the agent once, at the first change, and then saves what was typed
   expect(server.known?.definition).toMatchObject({ name: 'Red Pen', description: 'Edits' });
 });
 
-test('saves many changes of one moment with one request', async () => {
+test("saves many quick changes of an agent's draft with one request", async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   for (let at = 0; at < 50; at += 1) saver.edit({ instructions: 'x'.repeat(at) });
   await vi.advanceTimersByTimeAsync(AUTOSAVE_MS);
   expect(server.saves).toBe(1);
 });
 
-test('keeps text typed during a save, and saves it next', async () => {
+test("keeps text that the author types while the agent's draft is being saved, and saves it next", async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   saver.edit({ name: 'One' });
   const first = saver.flush();
@@ -99,7 +99,7 @@ test('keeps text typed during a save, and saves it next', async () => {
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Two', 'saved']);
 });
 
-test('merges a change of another part on another device', async () => {
+test("merges the author's change with another device's change of a different part of the agent", async () => {
   const { server, saver, elsewhere } = opened(draftAt(4, blankAgent()));
   elsewhere({ greeting: 'Hello' });
   saver.edit({ name: 'Mine' });
@@ -109,7 +109,7 @@ test('merges a change of another part on another device', async () => {
   expect(server.known?.definition).toMatchObject({ name: 'Mine', greeting: 'Hello' });
 });
 
-test('overwrites no part that both sides changed before the author chooses', async () => {
+test('when two devices changed the same part of an agent, saves nothing before the author chooses one', async () => {
   const { server, saver, elsewhere } = opened(draftAt(4, blankAgent()));
   elsewhere({ name: 'Theirs', greeting: 'Hello' });
   saver.edit({ name: 'Mine' });
@@ -122,7 +122,7 @@ test('overwrites no part that both sides changed before the author chooses', asy
   expect(server.known?.definition).toMatchObject({ name: 'Mine', greeting: 'Hello', description: 'More' });
 });
 
-test('shows what the other device saved when the author takes it', async () => {
+test("shows the other device's version of the agent when the author chooses it", async () => {
   const { server, saver, elsewhere } = opened(draftAt(4, blankAgent()));
   elsewhere({ name: 'Theirs' });
   saver.edit({ name: 'Mine' });
@@ -132,7 +132,7 @@ test('shows what the other device saved when the author takes it', async () => {
   expect([saver.state().definition.name, saver.state().save.kind, server.saves]).toEqual(['Theirs', 'saved', 0]);
 });
 
-test('retries by itself after the connection was lost', async () => {
+test("retries the save of an agent's draft without a press after the connection was lost", async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Kept' });
@@ -143,7 +143,7 @@ test('retries by itself after the connection was lost', async () => {
   expect([server.known?.definition.name, saver.state().save.kind]).toEqual(['Kept', 'saved']);
 });
 
-test('takes over a picture that the server drew, and keeps text typed meanwhile', async () => {
+test("takes a picture that the server drew into the agent's draft, and keeps text typed meanwhile", async () => {
   const { server, saver } = opened(draftAt(4, blankAgent()));
   saver.edit({ name: 'Typed' });
   saver.accept(draftAt(5, { ...blankAgent(), avatarFileId: ID }));
@@ -152,7 +152,7 @@ test('takes over a picture that the server drew, and keeps text typed meanwhile'
   expect(server.known.definition).toMatchObject({ name: 'Typed', avatarFileId: ID });
 });
 
-test('follows another tab at once while nothing is unsaved here, and otherwise merges what it saved', async () => {
+test("shows another tab's save of the agent at once, or merges it when this tab has unsaved changes", async () => {
   const { server, saver, heard } = opened(draftAt(4, blankAgent()));
   heard[0]!((server.known = draftAt(5, { ...blankAgent(), greeting: 'From tab two' })));
   expect([saver.state().definition.greeting, saver.state().save.kind]).toEqual(['From tab two', 'saved']);
@@ -162,7 +162,7 @@ test('follows another tab at once while nothing is unsaved here, and otherwise m
   expect(server.known.definition).toMatchObject({ name: 'Mine', greeting: 'From tab two', description: 'Also from tab two' });
 });
 
-test('keeps a copy in this browser until the server has the work, and continues it in the next tab', async () => {
+test('keeps unsaved work on an agent in the browser until the server has it, and a new tab continues from that copy', async () => {
   const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Kept' });
@@ -174,7 +174,7 @@ test('keeps a copy in this browser until the server has the work, and continues 
   expect([next.saver.state().definition.name, next.server.known?.definition.name, next.copies.left(ID, new Set())]).toEqual(['Kept', 'Kept', []]);
 });
 
-test('asks what to keep when a local copy was made from an older draft', async () => {
+test("asks the author what to keep when the browser's copy of an agent is based on an older draft than the server's", async () => {
   const { server, saver, stop, storage } = opened(draftAt(4, blankAgent()));
   server.down = true;
   saver.edit({ name: 'Mine' });

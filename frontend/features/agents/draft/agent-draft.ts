@@ -11,17 +11,17 @@ import type { AgentMeta } from './agent-kind.ts';
 import { blankAgent } from './blank-agent.ts';
 import { sameDefinition } from './merge-drafts.ts';
 
-/** The state of saving. */
+/** Whether the agent's draft is saved, being saved, offline or in conflict. */
 export type SaveState = Saved<AgentDraft>;
 
 export interface DraftState {
   definition: AgentDefinition;
-  /** The server's row of the draft; null before the first save. */
+  /** The agent's draft as the server stores it; null before the first save. */
   agent: AgentDraft | null;
   save: SaveState;
 }
 
-/** An open draft of an agent that is saved automatically. */
+/** The open draft of an agent, which is saved automatically. */
 export interface DraftSaver extends Omit<DraftSync<AgentDraft>, 'replaceWith'> {
   state(): DraftState;
   subscribe(changed: () => void): () => void;
@@ -30,13 +30,13 @@ export interface DraftSaver extends Omit<DraftSync<AgentDraft>, 'replaceWith'> {
 
 interface AgentDraftOptions extends Omit<DraftSyncOptions<AgentDefinition, AgentMeta, AgentDraft>, 'kind' | 'store'> {
   agent: AgentDraft | null;
-  /** Tabs open in this browser, whose copies belong to them. */
+  /** Ids of the tabs open in this browser. Their local copies are left alone, because those tabs still write them. */
   openTabs: ReadonlySet<string>;
 }
 
 type State = SyncedState<AgentDefinition, AgentMeta, AgentDraft>;
 
-/** Opens a draft. Work that only this browser has continues where it ended; work made from an older draft waits for its author's choice. */
+/** Opens the draft of an agent. Unsaved work from this browser continues; when another device has saved since, the author chooses what to keep. */
 export function openAgentDraft({ agent, openTabs, ...options }: AgentDraftOptions): DraftSaver {
   const { copies } = options;
   const known = agent?.definition ?? blankAgent();
@@ -79,7 +79,7 @@ export function openAgentDraft({ agent, openTabs, ...options }: AgentDraftOption
     start() {
       const stop = sync.start();
       if (copy) {
-        // Stores the found copy again under this tab's id.
+        // Moves the local copy of unsaved work from the closed tab's id to the id of this tab.
         copies.drop(copy);
         sync.keep();
       }

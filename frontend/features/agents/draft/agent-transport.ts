@@ -6,7 +6,7 @@ import { readFailure } from '#shared/draft-sync/read-failure.ts';
 import { agentMeta } from './agent-kind.ts';
 import type { AgentMeta } from './agent-kind.ts';
 
-/** Over HTTP. */
+/** Sends and reads drafts of agents over HTTP. */
 export const agentTransport: DraftTransport<AgentDefinition, AgentMeta, AgentDraft> = {
   create: async (definition, idempotencyKey) => (await call(createAgent, { body: { definition }, idempotencyKey })).agent,
   save: async (id, revision, definition) => agentMeta((await call(saveAgentDraft, { params: { id }, body: { revision, definition } })).agent),

@@ -3,7 +3,7 @@ import { AGENT_CATEGORIES } from '#shared/agents/agents.words.ts';
 import type { DefinitionKey } from './merge-drafts.ts';
 import { SHARING, SHOWN_VALUES } from '../agents-builder.words.ts';
 
-/** A part of a definition as text, for comparing two of them. */
+/** Returns a part of an agent's definition as text, which the list of differences shows. */
 export function shownValue(definition: AgentDefinition, key: DefinitionKey): string {
   switch (key) {
     case 'name': case 'description': case 'instructions': case 'greeting': return definition[key];

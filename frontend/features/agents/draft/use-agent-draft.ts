@@ -14,15 +14,15 @@ import { agentTransport } from './agent-transport.ts';
 
 export interface OpenedDraft {
   userId: string;
-  /** The agent as the server has it; null for a new one. */
+  /** The agent's draft as the server stores it; null for a new agent. */
   agent: AgentDraft | null;
   copies: LocalCopies<AgentDefinition>;
-  /** Tabs that are open in this browser. */
+  /** Ids of the tabs that are open in this browser. */
   openTabs: ReadonlySet<string>;
   onCreated(agent: AgentDraft): void;
 }
 
-/** Creates the saver of one draft and keeps it while its page is mounted. */
+/** Opens an agent's draft, and saves its changes as long as the builder's page is mounted. */
 export function useNewDraftSaver({ userId, agent, copies, openTabs, onCreated }: OpenedDraft): DraftSaver {
   const client = useQueryClient();
   const [saver] = useState(() => openAgentDraft({

@@ -9,7 +9,7 @@ import { FAVOURITE_AGENTS } from '../agents.words.ts';
 
 const SHOWN = 4;
 
-/** The member's latest favourite agents, each with a button that begins a chat; nothing while there are none. */
+/** The member's latest favourite agents on the home page, each with a button that begins a chat. Nothing when there are none. */
 export function FavouriteAgents() {
   const favourites = useInfiniteQuery(agentsQuery({ scope: 'favourites' })).data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   if (favourites.length === 0) return null;

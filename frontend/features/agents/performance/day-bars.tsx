@@ -8,7 +8,7 @@ type Day = ResponseOf<typeof getAgentPerformance>['days'][number];
 
 const HEIGHT = 96;
 
-/** Messages per day as bars; screen readers get a table. */
+/** A chart of an agent's messages per day as bars; screen readers get a table. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ messages }) => messages));
   return (

@@ -13,7 +13,7 @@ import { figuresQuery } from './figures.queries.ts';
 
 const SPANS = (['7', '30', '90'] as const).map((value) => ({ value, label: FIGURES.spanText(Number(value)) }));
 
-/** Use, ratings and earnings of an own agent. */
+/** The dialog in which an author sees use, ratings and earnings of their agent. */
 export function FiguresDialog({ agentId, onClose }: { agentId: string; onClose(): void }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['value']>('30');
   const { data, error, refetch } = useQuery(figuresQuery(agentId, Number(span)));

@@ -3,7 +3,7 @@ import { getAgentPerformance } from '#contracts/agent-builder.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Figures of an own agent over the last days. */
+/** Query for use, ratings and earnings of the viewer's own agent over the last days. */
 export const figuresQuery = (agentId: string, days: number) =>
   queryOptions({
     queryKey: [getAgentPerformance.path, agentId, days] as const,

@@ -7,7 +7,7 @@ import { shownValue } from '../draft/shown-value.ts';
 import { DEFINITION_PARTS } from '../agents-builder.words.ts';
 import { VERSIONS } from '../agents-manage.words.ts';
 
-/** The differences between two definitions, part by part and word by word. */
+/** The differences between two definitions of an agent, part by part and word by word. */
 export function VersionChanges({ before, after }: { before: AgentDefinition; after: AgentDefinition }) {
   const keys = differentKeys(before, after);
   if (keys.length === 0) return <p className={mutedText()}>{VERSIONS.sameText}</p>;

@@ -19,7 +19,7 @@ import { agentVersionQuery, agentVersionsQuery } from './versions.queries.ts';
 
 const TONES: Record<AgentVersion['status'], BadgeProps['tone']> = { in_review: 'warn', published: 'good', rejected: 'bad', replaced: 'neutral' };
 
-/** Versions of an own agent, and the draft's differences from one of them. */
+/** The dialog in which an author sees the versions of their agent, and how the draft differs from each. */
 export function VersionsDialog({ agentId, onClose }: { agentId: string; onClose(): void }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(agentVersionsQuery(agentId));
   const [definition, edit] = useDefinition();

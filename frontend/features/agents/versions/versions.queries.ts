@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Versions of an own agent, newest first. */
+/** Query for the versions of the viewer's own agent, newest first. */
 export const agentVersionsQuery = (agentId: string) =>
   infiniteQueryOptions({
     queryKey: [listAgentVersions.path, agentId] as const,
@@ -15,7 +15,7 @@ export const agentVersionsQuery = (agentId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** One version with its whole definition. It never changes, so it is cached for ever. */
+/** Query for one version of an agent with its whole definition. A version never changes, so it is cached for ever. */
 export const agentVersionQuery = (agentId: string, number: number) =>
   queryOptions({
     queryKey: [getAgentVersion.path, agentId, number] as const,
