@@ -9,13 +9,13 @@ export interface AlertProps {
   tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
-  /** Shown in place of the tone's icon. */
+  /** Icon or picture in place of the icon that belongs to the notice's tone. */
   icon?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** A box with a notice inside the page. With tone `bad` a screen reader announces it at once, else when it is idle. */
+/** A box with a notice inside the page. A screen reader announces it when it is idle, and with tone `bad` at once. */
 export function Alert({ tone = 'neutral', title, children, icon, action, className }: AlertProps) {
   const styles = alert({ tone } satisfies AlertVariantProps);
   const Icon = icons[tone];

@@ -5,21 +5,21 @@ import { avatar } from '#styled/recipes';
 export interface AvatarProps {
   name: string;
   src?: string | null;
-  /** Pixels. */
+  /** Width and height of the avatar in px. */
   size?: number;
-  /** Leave it out where the name stands beside the avatar; otherwise it is the picture's alternative text. */
+  /** Alternative text of the avatar. Leave it out where the person's name stands beside the avatar. */
   label?: string;
   className?: string;
 }
 
-/** A colour made from a name: always the same for the same name, and clearly different between names. */
+/** Computes a colour from a person's name: always the same for the same name, and clearly different between names. */
 function hueOf(name: string): number {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
   return sum;
 }
 
-/** A person's picture, or the first letter of their name on a colour made from it. */
+/** A person's picture; without one, the first letter of the name on a colour computed from the name. */
 export function Avatar({ name, src, size = 32, label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const style = { '--size': `${size}px`, '--hue': hueOf(name) } as CSSProperties;

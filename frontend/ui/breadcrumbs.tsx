@@ -4,11 +4,11 @@ import { breadcrumbs } from '#styled/recipes';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Address of the crumb's page; left out for the current page, which is no link. */
   to?: string;
 }
 
-/** Links to the pages above; the last crumb is the current page. */
+/** Links to the pages above the current one; the last crumb names the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const styles = breadcrumbs();
   return (

@@ -9,19 +9,19 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>,
   children: ReactNode;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** While true the button keeps focus, is announced as busy and ignores clicks and form submission. */
+  /** Whether the button's action is in progress. The button then keeps focus, is announced as busy, and ignores clicks and form submission. */
   busy?: boolean;
-  /** Shown in place of the label while busy. The button reserves room for the longer one, so that its width never changes. */
+  /** Text in place of the button's label while its action is in progress. The button reserves room for the longer text, so that its width never changes. */
   busyLabel?: ReactNode;
 }
 
 const stack = css({ display: 'inline-grid', justifyItems: 'center', alignItems: 'center', minWidth: '0' });
 const layer = css({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '2', minWidth: '0' });
 const unseen = css({ visibility: 'hidden' });
-/** Invisible, but still part of the button's accessible name. */
+/** Class that makes a button's text invisible but keeps it in the accessible name, while another text takes its place. */
 const clear = css({ opacity: '0' });
 
-/** The button of the design system. `magic` is reserved for the action that makes something; a view has at most one. */
+/** The button of the design system. The variant `magic` is reserved for the action that makes something; a page has at most one. */
 export function Button({ variant, size, block, icon, iconEnd, busy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -6,9 +6,9 @@ export interface CardProps extends ComponentProps<'div'>, CardVariantProps {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
 }
 
-/** A surface with a hairline border. Radius `lg` for cards in grids, `xl` for panels; `magic` draws the gradient edge of a fresh result. */
+/** A surface with a hairline border. Radius `lg` is for cards in grids, `xl` for panels. `magic` draws the gradient edge of a fresh result. */
 export function Card({ as: Tag = 'div', radius, pad, lift, magic, className, ...rest }: CardProps) {
-  // All allowed tags take the same attributes, but React's types treat them as different.
+  // All allowed tags take the same attributes, but React's types treat them as different, so the tag is cast to one type.
   const Box = Tag as 'div';
   return <Box {...rest} className={cx(card({ radius, pad, lift, magic }), className)} />;
 }

@@ -1,4 +1,4 @@
-/** Colours for charts, as SVG attributes and inline styles, because the few charts of the administration need no classes. */
+/** The colours of the administration's charts, as CSS variables for SVG attributes and inline styles. */
 export const CHART = {
   violet: 'var(--colors-chart-2)',
   teal: 'var(--colors-chart-1)',
@@ -11,11 +11,11 @@ export const CHART = {
   grid: 'var(--colors-chart-grid)',
 } as const;
 
-/** Diagonal lines for values that are lost or still changing, readable without colour. */
+/** Returns a pattern of diagonal lines for chart values that are lost or still changing, so that they are readable without colour. */
 export const hatched = (ink: string): string => `repeating-linear-gradient(135deg, ${ink} 0 1px, transparent 1px 5px)`;
 
-/** Dots over a colour, for charts that must be readable without colour. */
+/** A pattern of dots over a colour, for chart areas that must be readable without colour. */
 export const DOTTED = `radial-gradient(${CHART.ground} 1px, transparent 1px) 0 0 / 4px 4px`;
 
-/** A dashed line, for the period before. */
+/** A dashed line, with which a chart draws the figures of the period before. */
 export const DASHED = `repeating-linear-gradient(90deg, ${CHART.grey} 0 3px, transparent 3px 5px) center / 100% 2px no-repeat`;

@@ -6,16 +6,16 @@ import { checkbox } from '#styled/recipes';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode;
   help?: ReactNode;
-  /** A count at the right end, as in filter lists. */
+  /** A count at the right end of the checkbox's row, as in lists of filters. */
   count?: number;
-  /** Some, but not all, of the items of this checkbox are checked. */
+  /** Whether some, but not all, of the items that this checkbox stands for are checked. */
   indeterminate?: boolean;
-  /** Hides the label visually (row selection). */
+  /** Hides the checkbox's label visually, where a row of a table is selected. */
   hideLabel?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** A styled native checkbox. It works with register() and with checked/onCheckedChange. */
+/** A native checkbox with our style and a label. It works with register() and with checked/onCheckedChange. */
 export function Checkbox({ children, help, count, indeterminate = false, hideLabel = false, onCheckedChange, onChange, className, ref, ...rest }: CheckboxProps) {
   const own = useRef<HTMLInputElement | null>(null);
   useEffect(() => {

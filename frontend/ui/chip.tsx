@@ -10,7 +10,7 @@ export interface ChipProps extends ComponentProps<'span'>, ChipVariantProps {
 
 const remove = centered({ width: '6', height: '6', borderRadius: 'full', color: 'fg.subtle', _hover: { color: 'fg', backgroundColor: 'hover' } });
 
-/** A pill for tags, prices and facts. */
+/** A small pill with a tag, a price or a fact. */
 export const Chip = ({ tone, icon, className, children, ...rest }: ChipProps) => <span data-price={tone === 'price' || tone === 'free' ? '' : undefined} {...rest} className={cx(chip({ tone }), className)}>{icon}{children}</span>;
 
 export interface FilterChipProps {
@@ -18,7 +18,7 @@ export interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A chosen filter with a button that removes it. */
+/** A pill with a chosen filter and a button that removes the filter. */
 export function FilterChip({ children, onRemove }: FilterChipProps) {
   return (
     <span className={chip({ tone: 'active' })}>

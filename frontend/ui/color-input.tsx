@@ -8,14 +8,14 @@ import { hstack } from '#styled/patterns';
 import { COLOR_INPUT } from './ui.words.ts';
 
 export interface ColorInputProps {
-  /** "#rrggbb"; empty when no colour is chosen. */
+  /** The chosen colour as "#rrggbb"; empty when no colour is chosen. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Shows a button that removes the colour, which makes the value empty. */
+  /** Shows a button that removes the chosen colour; the value is then empty. */
   clearable?: boolean;
-  /** Colours offered as swatches below. */
+  /** Colours offered as swatches below the colour field. */
   presets?: readonly string[];
-  /** Accessible name where no Field is around the control. */
+  /** Accessible name of the colour field where no Field surrounds it. */
   label?: string;
   name?: string;
   disabled?: boolean;
@@ -26,11 +26,11 @@ const FIRST = '#7c3aed';
 const Wheel = lazyPart(() => import('#ui/color-wheel.tsx'), 'ColorWheel');
 const waiting = css({ height: '10', width: 'full' });
 
-/** A colour as six hex digits: typed, picked from the colour field, or chosen from the presets. Its code loads when a page shows one. */
+/** A field for a colour: six typed hex digits, a colour wheel, or one of the given swatches. Its code loads when a page shows one. */
 export function ColorInput({ clearable = false, ...props }: ColorInputProps) {
   const { value, onValueChange, disabled, label } = props;
   const field = useField();
-  // Choosing and clearing replace the control, so focus moves to the new one.
+  // Choosing and clearing a colour replace the control, so focus moves to the new one.
   const [pressed, setPressed] = useState(false);
   const press = (next: string): void => {
     setPressed(true);

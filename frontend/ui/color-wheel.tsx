@@ -5,7 +5,7 @@ import { useField } from '#ui/field-context.ts';
 import { colorPicker, inputBox } from '#styled/recipes';
 import { COLOR_WHEEL } from './ui.words.ts';
 
-/** The part of ColorInput that loads late: hex digits with a colour field below. */
+/** The late-loading part of the colour field: a box for hex digits with a colour area below. */
 export function ColorWheel({ value, onValueChange, presets = [], label, name, disabled, className, autoFocus }: Omit<ColorInputProps, 'clearable'> & { autoFocus: boolean }) {
   const field = useField();
   const box = inputBox();

@@ -11,9 +11,9 @@ import { COMBOBOX } from './ui.words.ts';
 interface Shared<V extends string> {
   options: readonly Option<V>[];
   placeholder?: string;
-  /** Accessible name where no Field is around the control. */
+  /** Accessible name of the combobox where no Field surrounds it. */
   label?: string;
-  /** Shown when no option matches the typed text. */
+  /** Text in the list when no option matches the typed text. */
   empty?: string;
   name?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ export interface ComboboxProps<V extends string> extends Shared<V> {
 export interface MultiSelectProps<V extends string> extends Shared<V> {
   value: readonly V[];
   onValueChange: (value: V[]) => void;
-  /** Most options that may be chosen. */
+  /** The most options that may be chosen at once. */
   max?: number;
 }
 
@@ -91,13 +91,13 @@ function ComboBox<V extends string>({ options, chosen, onChosen, multiple, max =
   );
 }
 
-/** Chooses one of many options by typing. Its role is "combobox". */
+/** A field that chooses one of many options by typing. Its role is "combobox". */
 export function Combobox<V extends string>({ value, onValueChange, ...rest }: ComboboxProps<V>) {
   const chosen = useMemo(() => (value === null ? [] : [value]), [value]);
   return <ComboBox {...rest} multiple={false} chosen={chosen} onChosen={(values) => onValueChange(values[0] ?? null)} />;
 }
 
-/** Chooses any number of options (or up to `max`), shown as chips in the box. */
+/** A field that chooses any number of options (or up to `max`) by typing, shown as chips in the box. */
 export function MultiSelect<V extends string>({ value, onValueChange, ...rest }: MultiSelectProps<V>) {
   return <ComboBox {...rest} multiple chosen={value} onChosen={onValueChange} />;
 }

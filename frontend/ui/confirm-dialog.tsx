@@ -6,17 +6,17 @@ interface ConfirmDialogProps {
   title: string;
   description: string;
   action: string;
-  /** Label of the button that changes nothing: "Cancel", unless the question is about a cancellation. */
+  /** Label of the button that closes the question and changes nothing: "Cancel", unless the question itself is about cancelling something. */
   keep?: string;
   busyLabel: string;
   busy: boolean;
-  /** Why the action failed; null when it did not. */
+  /** Text on why the confirmed action failed; null when it did not fail. */
   problem?: string | null | undefined;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks once before an action that deletes or ends something. */
+/** A dialog that asks once before an action that deletes or ends something. */
 export function ConfirmDialog({ title, description, action, keep = 'Cancel', busyLabel, busy, problem, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog

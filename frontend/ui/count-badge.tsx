@@ -4,14 +4,14 @@ import { badge } from '#styled/recipes';
 
 export interface CountBadgeProps {
   count: number;
-  /** Words that screen readers read after the number, such as "unread messages". */
+  /** Words that screen readers read after the badge's number, such as "unread messages". */
   noun: string;
   /** Highest number shown; above it the badge shows "{max}+". */
   max?: number;
   className?: string;
 }
 
-/** A red number at the corner of a button; renders nothing at 0. Position it with `className`. */
+/** A red number at the corner of a button; nothing at 0. The caller positions it with `className`. */
 export function CountBadge({ count, noun, max = 99, className }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -55,7 +55,7 @@ function Grid({ rows }: { rows: { label: ReactNode; value: number }[][] }) {
   );
 }
 
-/** Writes days as elsewhere in the app: 21/11/2026, with weeks from Monday. */
+/** Writes days as elsewhere in the app: 21/11/2026. Weeks begin on Monday. */
 const LOCALE = 'en-GB';
 
 function parsed(text: string): DateValue | undefined {
@@ -65,11 +65,11 @@ function parsed(text: string): DateValue | undefined {
 
 const shown = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';
 
-/** The part of DateInput that loads late: a typed date with views of days, months and years below. */
+/** The late-loading part of the date field: a box for a typed date, with views of days, months and years below. */
 export function DateCalendar({ value, onValueChange, min, max, label, name, disabled, className }: DateInputProps) {
   const field = useField();
   const box = inputBox();
-  // For a text that is no day, Ark would take the focused day, which is today at first. Here the value stays unchanged.
+  // When the typed text is no day, Ark would take the focused day, which is today at first. So the field keeps its value unchanged.
   const leave = (input: HTMLInputElement): void => {
     const day = typedDay(input.value);
     if (day === null) input.value = shown(value);

@@ -4,12 +4,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { css } from '#styled/css';
 
 export interface DateInputProps {
-  /** A day, "2026-11-21", or null. */
+  /** The chosen day, such as "2026-11-21"; null for none. */
   value: string | null;
   onValueChange: (value: string | null) => void;
   min?: string;
   max?: string;
-  /** Name for screen readers where no Field is around the control. */
+  /** Accessible name of the date field where no Field surrounds it. */
   label?: string;
   name?: string;
   disabled?: boolean;
@@ -19,7 +19,7 @@ export interface DateInputProps {
 const Calendar = lazyPart(() => import('#ui/date-calendar.tsx'), 'DateCalendar');
 const waiting = css({ height: '10', width: 'full' });
 
-/** A day, typed or picked from a calendar. Its code is large and loads when a page shows one. */
+/** A field for a day, typed or picked from a calendar. Its code is large, so it loads when a page shows one. */
 export function DateInput(props: DateInputProps) {
   return <Suspense fallback={<Skeleton className={waiting} />}><Calendar {...props} /></Suspense>;
 }

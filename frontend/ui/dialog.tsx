@@ -13,34 +13,34 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Hides the title visually, where the illustration says the same. */
+  /** Hides the dialog's title visually, where the illustration says the same. */
   hideTitle?: boolean;
   description?: ReactNode;
-  /** sm 420, md 560, lg 800 px; a sheet from the bottom below 768. */
+  /** Width of the dialog: sm 420, md 560, lg 800 px. Below 768 px it is a sheet from the lower edge. */
   size?: Extract<DialogVariantProps['size'], string>;
-  /** Illustration across the top of the dialog. */
+  /** The illustration across the top of the dialog. */
   art?: ReactNode;
-  /** Buttons at the foot, which stays visible; the main action right-most. */
+  /** Buttons at the foot of the dialog, which stays visible; the main action is at the right. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** False while closing would lose something: Escape, the backdrop and the close button then do nothing. */
+  /** Whether the user may close the dialog. False while closing would lose something: Escape, the backdrop and the close button then do nothing. */
   dismissible?: boolean;
-  /** True for a question that must be answered (role "alertdialog"). */
+  /** Whether the dialog is a question that must be answered (role "alertdialog"). */
   alert?: boolean;
   /**
-   * Element that gets focus on opening. Default: the one with `data-autofocus`, else the first text box, else the dialog itself, never a button that
-   * deletes.
+   * The element that gets focus when the dialog opens. Default: the one with `data-autofocus`, else the first text box, else the dialog
+   * itself, never a button that deletes.
    */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
-   * Returns the element that gets focus on closing; null or left out: the one that had it before. For dialogs whose answer removes the button that
-   * opened them.
+   * Returns the element that gets focus when the dialog closes; by default the one that had it before. For dialogs whose answer removes the
+   * button that opened them.
    */
   finalFocus?: () => HTMLElement | null;
   bodyClassName?: string;
 }
 
-/** The modal dialog. It traps focus and returns it on closing; the page behind does not scroll. */
+/** The modal dialog of the design system. It traps focus and returns it when it closes, and the page behind does not scroll. */
 export function Dialog({ open, onOpenChange, title, hideTitle = false, description, size, art, footer, children, dismissible = true, alert = false, initialFocus, finalFocus, bodyClassName }: DialogProps) {
   const styles = dialog({ size });
   const content = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function Dialog({ open, onOpenChange, title, hideTitle = false, descripti
         open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit role={alert ? 'alertdialog' : 'dialog'}
         closeOnEscape={dismissible} closeOnInteractOutside={dismissible && !alert} initialFocusEl={firstFocus}
         {...(finalFocus && { finalFocusEl: finalFocus })} persistentElements={besideDialogs}
-        // A dialog that closes returns focus late. The dialog that opened after it must not close because of that.
+        // A dialog returns focus late when it closes. A dialog that opened after it must not take that as a press outside, and close.
         onFocusOutside={(event) => event.preventDefault()}
       >
         <Portal>

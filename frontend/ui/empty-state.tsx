@@ -3,18 +3,18 @@ import { cx } from '#styled/css';
 import { emptyState, type EmptyStateVariantProps } from '#styled/recipes';
 
 export interface EmptyStateProps extends EmptyStateVariantProps {
-  /** Illustration from `#ui/illustrations/…`. */
+  /** Illustration of the empty list, from `#ui/illustrations/…`. */
   art?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** Buttons; the main one first. */
+  /** Buttons of the empty list; the main one first. */
   actions?: ReactNode;
-  /** Level of the heading in the page's outline. */
+  /** Level of the empty list's heading in the page's outline. */
   level?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** Shown in place of an empty list: an illustration, what the list will contain, and buttons for getting there. */
+/** An illustration in place of an empty list, with text on its future contents, and buttons that lead there. */
 export function EmptyState({ art, title, children, actions, level: Heading = 'h2', size, className }: EmptyStateProps) {
   const styles = emptyState({ size });
   return (

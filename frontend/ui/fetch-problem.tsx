@@ -8,7 +8,7 @@ interface FetchProblemProps {
   onRetry(): void;
 }
 
-/** Shown in place of a list that could not be loaded, with a button that tries again. */
+/** A message in place of a list that did not load, with a button that tries again. */
 export const FetchProblem = ({ error, onRetry }: FetchProblemProps) => (
   <Alert tone="bad" title={FETCH_PROBLEM.title} action={<Button size="sm" onClick={onRetry}>{FETCH_PROBLEM.button}</Button>}>
     {messageOf(error, FETCH_PROBLEM.text)}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a Field passes to the control inside it. */
+/** The values that a form field passes to the control inside it, such as its id and its error. */
 export interface FieldWiring {
   id: string;
   labelId: string;
@@ -13,7 +13,7 @@ export interface FieldWiring {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-/** The values of the surrounding Field, or null for a control without one. */
+/** Returns the values of the surrounding Field, or null for a control without one. */
 export const useField = (): FieldWiring | null => useContext(FieldContext);
 
 interface OwnProps {
@@ -24,7 +24,7 @@ interface OwnProps {
   disabled?: boolean;
 }
 
-/** Merges a native control's props with those of its Field: own props win, descriptions are joined. */
+/** Merges the props of a native control with those of its Field: the control's own props win, and both descriptions are kept. */
 export function useFieldProps(own: OwnProps) {
   const field = useField();
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('Field', () => {
-  it('connects label and help with its control', () => {
+  it('a Field connects its label and its help text with its control', () => {
     show(<Field label="Topic" help="What it is about."><Input /></Field>);
     expect(input().labels?.[0]?.textContent).toBe('Topic');
     expect(described()).toEqual(['What it is about.']);
     expect(input().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('shows the error in place of the help and marks the control as invalid', () => {
+  it('a Field shows the error in place of the help and marks its control as invalid', () => {
     show(<Field label="Topic" help="What it is about." error="Say a little more"><Input /></Field>);
     expect(document.body.textContent).not.toContain('What it is about.');
     expect(described()).toEqual(['Say a little more']);
@@ -34,17 +34,17 @@ describe('Field', () => {
     expect(document.querySelector('p svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('keeps a description that the control already has', () => {
+  it('a Field keeps a description that its control already has', () => {
     show(<><p id="meter">Strong</p><Field label="Password" help="At least 8 characters."><Input aria-describedby="meter" /></Field></>);
     expect(described()).toEqual(['Strong', 'At least 8 characters.']);
   });
 
-  it('sets no description without help and error', () => {
+  it('a Field sets no description on its control without help and error', () => {
     show(<Field label="Topic"><Input /></Field>);
     expect(input().hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('is a named group when its control has several parts', () => {
+  it('a Field is a named group when its control has several parts', () => {
     show(<Field group label="Length" error="Too long"><span /></Field>);
     const group = document.querySelector('[role=group]');
     expect(document.getElementById(group?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Length');

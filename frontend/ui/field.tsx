@@ -7,29 +7,29 @@ import { field } from '#styled/recipes';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Hides the label visually, where other text says the same. */
+  /** Hides the field's label visually, where other text says the same. */
   hideLabel?: boolean;
-  /** Help text below the control, which an error replaces. */
+  /** Help text below the field's control, which an error replaces. */
   help?: ReactNode;
-  /** Error text, shown with an icon in place of the help; it marks the control as invalid. */
+  /** Error text of the field, shown with an icon in place of the help. It marks the control as invalid. */
   error?: string | null | undefined;
-  /** Adds "(Optional)" after the label. */
+  /** Adds "(Optional)" after the field's label. */
   optional?: boolean;
   required?: boolean;
   disabled?: boolean;
-  /** The current value, at the label's right end (sliders, counters). */
+  /** The field's current value as text, at the right end of its label (sliders, counters). */
   value?: ReactNode;
-  /** For a group of controls (radio cards, segments): draws a fieldset with a legend. */
+  /** Makes the field a fieldset with a legend, for a group of controls such as radio cards. */
   group?: boolean;
-  /** Sets the control's id, for example so that an error summary can focus it. */
+  /** Id of the field's control, for example so that an error summary can focus it. */
   id?: string;
-  /** Marks the whole box, so that other code can find and focus the field. */
+  /** Attribute on the field's whole box, so that other code can find and focus the field. */
   'data-field'?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** Label above, control, help below. An error replaces the help and is linked to the control by aria-describedby. */
+/** A form field: label above, control, help below. An error replaces the help and is linked to the control by aria-describedby. */
 export function Field({ label, hideLabel = false, help, error, optional = false, required = false, disabled = false, value, group = false, id, className, children, 'data-field': place }: FieldProps) {
   const made = useId();
   const controlId = id ?? `field${made}`;

@@ -6,29 +6,29 @@ import { button, fileDrop } from '#styled/recipes';
 import { cx } from '#styled/css';
 import { FILE_DROP } from './ui.words.ts';
 
-/** A refused file with the reasons. */
+/** A file that the upload field refused, with the reasons. */
 export type FileRejection = Ark.FileRejection;
 
 export interface FileDropProps {
   files: readonly File[];
   onFilesChange: (files: File[]) => void;
-  /** Files that were refused, with the reasons (`FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `TOO_MANY_FILES`). */
+  /** Called with files that the upload field refused, and the reasons (`FILE_INVALID_TYPE`, `FILE_TOO_LARGE`, `TOO_MANY_FILES`). */
   onReject?: (rejections: FileRejection[]) => void;
-  /** Mime types that may be chosen, such as ["image/png"]. */
+  /** Mime types of files that may be chosen, such as ["image/png"]. */
   accept?: string[];
   max?: number;
-  /** Largest size of a file in bytes. */
+  /** Largest size of a chosen file in bytes. */
   maxBytes?: number;
   title?: ReactNode;
-  /** Text on the allowed kinds and sizes of files. */
+  /** Text that states the allowed kinds and sizes of files. */
   hint?: ReactNode;
-  /** Name for screen readers where no Field is around the control. */
+  /** Accessible name of the upload field where no Field surrounds it. */
   label?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Lets the user drop or choose files; each is listed with a button that removes it. */
+/** An area in which the user drops or chooses files. It lists each file with a button that removes it. */
 export function FileDrop({ files, onFilesChange, onReject, accept, max = 1, maxBytes, title = FILE_DROP.dropFileHereText, hint, label, disabled, className }: FileDropProps) {
   const field = useField();
   const styles = fileDrop();

@@ -11,12 +11,12 @@ export interface Place {
   top: number;
 }
 
-/** Distance between two tried places, and the gap to boxes that must not be covered, in px. */
+/** For a floating element: distance in px between two places that are tried, and the gap in px to buttons and text that it must not cover. */
 const STEP = 16;
 const GAP = 8;
 /** A floating element moves only when a place at least this many px nearer is free, so that it stays still while the page scrolls. */
 const WORTH_MOVING = 40;
-/** How many px farther away a place may be when it leaves text readable too. */
+/** How many px farther away a floating element may be put when it covers no text there. */
 const WORTH_READING = 400;
 
 const overlaps = (a: Box, b: Box): boolean =>
@@ -26,8 +26,8 @@ const within = (room: Box, box: Box): boolean =>
   box.left >= room.left && box.top >= room.top && box.left + box.width <= room.left + room.width && box.top + box.height <= room.top + room.height;
 
 /**
- * The place nearest to `wanted` where a box of this size stays inside `room` and covers no taken box. A `current` place that is still free is kept,
- * unless a much nearer one is free. Null when there is none.
+ * Returns the place nearest to `wanted` where a floating element of this size stays inside `room` and covers no taken box; null for none. It
+ * keeps a free `current` place unless a much nearer one is free.
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], wanted: Place, current: Place | null = null): Place | null {
   const near = taken.filter((box) => overlaps({ ...room }, box));
@@ -47,13 +47,13 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken:
   return current && best && free(current) && far(current) - far(best) < WORTH_MOVING ? current : best;
 }
 
-/** As `freePlace`, but prefers a place that covers no text; text may be covered when no such place is near. */
+/** Returns a free place for a floating element like `freePlace`, but prefers one that covers no text. When no such place is near, text may be covered. */
 export function quietPlace(size: Pick<Box, 'width' | 'height'>, room: Box, taken: readonly Box[], texts: readonly Box[], wanted: Place, current: Place | null = null): Place | null {
   const near = freePlace(size, room, taken, wanted, current);
   return near && (freePlace(size, around(near, size, room), [...taken, ...texts], wanted, current) ?? near);
 }
 
-/** The part of the room in which a box is at most `WORTH_READING` px from this place, horizontally and vertically. */
+/** Returns the part of the room in which a floating element is at most `WORTH_READING` px from this place, horizontally and vertically. */
 function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'height'>, room: Box): Box {
   const [l, t] = [Math.max(room.left, left - WORTH_READING), Math.max(room.top, top - WORTH_READING)];
   return { left: l, top: t, width: Math.min(room.left + room.width, left + width + WORTH_READING) - l, height: Math.min(room.top + room.height, top + height + WORTH_READING) - t };
@@ -63,14 +63,17 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
 
-/** Boxes in the window that must stay uncovered, without those inside `own`. */
+/** Returns the boxes in the window that a floating element must not cover, without those inside the element itself (`own`). */
 export function takenBoxes(own: Element): Box[] {
-  // A heading's box is as wide as the page, so only its words count. A heading for screen readers is 1 px wide and does not count.
+  // A heading's box is as wide as the page, so only its words count as taken. A heading for screen readers is 1 px wide and does not count.
   const headings = [...document.querySelectorAll(HEADINGS)].filter((heading) => heading.getBoundingClientRect().width > 1);
   return [...boxesOf([...document.querySelectorAll(TAKEN)], own, (element) => element.getBoundingClientRect()), ...boxesOf(headings, own, wordsOf)];
 }
 
-/** The lines of words of the page in the window, which should stay readable. Those of buttons and links are taken already. */
+/**
+ * Returns the boxes of the page's lines of text in the window, which a floating element should not cover. Text of buttons and links is left
+ * out, because those count as taken.
+ */
 export function textBoxes(): Box[] {
   const page = document.querySelector('main');
   if (!page) return [];
@@ -80,14 +83,14 @@ export function textBoxes(): Box[] {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || !node.parentElement) continue;
     const range = document.createRange();
     range.selectNode(node);
-    // A range measures the words behind an ellipsis too, and those that only screen readers hear.
+    // A range also measures words hidden by an ellipsis or shown only to screen readers, so its lines are cut to the element.
     const frame = node.parentElement.getBoundingClientRect();
     lines.push(...[...range.getClientRects()].map((line) => shared(line, frame)));
   }
   return lines.filter(isInWindow);
 }
 
-/** An element without a size of its own may have contents in the window. */
+/** Whether an element is outside of the window. One without a size of its own is not, because its contents may be in the window. */
 function isAway(element: Element): boolean {
   const box = element.getBoundingClientRect();
   return box.width > 1 && box.height > 1 && !isInWindow(box);
@@ -100,7 +103,7 @@ function shared(a: Box, b: Box): Box {
 
 const isInWindow = ({ left, top, width, height }: Box): boolean => width > 1 && height > 1 && left < window.innerWidth && top < window.innerHeight && left + width > 0 && top + height > 0;
 
-/** Buttons that a card shows only to a pointer are nothing that a reader misses while they are not shown. */
+/** Whether an element is visible. Buttons that a card shows only on hover may be covered while they are hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
 
 const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] =>
@@ -111,7 +114,7 @@ function wordsOf(element: Element): Box {
   range.selectNodeContents(element);
   const words = range.getBoundingClientRect();
   const box = element.getBoundingClientRect();
-  // A range also measures words hidden by an ellipsis, so it is cut to the element.
+  // A range also measures words hidden by an ellipsis, so its width is cut to the element.
   const left = Math.max(words.left, box.left);
   return { left, top: words.top, width: Math.min(words.left + words.width, box.left + box.width) - left, height: words.height };
 }

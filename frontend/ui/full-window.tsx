@@ -11,17 +11,17 @@ import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface FullWindowProps {
   title: string;
-  /** Buttons between the title and the close button. */
+  /** Buttons between the dialog's title and its close button. */
   actions?: ReactNode;
-  /** Replaces title, actions and close button; it must contain its own way to close the dialog. */
+  /** Replaces the dialog's title, buttons and close button. It must contain its own way to close the dialog. */
   bar?: ReactNode;
-  /** Called for every key pressed inside. Escape closes without it. */
+  /** Called for every key pressed inside the dialog. Escape closes the dialog even without this handler. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A modal dialog as large as the page, for looking at one thing. It traps focus and returns it on closing. */
+/** A modal dialog as large as the window, for looking at one thing. It traps focus and returns it when it closes. */
 export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, children }: FullWindowProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -46,6 +46,6 @@ export function FullWindow({ title, actions, bar: ownBar, onKeyDown, onClose, ch
   );
 }
 
-// The column is no wider than the window: a long title would push the cross out of it.
+// The dialog's column is no wider than the window, because a long title would push the close button out of it.
 const box = css({ width: 'full', height: '[100dvh]', display: 'grid', gridTemplateRows: 'auto 1fr', gridTemplateColumns: 'minmax(0, 1fr)', backgroundColor: 'bg', outline: 'none', position: 'relative' });
 const bar = hstack({ gap: '1', paddingInline: '4', paddingBlock: '2', borderBottom: 'soft' });

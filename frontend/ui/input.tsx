@@ -4,16 +4,16 @@ import { cx } from '#styled/css';
 import { input, inputBox } from '#styled/recipes';
 
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** 40 px high, or 48 for the main search box of a page. */
+  /** Height of the text box: 40 px, or 48 for the main search box of a page. */
   size?: 'md' | 'lg';
-  /** Icon before the text. */
+  /** Icon before the text of the box. */
   icon?: ReactNode;
-  /** Text, key or button after the text. */
+  /** Text, key or button after the text of the box. */
   end?: ReactNode;
   mono?: boolean;
 }
 
-/** One line of text. Inside a Field it takes id, description and error state from the Field. */
+/** A text box for one line. Inside a Field it takes id, description and error state from the Field. */
 export function Input({ size = 'md', icon, end, mono = false, className, ...rest }: InputProps) {
   const wired = useFieldProps(rest);
   if (icon === undefined && end === undefined) return <input {...rest} {...wired} className={cx(input({ size, mono }), className)} />;

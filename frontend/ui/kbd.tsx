@@ -1,5 +1,5 @@
 import { kbd } from '#styled/recipes';
 import type { ReactNode } from 'react';
 
-/** Shows a key of the keyboard. */
+/** The name of a keyboard key, drawn like a key. */
 export const Kbd = ({ children }: { children: ReactNode }) => <kbd className={kbd()}>{children}</kbd>;

@@ -7,11 +7,11 @@ export interface LinkTab {
   label: ReactNode;
   count?: number;
   end?: boolean;
-  /** Whether the tab is open, where the path alone does not tell. */
+  /** Whether this tab is the open one, where the path alone does not tell. */
   current?: boolean;
 }
 
-/** Tabs that are links in a nav, so that the address holds the choice; they need little code for the first load. */
+/** Tabs that are links in a nav, so that the address holds the open tab. They need little code, so the first visit loads fast. */
 export function LinkTabs({ tabs: items, label }: { tabs: readonly LinkTab[]; label: string }) {
   const styles = tabs();
   return (

@@ -5,15 +5,18 @@ import { Button } from './button.tsx';
 import { LOAD_MORE } from './load-more.words.ts';
 
 interface LoadMoreProps {
-  /** The list as `useInfiniteQuery` returns it. */
+  /** The list, as `useInfiniteQuery` returns it. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
-  /** Text to show when the next page could not be loaded. */
+  /** Text for the case that the next page of the list could not be loaded. */
   failed: string;
-  /** Text beside the button, such as how many of the list are shown. */
+  /** Text beside the button that loads more, such as how many entries of the list are shown. */
   children?: ReactNode;
 }
 
-/** End of a list: it loads the next page when it comes near the visible part, or by its button. After a failure only the button loads. Shows nothing on the last page. */
+/**
+ * The end of a list. It loads the next page when it comes near the visible part, or by its button. After a failure only the button loads. It
+ * shows nothing on the last page.
+ */
 export function LoadMore({ list, failed, children }: LoadMoreProps) {
   const end = useLoadMore(list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
   if (!list.hasNextPage) return null;

@@ -6,12 +6,12 @@ import { cx } from '#styled/css';
 import { menu, segmented } from '#styled/recipes';
 
 export interface MenuProps {
-  /** The button that opens the menu; it must take a ref and spread its props. */
+  /** The button that opens the menu. It must take a ref and spread its props. */
   trigger: ReactElement;
-  /** MenuItem, MenuLabel, MenuSeparator, and text between them. */
+  /** Contents of the menu: MenuItem, MenuLabel, MenuSeparator, and text between them. */
   children: ReactNode;
   open?: boolean;
-  /** Opens the menu on mount, for a menu whose code was loaded by the click itself. */
+  /** Opens the menu when it is mounted, because the press on its button loaded the menu's code. */
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
   placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start';
@@ -33,20 +33,20 @@ export function Menu({ trigger, children, open, defaultOpen, onOpenChange, place
 }
 
 export interface MenuItemProps {
-  /** Identifies the item; unique in the menu. */
+  /** Id of the menu item, unique in the menu. */
   value: string;
   children: ReactNode;
   icon?: ReactNode;
-  /** Shown at the right end: a count, a key. */
+  /** Text at the right end of the menu item: a count, or a key. */
   hint?: ReactNode;
-  /** Makes the item a link; otherwise `onSelect` is called. */
+  /** Address that the menu item opens as a link. Without it the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
   tone?: 'bad' | 'orange';
   disabled?: boolean;
 }
 
-/** One entry of a Menu. */
+/** One item of a Menu. */
 export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disabled }: MenuItemProps) {
   const styles = menu();
   const inside = <>{icon}{children}{hint === undefined ? null : <span className={styles.hint}>{hint}</span>}</>;
@@ -55,7 +55,7 @@ export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disa
   return <Ark.Item {...shared} asChild><Link to={to} className={styles.item}>{inside}</Link></Ark.Item>;
 }
 
-/** A hairline between groups of items. */
+/** A hairline between groups of menu items. */
 export const MenuSeparator = () => <Ark.Separator className={menu().separator} />;
 
 export interface MenuChoiceProps<V extends string> {
@@ -65,7 +65,7 @@ export interface MenuChoiceProps<V extends string> {
   onValueChange: (value: V) => void;
 }
 
-/** A choice between a few icons inside a menu, which stays open. It uses radio items, because a menu may not contain a radio group. */
+/** A choice between a few icons inside a menu, which stays open. Its options are radio items, because a menu may not contain a radio group. */
 export function MenuChoice<V extends string>({ label, options, value, onValueChange }: MenuChoiceProps<V>) {
   const styles = segmented();
   return (

@@ -1,7 +1,7 @@
 import { fullDate } from '#lib/full-date.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 
-/** A moment as "21 Nov, 14:02", in the reader's time zone or another one. The year is added when it is not the year of `now`. */
+/** Writes a moment as "21 Nov, 14:02", in the reader's time zone or in a given one. It adds the year when that is not the year of `now`. */
 export function momentWords(iso: string, now = new Date(), timeZone?: string): string {
   const date = new Date(iso);
   const yearOf = (day: Date): string => day.toLocaleDateString('en-GB', { year: 'numeric', timeZone });
@@ -9,7 +9,7 @@ export function momentWords(iso: string, now = new Date(), timeZone?: string): s
   return date.toLocaleString('en-GB', { day: 'numeric', month: 'short', ...year, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
-/** A moment as "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
+/** Writes a moment as "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
 export const wholeMoment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
 
 /** A moment in a <time> element, which programs can read too. */
@@ -18,7 +18,7 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at} title={timeZone ? undefined : wholeMoment(at)}>{momentWords(at, new Date(now), timeZone)}</time>;
 }
 
-/** A day as "21 November 2026" in the reader's time zone. */
+/** The day of a moment as "21 November 2026" in the reader's time zone. */
 export function FullDate({ at }: { at: string }) {
   const { timeZone } = useReaderClock();
   return <time dateTime={at}>{fullDate(at, timeZone)}</time>;

@@ -6,7 +6,7 @@ import { inputBox } from '#styled/recipes';
 
 export interface NumberInputProps {
   value: number | null;
-  /** Receives null when the box is empty or contains no number. */
+  /** Called with the new number; null when the box is empty or contains no number. */
   onValueChange: (value: number | null) => void;
   min?: number;
   max?: number;
@@ -15,12 +15,12 @@ export interface NumberInputProps {
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Accessible name where no Field is around the control. */
+  /** Accessible name of the number field where no Field surrounds it. */
   label?: string;
   className?: string;
 }
 
-/** A number with buttons for steps. Arrow keys, Page Up/Down and Home/End change it; the mouse wheel does not. */
+/** A number field with buttons for steps. Arrow keys, Page Up/Down and Home/End change the number; the mouse wheel does not. */
 export function NumberInput({ value, onValueChange, min, max, step, name, placeholder, disabled, onBlur, label, className }: NumberInputProps) {
   const field = useField();
   const styles = inputBox();

@@ -25,9 +25,9 @@ let root: Root;
 afterEach(() => act(() => root.unmount()));
 
 it.each(Object.entries(WINDOWS))('a %s that is already open when a server-rendered page loads accepts presses', async (_, window) => {
-  // Dialogs look for the elements that stand beside them (toasts and achievements).
+  // The test's page contains the corners for toasts and achievements, because dialogs look for them.
   document.body.innerHTML = `<div id="root">${renderToString(<main>{window}</main>)}</div><div data-toaster></div><div data-achievements></div><div data-missing-parts></div>`;
-  // The server's HTML must not contain the dialog: hydration would move it, and the dialog would let presses through to the removed element.
+  // The server's HTML must not contain the dialog. Hydration would move it, and the dialog would watch the removed element and let presses through.
   expect(document.getElementById('inside')).toBeNull();
   const problems = vi.fn();
   await act(async () => {

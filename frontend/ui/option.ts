@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One choice of a Select, MultiSelect or Combobox. */
+/** One option of a Select, MultiSelect or Combobox. */
 export interface Option<V extends string = string> {
   value: V;
-  /** The label, in which typing searches as well. */
+  /** The option's label, in which typing searches too. */
   label: string;
   help?: ReactNode;
   icon?: ReactNode;

@@ -7,7 +7,7 @@ import { PasswordInput } from './password-input.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.unstubAllGlobals());
 
-it('hides a password until its eye button is pressed, accepts pasted text, and tells password managers its kind', () => {
+it('a password field hides its text until its eye button is pressed, accepts pasted text, and tells password managers its kind', () => {
   document.body.innerHTML = '<div id="root"></div>';
   const root = createRoot(document.querySelector('#root') as HTMLElement);
   act(() => root.render(<PasswordInput name="password" autoComplete="current-password" />));
@@ -19,7 +19,7 @@ it('hides a password until its eye button is pressed, accepts pasted text, and t
   act(() => root.unmount());
 });
 
-it('is used by every form for passwords, with its kind for password managers', () => {
+it('every form asks for passwords with the common password field, with the kind of password for password managers', () => {
   const forms = readdirSync('frontend', { recursive: true, encoding: 'utf8' }).filter((name) => name.startsWith('features/') && name.endsWith('.tsx') && !name.endsWith('.test.tsx')).map((name) => [name, readFileSync(`frontend/${name}`, 'utf8')] as const);
   const fields = forms.flatMap(([name, text]) => [...text.matchAll(/name="(?:password|currentPassword|newPassword|confirmPassword)"[^]*?\(\{ text \}\) => <(\w+) ([^]*?)\/>/g)].map(([, part = '', settings = '']) => ({ name, part, settings })));
   expect(fields.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { Input, type InputProps } from '#ui/input.tsx';
 import { inputBox } from '#styled/recipes';
 import { PASSWORD_INPUT } from './ui.words.ts';
 
-/** A password field with a button that shows the password. Set `autoComplete` ("current-password" or "new-password"). */
+/** A password field with a button that shows the password. Set `autoComplete` to "current-password" or "new-password". */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

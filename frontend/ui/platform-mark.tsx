@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { keepSize } from '#styled/patterns';
 import { PLATFORM_MARK } from './platform-mark.words.ts';
 
-/** Mark beside the name of an account that the platform itself runs; screen readers read it as text. */
+/** A mark beside the name of an account that the platform itself runs. Screen readers read it as text. */
 export const PlatformMark = ({ size = 16, label = PLATFORM_MARK.label }: { size?: number; label?: string }) => (
   <BadgeCheck size={size} role="img" aria-label={label} className={keepSize({ color: 'brand' })} />
 );

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('Popover', () => {
-  it('is named by its title and described by its description, also when it opens long after its button was rendered', async () => {
+  it('a popover is named by its title and described by its description, also when it opens long after its button was rendered', async () => {
     act(() => root.render(<Popover trigger={<button type="button">Private</button>} title="Who sees it" description="You can take it back."><p>Public</p></Popover>));
     await frame();
     await frame();
@@ -29,7 +29,7 @@ describe('Popover', () => {
     expect(wordsOf('aria-describedby')).toBe('You can take it back.');
   });
 
-  it('has its accessible name when there is no title', async () => {
+  it('a popover without a title has the given accessible name', async () => {
     act(() => root.render(<Popover open trigger={<button type="button">Types</button>} label="Types of transactions"><p>Purchase</p></Popover>));
     await frame();
     expect(content()?.getAttribute('aria-label')).toBe('Types of transactions');

@@ -5,13 +5,13 @@ import { cx } from '#styled/css';
 import { popover } from '#styled/recipes';
 
 export interface PopoverProps {
-  /** The button that opens the popover; it must take a ref and spread its props. */
+  /** The button that opens the popover. It must take a ref and spread its props. */
   trigger: ReactElement;
   title?: ReactNode;
   description?: ReactNode;
-  /** Accessible name where there is no visible title. */
+  /** Accessible name of the popover where it has no visible title. */
   label?: string;
-  /** Removes the padding, for lists and panels with padding of their own. */
+  /** Removes the popover's padding, for lists and panels with padding of their own. */
   flush?: boolean;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -20,10 +20,10 @@ export interface PopoverProps {
   children?: ReactNode;
 }
 
-/** A small panel that belongs to a button and is not modal. */
+/** A small panel that opens beside its button. It is not modal, so the page stays usable. */
 export function Popover({ trigger, title, description, label, flush, open, onOpenChange, placement = 'bottom-end', className, children }: PopoverProps) {
   const styles = popover({ flush });
-  // Ark looks for title and description before they are mounted, and then leaves out the references. So we set the ids ourselves.
+  // Ark looks for the popover's title and description before they are mounted, and then leaves out the references. So this component sets the ids itself.
   const id = useId();
   const [titleId, descriptionId] = [`${id}title`, `${id}description`];
   return (

@@ -3,14 +3,14 @@ import { cx } from '#styled/css';
 import { progress, type ProgressVariantProps } from '#styled/recipes';
 
 export interface ProgressBarProps extends ProgressVariantProps {
-  /** 0 to 100; null while the progress is unknown. */
+  /** Progress in percent, 0 to 100; null while it is unknown. */
   value: number | null;
-  /** Accessible name of the work in progress. */
+  /** Accessible name of the progress bar: the work in progress. */
   label: string;
   className?: string;
 }
 
-/** Progress in the hue of the nearest data-type, or in a given tone. */
+/** A progress bar in the hue of the nearest content type, or in a given tone. */
 export function ProgressBar({ value, label, tone, className }: ProgressBarProps) {
   const styles = progress({ tone });
   const shown = value === null ? undefined : Math.min(100, Math.max(0, value));

@@ -3,30 +3,30 @@ import type { MarkdownToJSX } from 'markdown-to-jsx';
 import { css, cx } from '#styled/css';
 
 const OPTIONS = {
-  // A model's text may come from other people, so HTML in it is shown as text.
+  // HTML in a model's text is shown as text and not as elements, because the text may come from other people.
   disableParsingRawHTML: true,
   forceBlock: true,
-  // Always a wrapper element, which the style of the caret needs.
+  // Markdown is always wrapped in an element, which the style of the caret needs.
   forceWrapper: true,
   overrides: {
     a: { props: { target: '_blank', rel: 'noreferrer nofollow' } },
     img: { component: () => null },
-    // A wide table scrolls, and the keyboard can scroll only a focusable element.
+    // A table in Markdown gets a focusable box, because a wide one scrolls, and the keyboard can scroll only focusable elements.
     table: { props: { tabIndex: 0 } },
   },
 } as const;
 
 export interface ProseTextProps {
   text: string;
-  /** Shows the caret after the last word. */
+  /** Shows a caret after the last word, for a text that a model is still writing. */
   streaming?: boolean;
-  /** Uses the size of the surrounding text and the width of its place. */
+  /** Draws the text in the size of the surrounding text and as wide as its place. */
   inline?: boolean;
-  /** Components in place of the usual elements. Keep it the same between renders. */
+  /** Components that replace the usual elements of Markdown. Keep the object the same between renders. */
   overrides?: MarkdownToJSX.Overrides;
 }
 
-/** Renders Markdown as a document. */
+/** A Markdown text, rendered as a document. */
 export function ProseText({ text, streaming = false, inline = false, overrides }: ProseTextProps) {
   return (
     <div className={cx(document, inline ? lines : page)} data-streaming={streaming || undefined}>
@@ -49,7 +49,7 @@ const document = css({
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', fontSize: '14' },
   '& :is(th, td)': { border: 'soft', paddingInline: '3', paddingBlock: '2', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' }, '& th': { backgroundColor: 'raised', fontWeight: 'semibold' },
   '& hr': { border: 'none', borderTop: 'soft', marginBlock: '5' },
-  // Puts the caret into the last line of the text, not below it.
+  // Puts the caret at the end of the text's last line, and not on a line below it.
   '&[data-streaming] > div > :is(:is(p, h1, h2, h3, h4, h5, h6):last-child, :is(ul, ol):last-child > li:last-child:not(:has(> :is(p, ul, ol))), :is(ul, ol):last-child > li:last-child > p:last-child, :is(ul, ol):last-child > li:last-child > :is(ul, ol) > li:last-child, blockquote:last-child > p:last-child, pre:last-child > code)': {
     _after: { content: '""', display: 'inline-block', width: '2', height: '[1.1em]', marginInlineStart: '0.5', verticalAlign: 'text-bottom', backgroundColor: 'kind.fill', borderRadius: '[2px]', animation: 'caret' },
   },

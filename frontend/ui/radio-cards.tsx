@@ -15,7 +15,7 @@ export interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
   value: V | null;
   onValueChange: (value: V) => void;
-  /** Accessible name where no Field with `group` is around the control. */
+  /** Accessible name of the choice where no Field with `group` surrounds it. */
   label?: string;
   columns?: number;
   align?: 'start' | 'center';
@@ -24,7 +24,7 @@ export interface RadioCardsProps<V extends string> {
   className?: string;
 }
 
-/** A choice between a few options, each with room for a sentence. They are native radios, so arrow keys change the choice. */
+/** A choice between a few options as cards, each with room for a sentence. They are native radios, so arrow keys change the choice. */
 export function RadioCards<V extends string>({ options, value, onValueChange, label, columns = 2, align, name, disabled, className }: RadioCardsProps<V>) {
   const made = useId();
   const field = useField();

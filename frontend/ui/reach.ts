@@ -1,6 +1,7 @@
 /**
- * A ref that stores in a variable of the root element how much room an element takes at the lower edge of the window, in px, with the gap above it; 0
- * while the element is empty or unmounted. Parts in the corner use it to stack: toasts above the job tray, achievements above both.
+ * Makes a ref for an element at the lower edge of the window. It stores in a variable of the root element how much room the element takes in
+ * px, with the gap above it. The variable is 0 while the element is empty, and absent without it. So toasts stack above the job tray, and
+ * achievements above both.
  */
 export const reach = (variable: `--${string}`, roomOf: (element: HTMLElement) => number) => (element: HTMLElement | null) => {
   if (!element) return;

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders on a server in UTC, and hydrates three minutes later in Tokyo. */
+/** Renders a moment on a server in UTC, and hydrates the page three minutes later in Tokyo. */
 async function hydrated(): Promise<void> {
   process.env.TZ = 'UTC';
   place.innerHTML = renderToString(page);
@@ -45,7 +45,7 @@ async function hydrated(): Promise<void> {
 const tooltips = (): (string | undefined)[] => [...place.querySelectorAll('time')].map(({ title }) => title);
 
 describe('a moment on a server-rendered page', () => {
-  it("is the same text on the server and during hydration, and then uses the reader's time and time zone", async () => {
+  it("a moment has the same text on the server and during hydration, and then uses the reader's time and time zone", async () => {
     const problem = vi.spyOn(console, 'error');
     process.env.TZ = 'UTC';
     expect(renderToString(page).replaceAll(/<[^>]*>/g, '')).toBe('1 minute ago, 21 Nov, 20:00');
@@ -55,7 +55,7 @@ describe('a moment on a server-rendered page', () => {
     expect(tooltips()).toEqual(['Sunday, 22 November 2026 at 05:00:33', 'Sunday, 22 November 2026 at 05:00:33']);
   });
 
-  it('is updated while the page is open', async () => {
+  it('the text of a relative time is updated while the page is open', async () => {
     await hydrated();
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect(place.querySelector('time')!.textContent).toBe('5 minutes ago');

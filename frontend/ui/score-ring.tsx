@@ -3,7 +3,7 @@ import { centered, keepSize } from '#styled/patterns';
 
 const RADIUS = 18;
 const ROUND = 2 * Math.PI * RADIUS;
-/** Lowest score that is shown as good. */
+/** Lowest score, of 100, that the ring shows in the colour for good. */
 const GOOD = 70;
 
 /** A score of 0 to 100 as a ring around its number. */

@@ -3,28 +3,28 @@ import { TYPING_PAUSE_MS } from '#lib/use-delayed.ts';
 import { Input } from '#ui/input.tsx';
 
 interface SearchBoxProps {
-  /** The search text that the list currently uses. */
+  /** The search text by which the list is filtered now. */
   q: string;
   onSearch(q: string): void;
   placeholder: string;
-  /** Before the words. */
+  /** Element in the search box before its text. */
   icon?: ReactNode;
 }
 
-/** Searches when typing pauses, or at once by Enter. It follows the address when the back button changes it. */
+/** A search box that searches when typing pauses, or at once by Enter. Its text follows the address when the back button changes it. */
 export function SearchBox({ q, onSearch, placeholder, icon }: SearchBoxProps) {
   const [text, setText] = useState(q);
   const [known, setKnown] = useState({ q, sent: q });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onSearch);
   useEffect(() => {
-    // Another filter may change before the delayed search runs, so it must use the newest callback and not restore the old filter.
+    // Calls the newest callback when the delayed search runs, because an older one would restore a filter that was changed meanwhile.
     latest.current = onSearch;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   if (q !== known.q) {
     setKnown({ q, sent: q });
-    // When our own search comes back from the address, it must not remove letters typed since.
+    // The box ignores its own search when the address reports it back, because it would remove letters typed since.
     if (q !== known.sent) setText(q);
   }
   const search = (words: string): void => {

@@ -15,16 +15,16 @@ export interface SegmentedControlProps<V extends string> {
   options: readonly Segment<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Accessible name where no Field with `group` is around the control. */
+  /** Accessible name of the choice where no Field with `group` surrounds it. */
   label?: string;
-  /** Fills the width with equal parts. */
+  /** Makes the control as wide as its container, with equal parts. */
   block?: boolean;
-  /** Options with an icon show their label only as a tooltip and to screen readers. */
+  /** Shows only the icons of the options. Their labels are tooltips and texts for screen readers. */
   iconsOnly?: boolean;
   className?: string;
 }
 
-/** A choice between two to five short options, which changes what is shown. */
+/** A row of two to five short options, of which one is chosen. The choice changes what the page shows. */
 export function SegmentedControl<V extends string>({ options, value, onValueChange, label, block, iconsOnly = false, className }: SegmentedControlProps<V>) {
   const name = useId();
   const field = useField();

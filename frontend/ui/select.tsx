@@ -12,7 +12,7 @@ export interface SelectProps<V extends string> {
   value: V | null;
   onValueChange: (value: V) => void;
   placeholder?: string;
-  /** Accessible name where no Field is around the control. */
+  /** Accessible name of the select box where no Field surrounds it. */
   label?: string;
   icon?: ReactNode;
   name?: string;
@@ -21,7 +21,7 @@ export interface SelectProps<V extends string> {
   className?: string;
 }
 
-/** Chooses one of many options. The list opens under the box, and typing searches it. */
+/** A box that chooses one of many options. The list opens under it, and typing searches the list. */
 export function Select<V extends string>({ options, value, onValueChange, placeholder = 'Choose', label, icon, name, disabled, onBlur, className }: SelectProps<V>) {
   const field = useField();
   const styles = listbox();

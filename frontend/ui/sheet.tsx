@@ -14,7 +14,7 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   hideTitle?: boolean;
-  /** bottom: 86 % of the height at most. left: the menu, 18 rem. right: detail panels, 480 px. */
+  /** The edge from which the panel slides in. bottom: at most 86 % of the height. left: the menu, 18 rem wide. right: detail panels, 480 px wide. */
   side?: Extract<SheetVariantProps['side'], string>;
   footer?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { SkeletonVariantProps } from '#styled/recipes';
 import type { ComponentProps } from 'react';
 
 /**
- * A shimmering placeholder. Set its size with `className` or `style`, and use the corners of the element that will replace it. Put `aria-busy` on the
- * region that loads.
+ * A shimmering placeholder for content that is loading. Set its size by `className` or `style`, and use the corners of that content. Put
+ * `aria-busy` on the region that loads.
  */
 export const Skeleton = ({ radius, className, ...rest }: ComponentProps<'span'> & SkeletonVariantProps) => <span {...rest} aria-hidden="true" className={cx(skeleton({ radius }), className)} />;

@@ -7,23 +7,23 @@ import { slider } from '#styled/recipes';
 export interface SliderProps {
   value: number;
   onValueChange: (value: number) => void;
-  /** Called when the thumb is released, for work that should not run at every step. */
+  /** Called when the user releases the slider's thumb, for work that should not run at every step. */
   onValueCommit?: (value: number) => void;
   min: number;
   max: number;
   step?: number;
-  /** Accessible name; the Field's label where there is one. */
+  /** Accessible name of the slider; the Field's label where there is one. */
   label?: string;
-  /** Text of a value for screen readers, such as "1,200 words". */
+  /** Returns the text of a value for screen readers, such as "1,200 words". */
   format?: (value: number) => string;
-  /** Labels for both ends of the scale, shown below. */
+  /** Labels for both ends of the slider, shown below it. */
   scale?: readonly [ReactNode, ReactNode];
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Chooses one value on a line. Put it in `<Field group value={…}>` for label and number. */
+/** A slider that chooses one value on a line. Put it in `<Field group value={…}>` for label and number. */
 export function Slider({ value, onValueChange, onValueCommit, min, max, step, label, format = String, scale, name, disabled, className }: SliderProps) {
   const field = useField();
   const styles = slider();

@@ -16,7 +16,7 @@ interface Particle {
   colour: string;
 }
 
-/** Positions of sparks that start at the edge of a box (px) and fly outwards, so that they never cover its content. */
+/** Computes sparks that start at the edge of a box and fly outwards, so that they never cover its content. Positions are in px. */
 function sparksOnEdge(width: number, height: number, random: () => number = Math.random): Particle[] {
   return Array.from({ length: BURST_PARTICLES }, (_, index) => {
     const along = ((index + random()) / BURST_PARTICLES) * 2 * (width + height);
@@ -44,13 +44,13 @@ function star(pen: CanvasRenderingContext2D, x: number, y: number, r: number): v
 const layer = css({ display: 'none', position: 'absolute', maxWidth: '[none]', pointerEvents: 'none', zIndex: 'raised' });
 
 export interface SparkBurstProps {
-  /** Each new value plays the burst once; null plays none. Use the id of the thing that arrived. */
+  /** Each new value plays the burst of sparks once; null plays none. Use the id of the result or achievement that arrived. */
   play: string | number | null;
 }
 
 /**
- * A burst of 48 sparks for 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase; none for users
- * who chose reduced motion.
+ * A burst of 48 sparks for 600 ms from the edge of the nearest positioned ancestor. Only for a result, an achievement and a purchase. Users
+ * who chose reduced motion see none.
  */
 export function SparkBurst({ play }: SparkBurstProps) {
   const ref = useRef<HTMLCanvasElement>(null);
@@ -60,7 +60,7 @@ export function SparkBurst({ play }: SparkBurstProps) {
     if (play === null || !canvas || !pen || wantsStillness()) return;
     const box = (canvas.parentElement ?? canvas).getBoundingClientRect();
     const { width, height } = box;
-    // Sparks may leave the box but must not widen the page.
+    // Sparks may fly out of the box, but its canvas must not make the page wider.
     const spill = Math.max(0, Math.floor(Math.min(REACH_PX, box.left, document.documentElement.clientWidth - box.right)) - 1);
     const size = { x: width + 2 * spill, y: height + 2 * REACH_PX };
     const ratio = Math.min(2, devicePixelRatio);

@@ -5,12 +5,12 @@ import { ProgressBar } from './progress-bar.tsx';
 import { STORAGE_BAR } from './ui.words.ts';
 
 interface StorageBarProps {
-  /** In bytes. */
+  /** Bytes that the account uses. Its `quota` is how many bytes it may use. */
   used: number;
   quota: number;
-  /** Formats a number of bytes. */
+  /** Writes a number of bytes as text. */
   size(bytes: number): string;
-  /** Advice about the storage, shown below. */
+  /** Advice about the account's storage, shown below the bar. */
   children?: ReactNode;
 }
 

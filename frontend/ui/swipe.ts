@@ -6,8 +6,8 @@ interface Swipe {
 }
 
 /**
- * Pointer handlers for throwing an element to the right. The element follows the finger through the custom property --swipe (px). `onSwipe` runs when
- * it is released past the threshold; otherwise it springs back.
+ * Returns pointer handlers with which the user throws an element, such as a toast, to the right. The element follows the finger through the
+ * custom property --swipe (px). `onSwipe` runs when the finger lets go beyond the threshold; otherwise the element springs back.
  */
 export function useSwipeRight(thresholdPx: number, onSwipe: () => void) {
   const swipe = useRef<Swipe | null>(null);

@@ -4,16 +4,16 @@ import { visuallyHidden } from '#styled/patterns';
 import { toggle } from '#styled/recipes';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
-  /** The setting's name. */
+  /** Name of the setting that the switch turns on and off. */
   children: ReactNode;
   help?: ReactNode;
   hideLabel?: boolean;
-  /** Position of the switch: after the label (settings rows) or before it. */
+  /** Where the switch stands: after the label (settings rows) or before it. */
   side?: 'start' | 'end';
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** An on/off setting that takes effect at once. */
+/** A switch for an on/off setting that takes effect at once. */
 export function Switch({ children, help, hideLabel = false, side = 'end', onCheckedChange, onChange, className, ...rest }: SwitchProps) {
   const styles = toggle({ side });
   return (

@@ -8,7 +8,7 @@ export interface TabItem {
   icon?: ReactNode;
   count?: number;
   disabled?: boolean;
-  /** Left out when the caller renders the panel elsewhere. */
+  /** Content of the tab; left out when the caller renders it elsewhere. */
   panel?: ReactNode;
 }
 
@@ -18,12 +18,12 @@ export interface TabsProps {
   onValueChange: (value: string) => void;
   /** Accessible name of the list of tabs. */
   label: string;
-  /** Puts tabs that do not fit on a second line; otherwise the list scrolls. */
+  /** Puts tabs that do not fit on a second line; otherwise the row of tabs scrolls. */
   wrap?: boolean;
   className?: string;
 }
 
-/** Tabs with panels. A panel is rendered when it is first opened, and kept. */
+/** Tabs with their contents. The content of a tab is rendered when the tab is first opened, and kept afterwards. */
 export function Tabs({ items, value, onValueChange, label, wrap = false, className }: TabsProps) {
   const styles = tabs();
   return (

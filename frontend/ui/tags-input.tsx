@@ -9,17 +9,17 @@ export interface TagsInputProps {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
   max?: number;
-  /** Letters per tag. */
+  /** Most letters of a tag. */
   maxLength?: number;
   placeholder?: string;
-  /** Accessible name where no Field is around the control. */
+  /** Accessible name of the tags field where no Field surrounds it. */
   label?: string;
   name?: string;
   disabled?: boolean;
   className?: string;
 }
 
-/** Free words as chips: Enter or a comma adds one, Backspace removes the last one. */
+/** A field for free tags, shown as chips. Enter or a comma adds the typed tag, Backspace removes the last one. */
 export function TagsInput({ value, onValueChange, max, maxLength, placeholder = TAGS_INPUT.addTagText, label, name, disabled, className }: TagsInputProps) {
   const field = useField();
   const list = listbox();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePlace, takenBoxes, textBoxes } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
-/** A phone with a heading of 250 px in a block of 351 px, and a button below it. */
+/** The page of this test: a phone with a heading of 250 px in a block of 351 px, and a button below it. */
 const BLOCK = { left: 12, top: 88, width: 351, height: 40 };
 const WORDS = { left: 12, top: 88, width: 250, height: 40 };
 const BUTTON = { left: 12, top: 600, width: 351, height: 48 };
@@ -30,31 +30,31 @@ afterEach(() => {
 describe('what a floating card must not cover', () => {
   const own = (): Element => document.querySelector('#own')!;
 
-  it('are the words of each heading and the buttons that are shown, without its own and without headings for screen readers', () => {
+  it('a floating card may not cover words of headings and visible buttons, except its own; headings for screen readers do not count', () => {
     expect(takenBoxes(own())).toEqual([BUTTON, WORDS]);
   });
 
-  it('include, as text that should stay readable, each line of words that has a place in its element, and no word of a button', () => {
+  it('a floating card should not cover visible lines of text; words of buttons are not counted as text', () => {
     document.body.innerHTML = '<main><article><span>A long title</span><button>Run</button></article></main>';
     const lines = [rect({ left: 12, top: 88, width: 900, height: 20 }), rect({ left: 12, top: 108, width: 60, height: 20 }), rect({ left: 12, top: 128, width: 60, height: 20 })];
     vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue(Object.assign(lines, { item: () => null }) as unknown as DOMRectList);
-    // The first line ends in an ellipsis at the edge of its block, and the third is below it.
+    // In this test the first line ends in an ellipsis at the edge of its block, and the third line is below the block.
     expect(textBoxes()).toEqual([{ left: 12, top: 88, width: 351, height: 20 }, { left: 12, top: 108, width: 60, height: 20 }]);
   });
 
-  it('include, as text that should stay readable, the count in the head of a panel', () => {
+  it('the count in the head of a panel is text that a floating card should not cover', () => {
     document.body.innerHTML = '<main><section><header><span>16 of 30</span></header></section></main>';
     vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue(Object.assign([rect(WORDS)], { item: () => null }) as unknown as DOMRectList);
     expect(textBoxes()).toEqual([WORDS]);
   });
 
-  it('leave a card the room beside the words of a heading', () => {
+  it('a floating card may use the room beside the words of a heading', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     const card = { width: 80, height: 40 };
     expect(freePlace(card, room, takenBoxes(own()), { left: 272, top: 88 })).toEqual({ left: 272, top: 88 });
   });
 
-  it('leave no place for a card that would cover the heading of a small page', () => {
+  it('a floating card finds no place on a small page where it would cover the heading', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     expect(freePlace({ width: 351, height: 480 }, room, takenBoxes(own()), { left: 12, top: 120 })).toBeNull();
     expect(freePlace({ width: 351, height: 440 }, room, takenBoxes(own()), { left: 12, top: 150 })).toEqual({ left: 12, top: 150 });

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 import { input } from '#styled/recipes';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Grows with its text in browsers that support it. */
+  /** Makes the box as high as its text, in browsers that support it. */
   grow?: boolean;
   mono?: boolean;
 }

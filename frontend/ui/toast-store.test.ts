@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToastStore, TOAST_DURATION_MS, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from './toast-store.ts';
 
-/** A store with a component that shows its toasts. */
+/** Makes a toast store with a listener, as if a component showed its toasts. */
 const shownStore = () => {
   const store = createToastStore();
   store.subscribe(() => undefined);
@@ -13,11 +13,11 @@ describe('toast store', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('shows 1 toast for 5 s and remembers a dismissed one for 1,000 s', () => {
+  it('the toast store shows 1 toast for 5 s and remembers a dismissed one for 1,000 s', () => {
     expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5000, 1_000_000]);
   });
 
-  it('shows the newest toast and drops the one before', () => {
+  it('the toast store shows the newest toast and drops the one before', () => {
     const store = shownStore();
     store.show({ title: 'first' });
     store.show({ title: 'second' });
@@ -25,7 +25,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual(['second']);
   });
 
-  it('gives a replacing toast its full time', () => {
+  it('the toast store gives a toast that replaces another its full time', () => {
     const store = shownStore();
     store.show({ title: 'first' });
     vi.advanceTimersByTime(4000);
@@ -36,7 +36,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual([]);
   });
 
-  it('keeps a dismissed toast in memory, closed, until its removal delay is over', () => {
+  it('the toast store keeps a dismissed toast in memory, closed, until its removal delay is over', () => {
     const store = shownStore();
     store.dismiss(store.show({ title: 'gone' }));
     vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS - 1);
@@ -45,7 +45,7 @@ describe('toast store', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('stops the time of a toast while the user reads it, and then continues with the rest', () => {
+  it('the toast store stops the time of a toast while the user reads it, and then continues with the rest', () => {
     const store = shownStore();
     store.show({ title: 'read me' });
     vi.advanceTimersByTime(3000);
@@ -59,7 +59,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual([]);
   });
 
-  it('lets the time of a replacing toast run although the user was reading the one before', () => {
+  it('the toast store lets the time of a replacing toast run although the user was reading the one before', () => {
     const store = shownStore();
     store.show({ title: 'first' });
     store.pause();
@@ -70,7 +70,7 @@ describe('toast store', () => {
     expect(open(store)).toEqual([]);
   });
 
-  it('starts the time of a toast only when a component shows it', () => {
+  it('the toast store starts the time of a toast only when a component shows it', () => {
     const store = createToastStore();
     store.show({ title: 'early' });
     vi.advanceTimersByTime(60_000);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* How toasts behave (docs/rules/client-limits.md#toasts). */
+/* How many toasts are shown at once, and how long (docs/rules/client-limits.md#toasts). */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
@@ -11,11 +11,11 @@ export interface ToastInput {
   title: ReactNode;
   description?: ReactNode;
   tone?: 'neutral' | 'success' | 'destructive';
-  /** Shown in place of the tone's icon. */
+  /** Icon or picture in place of the icon that belongs to the toast's tone. */
   icon?: ReactNode;
-  /** A button at the end. */
+  /** A button at the end of the toast. */
   action?: ReactNode;
-  /** ms until the toast closes by itself; Infinity keeps it open. */
+  /** Time in ms until the toast closes by itself; Infinity keeps it open. */
   durationMs?: number;
 }
 
@@ -35,9 +35,9 @@ const browserTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (t
 export interface ToastStore {
   /** Shows a toast in place of the current one. @returns its id */
   show: (input: ToastInput) => number;
-  /** Closes one toast, or all; a closed one stays in memory for TOAST_REMOVE_DELAY_MS. */
+  /** Closes one toast, or all. A closed toast stays in memory for TOAST_REMOVE_DELAY_MS. */
   dismiss: (id?: number) => void;
-  /** Stops the time while the user reads (pointer or focus inside). */
+  /** Stops the time of the toasts while the user reads one, with pointer or focus inside it. */
   pause: () => void;
   resume: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -45,8 +45,8 @@ export interface ToastStore {
 }
 
 /**
- * Stores the toasts of a corner: at most TOAST_LIMIT; a new one replaces the old and starts its own time. Time stands still while no component
- * listens, so an early toast is shown for its whole time.
+ * Stores the toasts of a page: at most TOAST_LIMIT; a new one replaces the old and starts its own time. Time stands still while no component
+ * shows toasts, so an early toast is shown for its whole time.
  */
 export function createToastStore(timers: Timers = browserTimers): ToastStore {
   let toasts: readonly Toast[] = [];
@@ -78,7 +78,7 @@ export function createToastStore(timers: Timers = browserTimers): ToastStore {
   return {
     show: (input) => {
       const id = nextId++;
-      // The toast that was being read is gone, so no event will end the pause.
+      // A new toast starts with running time, because the toast that was being read is gone and no event would end its pause.
       paused = false;
       change([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
       startClock(id, input.durationMs ?? TOAST_DURATION_MS);

@@ -31,7 +31,7 @@ const swipe = (px: number) => {
 };
 
 describe('Toaster', () => {
-  it('shows one toast at a time: a new one replaces the visible one', () => {
+  it('the Toaster shows one toast at a time: a new one replaces the visible one', () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void store.show({ title: 'Sign in failed', tone: 'destructive' }));
     expect(document.querySelectorAll('section li')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     expect(document.querySelector('section')?.getAttribute('aria-live')).toBe('assertive');
   });
 
-  it('closes a toast after 5 s and removes it from the page after its exit animation', () => {
+  it('the Toaster closes a toast after 5 s and removes it from the page after its exit animation', () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void vi.advanceTimersByTime(5000));
     expect(card()?.dataset.state).toBe('closed');
@@ -47,7 +47,7 @@ describe('Toaster', () => {
     expect(card()).toBeNull();
   });
 
-  it('closes a toast after a swipe of 50 px to the right, but not after 49', () => {
+  it('the Toaster closes a toast after a swipe of 50 px to the right, but not after 49', () => {
     act(() => void store.show({ title: 'Saved' }));
     swipe(49);
     expect(card()?.dataset.state).toBe('open');
@@ -55,13 +55,13 @@ describe('Toaster', () => {
     expect(card()?.dataset.state).toBe('closed');
   });
 
-  it('ignores a swipe to the left', () => {
+  it('the Toaster ignores a swipe to the left', () => {
     act(() => void store.show({ title: 'Saved' }));
     swipe(-200);
     expect(card()?.dataset.state).toBe('open');
   });
 
-  it('moves focus to the toast on F8 and stops its time', () => {
+  it("the Toaster moves focus to the toast on F8 and stops the toast's time", () => {
     act(() => void store.show({ title: 'Saved' }));
     act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' })));
     expect(document.activeElement).toBe(card());

@@ -7,20 +7,23 @@ import { useSwipeRight } from '#ui/swipe.ts';
 import { createToastStore, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX, type Toast, type ToastInput, type ToastStore } from '#ui/toast-store.ts';
 import { toast as toastStyles } from '#styled/recipes';
 
-/** A page has one store of toasts, and code outside of React uses it too. */
+/** The one store of toasts of the page, which code outside of React uses too. */
 const corner = createToastStore();
 
-/** Shows a toast in place of the visible one; it closes after 5 s. @returns its id */
+/**
+ * Shows a toast in place of the visible one. It closes after 5 s.
+ * @returns its id
+ */
 export const toast = (input: ToastInput): number => corner.show(input);
 
-/** Closes a toast, or the visible one. */
+/** Closes the toast with this id, or the visible one. */
 export const dismissToast = (id?: number): void => corner.dismiss(id);
 
 const icons = { neutral: Info, success: CircleCheck, destructive: CircleAlert } as const;
 const EXIT_MS = 200;
 const GAP_PX = 12;
 
-/** Tells the achievement card how high the toast is, so that it stands above. */
+/** Stores how high the toast is, so that the achievement card stands above it. */
 const liftAchievements = reach('--toast-reach', ({ offsetHeight }) => (offsetHeight > 0 ? offsetHeight + GAP_PX : 0));
 
 function ToastCard({ item, store }: { item: Toast; store: ToastStore }) {
@@ -46,7 +49,7 @@ function ToastCard({ item, store }: { item: Toast; store: ToastStore }) {
   );
 }
 
-/** Keeps a closed toast on the page until its exit animation ends, then removes it from the page (not from the store). */
+/** Keeps a closed toast on the page until its exit animation ends, and then removes it from the page. The store still remembers it. */
 function useShown(item: Toast | undefined): Toast | undefined {
   const [gone, setGone] = useState<number | null>(null);
   const leaving = item && !item.open ? item.id : null;
@@ -59,8 +62,8 @@ function useShown(item: Toast | undefined): Toast | undefined {
 }
 
 /**
- * Shows toasts at the bottom right, above elements that set `--toast-offset` (the job tray). F8 moves focus to the toast; its time stands still while
- * pointer or focus is inside.
+ * The toasts at the lower right, above elements that set `--toast-offset` (the job tray). F8 moves focus to the toast. Its time stands still
+ * while pointer or focus is inside.
  */
 export function Toaster({ store = corner }: { store?: ToastStore }) {
   const viewport = useRef<HTMLElement>(null);
@@ -74,7 +77,7 @@ export function Toaster({ store = corner }: { store?: ToastStore }) {
     return () => document.removeEventListener('keydown', focusToast);
   }, []);
   const urgent = shown?.tone === 'destructive';
-  // Rendered directly in the body, because an open dialog hides everything beside it from screen readers, except live regions.
+  // Toasts are rendered directly in the body, because an open dialog hides everything beside it from screen readers, except live regions.
   return createPortal(
     <section ref={viewport} aria-label={`Notifications (${TOAST_HOTKEY})`} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true" data-toaster="">
       <ol

@@ -5,15 +5,15 @@ import { visuallyHidden } from '#styled/patterns';
 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', fontWeight: 'bold', whiteSpace: 'nowrap', tabular: true });
 
-/** "1 token", "2 tokens", "1,284 tokens". */
+/** Writes a number of tokens: "1 token", "2 tokens", "1,284 tokens". */
 export const tokenWords = (tokens: number): string => counted(tokens, 'token');
 
 export interface TokenAmountProps {
-  /** Whole tokens. */
+  /** Number of tokens, whole. */
   tokens: number;
   /** Shows the word "tokens" after the number; otherwise only screen readers get it. */
   words?: boolean;
-  /** Puts a plus sign before gains. */
+  /** Puts a plus sign before a number of tokens above 0, for tokens that a wallet received. */
   signed?: boolean;
   size?: number;
   className?: string;

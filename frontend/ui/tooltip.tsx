@@ -4,28 +4,28 @@ import { createContext, useContext, useState, type ReactElement, type ReactNode 
 import { flushSync } from 'react-dom';
 import { tooltip } from '#styled/recipes';
 
-/** A tooltip opens after 700 ms, and at once within 300 ms of another one closing (docs/rules/client-limits.md#tooltips). */
+/** Delay in ms before a tooltip opens: 700, or none within 300 ms after another tooltip closed (docs/rules/client-limits.md#tooltips). */
 const TOOLTIP_OPEN_DELAY_MS = 700;
 const TOOLTIP_SKIP_DELAY_MS = 300;
 
-/** When the last tooltip closed (performance time in ms), shared by all tooltips below one provider. */
+/** Time at which the last tooltip closed (performance time in ms), shared by all tooltips of a page. */
 const TooltipMemory = createContext<{ closedAt: number }>({ closedAt: Number.NEGATIVE_INFINITY });
 
 export interface TooltipProps {
   content: ReactNode;
-  /** The focusable element with the hint; it takes a ref and spreads its props. */
+  /** The focusable element that has the tooltip. It takes a ref and spreads its props. */
   children: ReactElement;
   placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** ms before it opens. */
+  /** Time in ms before the tooltip opens. */
   openDelay?: number;
   disabled?: boolean;
 }
 
-/** A hint on hover and focus. It may repeat or add, but the control must be understandable without it. */
+/** A tooltip that shows a hint on hover and focus. The control must be understandable without it. */
 export function Tooltip({ content, children, placement = 'top', openDelay = TOOLTIP_OPEN_DELAY_MS, disabled }: TooltipProps) {
   const memory = useContext(TooltipMemory);
   const [delay, setDelay] = useState(openDelay);
-  // The state machine reads the delay at the pointer's first move, which comes before the next render.
+  // Ark reads the tooltip's delay at the pointer's first move, which comes before the next render, so the delay is set at once.
   const weighDelay = () => {
     const next = performance.now() - memory.closedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : openDelay;
     if (next !== delay) flushSync(() => setDelay(next));

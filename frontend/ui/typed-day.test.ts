@@ -12,6 +12,6 @@ test.each([
   ['20261121', '2026-11-21'],
   ['20122026', '2026-12-20'],
   ['29/02/2028', '2028-02-29'],
-])('reads "%s" as %s', (typed, day) => expect(typedDay(typed)).toBe(day));
+])('a date field reads the typed text "%s" as the day %s', (typed, day) => expect(typedDay(typed)).toBe(day));
 
-test.each(['', '21', '21/11', '11/21/2026', '31/02/2026', '00/01/2026', '2026-13-01', 'tomorrow'])('finds no day in "%s"', (typed) => expect(typedDay(typed)).toBeNull());
+test.each(['', '21', '21/11', '11/21/2026', '31/02/2026', '00/01/2026', '2026-13-01', 'tomorrow'])('a date field finds no day in the typed text "%s"', (typed) => expect(typedDay(typed)).toBeNull());

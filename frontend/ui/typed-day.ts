@@ -2,9 +2,9 @@ import { isDay } from '#contracts/utc-days.ts';
 import { elementAt } from '#contracts/must.ts';
 
 /**
- * The day typed into a date field, as "2026-11-21", or null. Fields show days as 21/11/2026. A pasted ISO day is accepted too, also without its
- * hyphens, which the field's input filter removes. The two forms cannot be confused for years from 1900 to 2099: in 21112026 the fifth and sixth
- * digits are no month.
+ * Returns the day typed into a date field, as "2026-11-21", or null. Fields show days as 21/11/2026. A pasted ISO day counts too, even
+ * without its hyphens, which the field's input filter removes. The two forms cannot be confused for years from 1900 to 2099: in 21112026 the
+ * fifth and sixth digits are no month.
  */
 export function typedDay(text: string): string | null {
   const digits = text.trim();

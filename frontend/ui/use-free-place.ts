@@ -7,36 +7,37 @@ const EDGE = 12;
 const PHONE_PX = 768;
 const HEADER_PX = 64;
 const RAIL_PX = 64;
-/** Times in ms after a change at which the place is checked again, because parts that load late may move under the floating element. */
+/** Times in ms after a scroll or resize at which a floating element's place is checked again, because parts that load late may move under it. */
 const LOOKS_MS = [120, 400, 1_200, 3_000] as const;
 
 const px = (variable: string): number => Number.parseFloat(document.documentElement.style.getPropertyValue(variable)) || 0;
 
-/** The part of the window for floating elements: below the header, beside the rail, above a bar of the page. */
+/** Returns the part of the window in which elements may float: below the header, beside the rail, above a bar at the lower edge. */
 function room(): Box {
   const left = window.innerWidth < PHONE_PX ? EDGE : RAIL_PX + EDGE;
   return { left, top: HEADER_PX + 4, width: window.innerWidth - EDGE - left, height: window.innerHeight - HEADER_PX - 4 - EDGE - px('--page-bar') };
 }
 
-/** `undefined` before the first measurement; `null` when every place would cover something. */
+/** The place of a floating element. `undefined` before the first measurement; `null` when it would cover something at every place. */
 export type FreePlace = Place | null | undefined;
 
 /**
- * A place where an element floats without covering a button, a price or a field, and without covering text when such a place is near. It is computed
- * again when the window or a scroller moves, and when `change` does. `wanted` returns the best place for the element's size and the room.
+ * Returns a place where an element floats without covering a button, a price or a field, and without covering text when such a place is near.
+ * The place is computed again when the window scrolls or changes its size, and when `change` differs. `wanted` returns the best place for the
+ * element's size and the room.
  */
 export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (size: Pick<Box, 'width' | 'height'>, room: Box) => Place, change: unknown): FreePlace {
   const [place, setPlace] = useState<FreePlace>(undefined);
   const look = useEffectEvent((): void => {
     const box = element.current;
     if (!box) return setPlace(undefined);
-    // offsetWidth ignores an entrance animation that still scales the element.
+    // offsetWidth gives the element's full size while an entrance animation still scales it.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
     const next = quietPlace(size, area, takenBoxes(box), textBoxes(), wanted(size, area), place ?? null);
     if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
   });
-  // First computed before the browser paints, so that nothing jumps.
+  // The place is first computed before the browser paints, so that the floating element does not jump.
   useLayoutEffect(() => look(), [change]);
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];
@@ -45,7 +46,7 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
       timers = LOOKS_MS.map((ms) => setTimeout(() => look(), ms));
     };
     again();
-    // Content that replaces a skeleton changes the page's height without a scroll event.
+    // The content's size is watched, because content that replaces a skeleton changes the page's height without a scroll event.
     let soon: ReturnType<typeof setTimeout> | undefined;
     const grown = new ResizeObserver(() => {
       soon ??= setTimeout(() => {
@@ -67,5 +68,5 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
   return place;
 }
 
-/** The lower right corner of the room. */
+/** Returns the place in the lower right corner of the room for floating elements. */
 export const lowerRight = ({ width, height }: Pick<Box, 'width' | 'height'>, area: Box): Place => ({ left: area.left + area.width - width, top: area.top + area.height - height });

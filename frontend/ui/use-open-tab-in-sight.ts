@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Scrolls a row of tabs that is wider than the page, so that the open tab is in its middle: when another tab is opened, and when `changes` differ,
- * because widths may then. Give the returned ref to an element around the row.
+ * Scrolls a row of tabs that is wider than the page until the open tab is in its middle: when another tab is opened, and when `changes`
+ * differ, because tabs may then have other widths. Give the returned ref to an element around the row.
  */
 export function useOpenTabInSight(...changes: readonly (string | number | boolean | undefined)[]): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useOpenTabInSight(...changes: readonly (string | number | boolea
   useLayoutEffect(() => {
     const tab = place.current?.querySelector<HTMLElement>('[aria-current=page]');
     const row = tab?.parentElement;
-    // Sets scrollLeft, because scrollIntoView would scroll the page too.
+    // The row's scrollLeft is set, because scrollIntoView would scroll the page too.
     if (tab && row) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - tab.offsetWidth) / 2;
   }, [known]);
   return place;

@@ -9,13 +9,13 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let root: Root;
 beforeEach(() => {
-  // Dialogs look for the elements that stand beside them (toasts and achievements).
+  // The test's page contains the corners for toasts and achievements, because dialogs look for them.
   document.body.innerHTML = '<div id="root"></div><div data-toaster></div><div data-achievements></div><div data-missing-parts></div>';
   root = createRoot(document.querySelector('#root') as HTMLElement);
 });
 afterEach(() => act(() => root.unmount()));
 
-it('reports keys that are pressed inside, and none from a dialog that was opened from it', async () => {
+it('a wide dialog reports keys that are pressed inside it, and none from a dialog that was opened from it', async () => {
   const onKeyDown = vi.fn();
   await act(async () => {
     root.render(

@@ -9,22 +9,22 @@ import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface WideWindowProps {
-  /** Accessible name; its content has the visible headings. */
+  /** Accessible name of the dialog; its content has the visible headings. */
   title: string;
-  /** Called for every key pressed inside, but not in dialogs opened from it. Escape closes without it. */
+  /** Called for every key pressed inside the dialog, but not in dialogs opened from it. Escape closes the dialog even without this handler. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
-  /** Returns the element that gets focus on closing; when null or left out, the one that had it before. */
+  /** Returns the element that gets focus when the dialog closes; by default the one that had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** Content, with a button that closes the dialog. */
+  /** Content of the dialog, with a button that closes it. */
   children: ReactNode;
   className?: string;
 }
 
-/** A modal dialog with 24 px around it, for one thing and its details. On phones it fills the page. It traps focus and returns it on closing. */
+/** A modal dialog with 24 px around it, for one thing and its details. On phones it fills the page. It traps focus and returns it when it closes. */
 export function WideWindow({ title, onKeyDown, onClose, finalFocus, children, className }: WideWindowProps) {
   const content = useRef<HTMLDivElement>(null);
-  // React passes on keys from dialogs that were opened from this one, although they are elsewhere in the document; those are ignored.
+  // React passes on keys from dialogs that were opened from this one, although they are elsewhere in the document. Those keys are ignored.
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.target instanceof Node && event.currentTarget.contains(event.target)) onKeyDown?.(event);
   };

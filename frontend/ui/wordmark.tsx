@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Outlines of c, o, n, j (without its dot), u, r and e on a 40-unit baseline. */
+/** Outlines of the letters c, o, n, j (without its dot), u, r and e of the wordmark, on a baseline of 40 units. */
 const letters = [
   'M12.4 40.6Q9.6 40.6 7.6 39.8Q5.6 39 4.2 37.5Q2.8 36.1 2.2 34.1Q1.5 32.1 1.5 29.8Q1.5 27.3 2.2 25.2Q2.9 23.2 4.2 21.6Q5.6 20.1 7.6 19.3Q9.6 18.4 12.2 18.4Q14.7 18.4 16.6 19.3Q18.5 20.1 19.7 21.6Q20.9 23.1 21.3 25.2L16 26.9Q15.9 25.6 15.3 24.7Q14.8 23.8 13.9 23.4Q13 22.9 11.9 22.9Q10.7 22.9 9.9 23.4Q9 23.8 8.5 24.7Q7.9 25.6 7.6 26.8Q7.3 28 7.3 29.5Q7.3 31.7 7.9 33.2Q8.4 34.7 9.6 35.5Q10.7 36.2 12.4 36.2Q14 36.2 15 35.6Q15.9 35 16.4 34Q16.8 33 17 32L22 33.1Q21.8 34.7 21.1 36Q20.5 37.4 19.3 38.4Q18.1 39.4 16.4 40Q14.7 40.6 12.4 40.6Z',
   'M34.1 40.6Q30.9 40.6 28.5 39.3Q26.1 38 24.8 35.6Q23.4 33.1 23.4 29.4Q23.4 25.8 24.8 23.3Q26.2 20.9 28.6 19.7Q31 18.4 34.1 18.4Q37.2 18.4 39.7 19.7Q42.1 20.9 43.5 23.4Q44.8 25.8 44.8 29.5Q44.8 33.2 43.4 35.7Q42 38.2 39.6 39.4Q37.2 40.6 34.1 40.6ZM34.3 36.3Q35.8 36.3 36.9 35.6Q38 34.8 38.5 33.4Q39 31.9 39 29.8Q39 27.6 38.5 26.1Q37.9 24.6 36.8 23.7Q35.6 22.9 33.9 22.9Q32.4 22.9 31.4 23.6Q30.3 24.3 29.7 25.8Q29.2 27.2 29.2 29.4Q29.2 32.8 30.5 34.5Q31.9 36.3 34.3 36.3Z',
@@ -10,18 +10,18 @@ const letters = [
   'M113.2 40L107.4 40L107.4 19L112.2 19L112.2 26.2L113 26.2Q113.3 23.5 114.1 21.8Q114.8 20.1 116.2 19.3Q117.6 18.5 119.7 18.5Q120.1 18.5 120.5 18.5Q120.9 18.6 121.5 18.7L121.2 24.8Q120.6 24.5 119.9 24.4Q119.2 24.3 118.6 24.3Q117.1 24.3 116 25Q114.8 25.7 114.1 27.1Q113.4 28.4 113.2 30.3Z',
   'M133.8 40.6Q131.2 40.6 129.2 39.8Q127.2 39.1 125.8 37.8Q124.4 36.4 123.6 34.4Q122.9 32.4 122.9 29.9Q122.9 27.4 123.6 25.3Q124.3 23.2 125.6 21.7Q127 20.1 129 19.3Q130.9 18.4 133.4 18.4Q135.8 18.4 137.7 19.2Q139.6 20 140.8 21.6Q142.1 23.1 142.7 25.4Q143.2 27.6 143.1 30.6L128.4 30.7Q128.6 33.4 129.9 34.8Q131.4 36.4 133.8 36.4Q134.9 36.4 135.7 36.1Q136.5 35.8 137 35.3Q137.5 34.8 137.8 34.2Q138.1 33.6 138.3 33L143.3 34.1Q142.9 35.6 142.2 36.7Q141.5 37.9 140.4 38.8Q139.2 39.6 137.6 40.1Q136 40.6 133.8 40.6ZM128.6 27.6L137.8 27.4Q137.8 26.4 137.4 25.6Q136.9 24.2 135.8 23.6Q134.8 22.9 133.5 22.9Q132 22.9 130.8 23.7Q129.6 24.5 129 26Q128.7 26.8 128.6 27.6Z',
 ];
-/** A four-pointed spark, drawn instead of the j's dot. */
+/** The four-pointed spark of the wordmark, drawn instead of the dot of the j. */
 const spark = 'M75.8 1.6c.8 5 3.1 7.4 8 8.3-4.9.9-7.2 3.3-8 8.3-.8-5-3.1-7.4-8-8.3 4.9-.9 7.2-3.3 8-8.3Z';
 
 const ink = css({ fill: 'current', display: 'block', maxWidth: 'full', height: 'auto' });
 
 export interface WordmarkProps {
-  /** Pixels; the height follows. */
+  /** Width of the wordmark in px; the height follows. */
   width?: number;
   className?: string;
 }
 
-/** The name in lower case, with a spark for the dot of the j. It is decoration, so give the link around it a name. */
+/** The product's name in lower case, with a spark as the dot of the j. Screen readers skip it, so give the link around it a name. */
 export function Wordmark({ width = 104, className }: WordmarkProps) {
   return (
     <svg viewBox="0 0 145 49" width={width} height={Math.round((width * 49) / 145)} aria-hidden="true" className={className ?? ink}>

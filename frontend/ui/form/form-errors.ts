@@ -1,12 +1,12 @@
 import { get } from 'react-hook-form';
 
-/** The error message for the value or the list at this path. */
+/** Returns the error message for the value or the list at a path of a form. */
 export function messageAt(errors: object, name: string): string | undefined {
   const found = get(errors, name) as { message?: string; root?: { message?: string } } | undefined;
   return found?.message ?? found?.root?.message;
 }
 
-/** The first message in nested errors. `ref` is skipped, because it holds controls and not errors. */
+/** Returns the first message in a form's nested errors. It skips `ref`, because that holds controls and no errors. */
 export function messageIn(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   if ('message' in errors && typeof errors.message === 'string') return errors.message;

@@ -7,22 +7,22 @@ import type { FieldProps } from '#ui/field.tsx';
 import { controlOf, useFormPlace } from './form-places.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
-/** Props that connect a control with its value in the form. */
+/** Props that connect a control with its value in a form. */
 export interface Bound<Value> {
-  /** Properties for native text boxes. */
+  /** Props for native text boxes. */
   text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };
-  /** Properties for all other controls. */
+  /** Props for controls that are no native text boxes. */
   choice: { value: Value; onValueChange(value: Value): void; onBlur(): void };
 }
 
 interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> extends Omit<FieldProps, 'children'> {
   form: SchemaForm<Values>;
-  /** Path of the value, as in the contract: `reason`, `content.0.tokens`. */
+  /** Path of the field's value in the form, as in the contract: `reason`, `content.0.tokens`. */
   name: Name;
   children(bound: Bound<FieldPathValue<Values, Name>>): ReactNode;
 }
 
-/** A Field for one value of a form. It shows the value's error, and gets focus when it is the first field with an error. */
+/** A field for one value of a form. It shows the value's error, and gets focus after a refused submission when it is the first field with an error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({ form, name, id, error, children, ...rest }: FormFieldProps<Values, Name>) {
   const { places, control } = form;
   const made = useId();
@@ -31,7 +31,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   const { ref } = field;
   const box = useCallback(() => controlOf(controlId), [controlId]);
   useFormPlace(places, name, box);
-  // react-hook-form focuses a row that was added to a list of fields, so the control is registered.
+  // The control is registered, because react-hook-form focuses the first control of a row that was added to a list.
   useEffect(() => ref({ focus: () => box()?.focus() }), [ref, box]);
   return (
     <Field {...rest} id={controlId} error={fieldState.error?.message ?? error}>

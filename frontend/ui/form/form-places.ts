@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** The fields of a form that are on the screen, by the path of their values: errors can be shown there, and they can be focused. */
+/** The register of the fields of a form that are on the screen, by the path of their values. Errors can be shown at these fields, and they can be focused. */
 export interface FormPlaces {
-  /** Registers a field's control under its name. Returns a function that removes it again. */
+  /** Registers the control of a field under its name. Returns a function that removes it again. */
   add(name: string, control: () => HTMLElement | null): () => void;
   names(): string[];
-  /** The field for a path of a server's issue: the path itself, else a part of it, else a parent of it. Null when none is on the screen. */
+  /** Returns the field on the screen that belongs to the path of a server's issue: the path itself, else a part of it, else a parent of it. Null for none. */
   nameFor(path: readonly (string | number)[]): string | null;
-  /** Focuses the control among those names that comes first on the page. */
+  /** Focuses, of the fields with the given names, the one that comes first on the page. */
   focusFirst(names: readonly string[]): void;
 }
 
@@ -32,14 +32,14 @@ export function createFormPlaces(): FormPlaces {
   };
 }
 
-/** The control of a Field with this id; in a group of choices the chosen one, else the first. */
+/** Returns the control of the Field with this id. In a group of choices that is the chosen one, else the first. */
 export function controlOf(id: string): HTMLElement | null {
   const group = document.getElementById(`${id}-label`)?.closest('[role=group]');
   const first = (selector: string): HTMLElement | null => group?.querySelector<HTMLElement>(selector) ?? null;
   return document.getElementById(id) ?? first('input:checked:enabled') ?? first('input:not([type=hidden]):enabled, textarea:enabled, button:enabled');
 }
 
-/** Registers that the component shows errors of this value while it is mounted. Keep `control` the same between renders. */
+/** Registers, while the component is mounted, that it shows the errors of a form's value. Keep `control` the same between renders. */
 export function useFormPlace(places: FormPlaces, name: string, control: () => HTMLElement | null): void {
   useEffect(() => places.add(name, control), [places, name, control]);
 }

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('a form of the field kit', () => {
-  it('sends the parsed values, and sends once when the button is pressed twice', async () => {
+  it('a form sends the parsed values, and sends once when the button is pressed twice', async () => {
     let answer = () => {};
     const send = vi.fn(() => new Promise<void>((resolve) => { answer = resolve; }));
     show(send, { amount: '5', reason: '  too late ' });
@@ -76,7 +76,7 @@ describe('a form of the field kit', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('focuses the first field with an error, says how many there are, and sends nothing', async () => {
+  it('a form focuses the first field with an error, says how many there are, and sends nothing', async () => {
     const send = vi.fn();
     show(send);
     expect(errorOf('Amount')).toBeNull();
@@ -86,7 +86,7 @@ describe('a form of the field kit', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('removes each error when its field is valid, and keeps the typed text', async () => {
+  it('a form removes each error when its field is valid, and keeps the typed text', async () => {
     show(vi.fn(), { reason: 'no' });
     await press();
     await type('Amount', '5');
@@ -94,7 +94,7 @@ describe('a form of the field kit', () => {
     expect(box('Reason').value).toBe('no');
   });
 
-  it('removes the error of one field when a change of another field corrects it', async () => {
+  it('a form removes the error of one field when a change of another field corrects it', async () => {
     show(vi.fn(), { amount: '500', reason: '500' });
     await press();
     expect(errorOf('Reason')).toBe('Say more than the amount');
@@ -102,7 +102,7 @@ describe('a form of the field kit', () => {
     expect(errorOf('Reason')).toBeNull();
   });
 
-  it("shows the server's issues at their fields, focuses the first, and keeps each until its field changes", async () => {
+  it("a form shows the server's issues at their fields, focuses the first, and keeps each until its field changes", async () => {
     show(() => Promise.reject(refused([{ path: ['reason'], message: 'Too vague.' }, { path: ['amount'], message: 'More than is left.' }])), { amount: '5', reason: 'because' });
     await press();
     expect(document.activeElement).toBe(box('Amount'));
@@ -112,7 +112,7 @@ describe('a form of the field kit', () => {
     expect([box('Amount').value, box('Reason').value]).toEqual(['4', 'because']);
   });
 
-  it('shows above the form an issue that belongs to none of its fields', async () => {
+  it('a form shows an issue of the server that belongs to none of its fields above the fields', async () => {
     const filled = { amount: '5', reason: 'because' };
     const answers = [refused([]), refused([{ path: ['elsewhere'], message: 'x' }]), refused([{ path: ['reason'], message: 'No.' }, { path: ['elsewhere'], message: 'Gone.' }]), new NetworkError('/api/refunds', 'gone'), new Error('a bug')];
     const shown: (string | null)[] = [];
@@ -124,14 +124,14 @@ describe('a form of the field kit', () => {
     expect(shown).toEqual(['Not like this.', 'Not like this.', 'Gone.', 'The server cannot be reached. Check your connection and try again. Pressing again is safe.', `${NOT_SAVED} Pressing again is safe.`]);
   });
 
-  it('shows an issue of a value that has no field on the screen', async () => {
+  it('a form shows an issue of a value that has no field on the screen', async () => {
     const send = vi.fn();
     show(send, { amount: '5', reason: 'because', hidden: -1 });
     await press();
     expect([problem(), send.mock.calls.length]).toEqual(['Below nothing', 0]);
   });
 
-  it('validates a value that code has set', async () => {
+  it('a form validates a value that code, not the user, has set', async () => {
     show(vi.fn(), { amount: '5', reason: 'x' });
     await press();
     await type('Reason', 'because');
@@ -140,7 +140,7 @@ describe('a form of the field kit', () => {
     expect(errorOf('Reason')).toBe('Give the reason');
   });
 
-  it('shows no error for text that is typed after the form was sent and emptied', async () => {
+  it('a form shows no error for text that is typed after it was sent and emptied', async () => {
     show(vi.fn(), { amount: '5', reason: 'because' }, true);
     await press();
     expect([box('Amount').value, errorOf('Amount'), errorOf('Reason')]).toEqual(['', null, null]);
@@ -148,7 +148,7 @@ describe('a form of the field kit', () => {
     expect(errorOf('Amount')).toBeNull();
   });
 
-  it('focuses the box of a choice', async () => {
+  it('a form focuses the box of a select field that has an error', async () => {
     show(vi.fn(), { kind: null as never });
     await press();
     expect(document.activeElement?.getAttribute('data-part')).toBe('trigger');

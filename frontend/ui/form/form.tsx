@@ -13,10 +13,10 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
   children: ReactNode;
 }
 
-/** The form element. It submits, and announces to screen readers how many fields have errors after a refused submission, while the number falls. */
+/** The form element. After a refused submission it announces to screen readers how many fields have errors, and again as the number falls. */
 export function Form<Values extends FieldValues>({ form: { control, places, submit }, children, ...rest }: FormProps<Values>) {
   const { errors, isSubmitting } = useFormState({ control });
-  // 0 while sending, so that a screen reader announces the same number again after the next try.
+  // The number counts as 0 while the form is being sent, so that a screen reader announces the same number again after the next try.
   const bad = isSubmitting ? 0 : places.names().filter((name) => messageAt(errors, name)).length;
   return (
     <form {...rest} noValidate onSubmit={(event) => void submit(event)}>
@@ -32,12 +32,12 @@ interface FormAlertProps {
   action?: ReactNode;
 }
 
-/** Why the form was refused, when no field has the error. */
+/** The text above the form on why it was refused, when no field has the error. */
 export const FormAlert = ({ form: { problem }, title, action }: FormAlertProps) => problem && <Alert tone="bad" title={title} action={action}>{problem.words}</Alert>;
 
 const NOWHERE = (): null => null;
 
-/** An error of several values together, such as of a list, which belongs to no single field. */
+/** The error of several values of a form together, such as of a whole list, which belongs to no single field. */
 export function FormIssue<Values extends FieldValues>({ form: { control, places }, name }: { form: SchemaForm<Values>; name: FieldPath<Values> }) {
   const { errors } = useFormState({ control });
   useFormPlace(places, name, NOWHERE);

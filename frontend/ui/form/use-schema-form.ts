@@ -9,50 +9,50 @@ import { messageAt, messageIn } from './form-errors.ts';
 import { createFormPlaces } from './form-places.ts';
 import type { FormPlaces } from './form-places.ts';
 
-/** Shown above a form whose error has no text of its own. */
+/** Text above a form whose submission failed with an error that has no text of its own. */
 export const NOT_SAVED = 'Nothing was changed. Please try again.';
 
-/** Type of errors that the server sent; they stay until their field changes. */
+/** Type of form errors that the server sent. They stay until their field changes. */
 const SERVER = 'server';
 
 interface SchemaFormOptions<Values extends FieldValues, Read> {
   /**
-   * The contract's schema of the sent values. A form's own schema must not use `z.transform`, `z.pipe` and `z.null`: zod is one chunk of the first
-   * visit, which needs none of them. Change values in `send`.
+   * The contract's schema of the values that the form sends. Schemas made for a form must not use `z.transform`, `z.pipe` and `z.null`,
+   * because they would make the first visit's zod larger. Change values in `send`.
    */
   schema: z.ZodMiniType<Read, Values>;
   defaultValues: NoInfer<DefaultValues<Values>>;
-  /** Receives the parsed values. An error that it throws is shown at the fields, or as the form's problem. */
+  /** Sends the parsed values of the form. An error that it throws is shown at the fields, or above the form. */
   send(read: Read): unknown;
-  /** Text for an error without a message of its own. */
+  /** Text for a failed submission whose error has no message. */
   failed?: string;
-  /** Says what pressing again does, when no final answer came. */
+  /** Text on what a second press does, added when the server gave no final answer. */
   retry?: string;
 }
 
-/** A refusal that belongs to no field on the screen. */
+/** A refusal of the form that belongs to no field on the screen. */
 export interface FormProblem {
   words: string;
-  /** The server's code, where it answered. */
+  /** The error code of the server's answer; undefined when it did not answer. */
   code: string | null;
 }
 
 export interface SchemaForm<Values extends FieldValues> extends Pick<UseFormReturn<Values>, 'watch' | 'subscribe' | 'getValues' | 'setValue' | 'reset'> {
   control: Control<Values>;
   places: FormPlaces;
-  /** Validates and sends. Does nothing while another submission is in progress. */
+  /** Validates the form and sends it. Does nothing while another submission is in progress. */
   submit(event?: SyntheticEvent): Promise<void>;
   sending: boolean;
   isDirty: boolean;
   problem: FormProblem | null;
-  /** Shows why a request was refused that the form started but did not send itself. */
+  /** Shows above the form why a request failed that the form started but did not send itself. */
   refuse(error: unknown): void;
   clearProblem(): void;
 }
 
 /**
- * A form validated by a contract's schema. After a refused submission the first field with an error gets focus, typed text stays, and each error
- * disappears when its field is valid.
+ * Holds a form that a contract's schema validates. After a refused submission the first field with an error gets focus, typed text stays, and
+ * each error disappears when its field is valid.
  */
 export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaultValues, send, failed = NOT_SAVED, retry }: SchemaFormOptions<Values, Read>): SchemaForm<Values> {
   const [places] = useState(createFormPlaces);
@@ -93,7 +93,7 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
       resetAfter.current = null;
     });
   };
-  // Without this, emptying the form while it is being sent would count as submitted again when sending ends.
+  // A reset during a submission waits for its end. Otherwise react-hook-form would count the emptied form as submitted, and show errors in it.
   const resetInTime: typeof reset = (...to) => {
     setProblem(null);
     if (running.current) resetAfter.current = () => reset(...to);

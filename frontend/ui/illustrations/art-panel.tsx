@@ -21,7 +21,7 @@ const subjects = {
   tipped: <><Hat x={196} y={108} scale={0.78} turn={-64} /><Wand x={272} y={112} turn={8} scale={0.6} /><Spark x={300} y={84} scale={0.4} tone="quiet" /></>,
 } as const;
 
-/** The illustration across the top of a dialog. `tipped` is for bad news, `coins` for tokens that arrived. */
+/** The illustration across the top of a dialog. The scene `tipped` is for bad news, `coins` for tokens that arrived. */
 export const ArtPanel = ({ subject }: { subject: keyof typeof subjects }) => (
   <Scene width={420} height={128} cover glow={[210, 70, 150]}>
     <Stars points={stars} />

@@ -2,7 +2,7 @@ import { Scene } from './scene.tsx';
 import { Spark } from './spark.tsx';
 import { stroke, tint } from './tints.ts';
 
-/** A sweeping broom: nothing is going on right now. */
+/** The illustration of a sweeping broom, for a list in which nothing is going on right now. */
 export const BroomScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />

@@ -1,7 +1,7 @@
 import { at, type Place } from './place.ts';
 import { tint } from './tints.ts';
 
-/** A top hat, opening upwards: 150 wide, 111 high, standing on its place. */
+/** Draws a top hat that opens upwards, 150 units wide and 111 high. Its place is the middle of its lower edge. */
 export const Hat = (place: Place) => (
   <g transform={at(place)}>
     <path className={tint.hat} d="M-47-94C-44-58-45-28-54-2-30 4 30 4 54-2 45-28 44-58 47-94Z" />

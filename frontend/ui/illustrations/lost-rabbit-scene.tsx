@@ -6,7 +6,7 @@ import { tint } from './tints.ts';
 
 const four = 'M0 118V88L52-12h40V86h17v32H92v32H56v-32ZM34 86h22V42Z';
 
-/** The digits 4 and 4 with a hat between them, for the page that was not found. */
+/** The illustration of the page that was not found: a hat between two digits 4. */
 export const LostRabbitScene = () => (
   <Scene width={460} height={240}>
     <circle className={tint.disc} cx="350" cy="130" r="94" />

@@ -1,9 +1,9 @@
-/** Position of a part in its scene; the part's origin is the middle of its lower edge. */
+/** The position of a part in its illustration. The part's origin is the middle of its lower edge. */
 export interface Place {
   x: number;
   y: number;
   scale?: number;
-  /** Degrees. */
+  /** Rotation of the part in degrees. */
   turn?: number;
 }
 

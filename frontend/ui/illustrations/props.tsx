@@ -2,7 +2,7 @@ import { at, type Place } from './place.ts';
 import { Spark } from './spark.tsx';
 import { stroke, tint } from './tints.ts';
 
-/** A wand, 104 long, its tip at the right; the place is its middle. */
+/** Draws a magic wand, 104 units long, with its tip at the right. Its place is its middle. */
 export const Wand = (place: Place) => (
   <g transform={at(place)}>
     <rect className={tint.hatLight} x="-52" y="-5" width="104" height="10" rx="5" />
@@ -10,7 +10,7 @@ export const Wand = (place: Place) => (
   </g>
 );
 
-/** A round flask, 68 wide and 96 high, with something brewing in it. */
+/** Draws a round flask with a brewing potion, 68 units wide and 96 high. */
 export const Potion = (place: Place) => (
   <g transform={at(place)}>
     <path className={tint.glass} d="M-10-84h20v22a34 34 0 0 1 12 58q-4 4-10 4h-24q-6 0-10-4a34 34 0 0 1 12-58Z" />
@@ -23,7 +23,7 @@ export const Potion = (place: Place) => (
   </g>
 );
 
-/** A frame that waits for a picture, 92 by 68. */
+/** Draws an empty picture frame, 92 by 68 units. */
 export const Frame = (place: Place) => (
   <g transform={at(place)}>
     <rect className={tint.paper} x="-46" y="-34" width="92" height="68" rx="5" />
@@ -32,7 +32,7 @@ export const Frame = (place: Place) => (
   </g>
 );
 
-/** A brass post of the rope, 130 high. */
+/** Draws a brass post that carries a velvet rope, 130 units high. */
 export const Post = (place: Place) => (
   <g transform={at(place)}>
     <ellipse className={tint.brassDark} cx="0" cy="0" rx="24" ry="6" />
@@ -45,7 +45,7 @@ export const Post = (place: Place) => (
   </g>
 );
 
-/** A velvet rope that hangs between two points. */
+/** Draws a velvet rope that hangs between two points. */
 export function Rope({ from, to, sag }: { from: readonly [number, number]; to: readonly [number, number]; sag: number }) {
   const d = `M${from[0]} ${from[1]}Q${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2 + sag * 2} ${to[0]} ${to[1]}`;
   return (
@@ -56,7 +56,7 @@ export function Rope({ from, to, sag }: { from: readonly [number, number]; to: r
   );
 }
 
-/** A lit candle, 70 high. */
+/** Draws a lit candle, 70 units high. */
 export const Candle = (place: Place) => (
   <g transform={at(place)}>
     <rect className={tint.amber} x="-4" y="-42" width="8" height="42" rx="2" />
@@ -65,7 +65,7 @@ export const Candle = (place: Place) => (
   </g>
 );
 
-/** A token, 40 across. */
+/** Draws a token, 40 units across. */
 export const BigCoin = (place: Place) => (
   <g transform={at(place)}>
     <circle className={tint.brassDark} r="20" />

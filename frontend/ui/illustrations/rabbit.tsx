@@ -8,14 +8,14 @@ const Ear = ({ x, turn }: { x: number; turn: number }) => (
   </g>
 );
 
-/** The ears of a rabbit that is still inside its hat. The place is at their roots. */
+/** Draws the ears of a rabbit that is still inside its hat. The place is where the ears begin. */
 export const RabbitEars = (place: Place) => (
   <g transform={at(place)}>
     <g transform="translate(0 54)"><Ear x={-16} turn={-7} /><Ear x={16} turn={11} /></g>
   </g>
 );
 
-/** A rabbit's head, ears and two paws; the place is where the paws hold on. */
+/** Draws a rabbit's head, ears and two paws. The place is where the paws hold on, such as the brim of a hat. */
 export const Rabbit = (place: Place) => (
   <g transform={at(place)}>
     <Ear x={-17} turn={-6} />

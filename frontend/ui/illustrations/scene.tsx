@@ -6,14 +6,14 @@ const glowIn = css({ '& stop': { stopColor: '[var(--colors-il-glow)]' } });
 export interface SceneProps {
   width: number;
   height: number;
-  /** Fills its box and cuts off what is too large, instead of fitting inside. */
+  /** Makes the illustration fill its box and cuts off what is too large. Otherwise all of it fits inside. */
   cover?: boolean;
-  /** A soft light behind the subject: its middle and radius. */
+  /** Middle and radius of a soft light behind the illustration's subject. */
   glow?: readonly [x: number, y: number, radius: number];
   children: ReactNode;
 }
 
-/** The canvas of every illustration. It is decoration, because the text beside it says everything. */
+/** The SVG canvas of every illustration. Screen readers skip it, because the text beside it says everything. */
 export function Scene({ width, height, cover = false, glow, children }: SceneProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Scene } from './scene.tsx';
 import { Spark } from './spark.tsx';
 import { tint } from './tints.ts';
 
-/** A sleeping hat, for an empty list of messages. */
+/** The illustration of a sleeping hat, for an empty list of messages. */
 export const SleepingHatScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />

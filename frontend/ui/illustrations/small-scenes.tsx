@@ -5,7 +5,7 @@ import { Scene } from './scene.tsx';
 import { Spark } from './spark.tsx';
 import { tint } from './tints.ts';
 
-/** A hat with only the ears showing, for small empty states after a search without results. */
+/** The illustration of a hat with only the ears showing, for a search without results. */
 export const EarsScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />
@@ -14,7 +14,7 @@ export const EarsScene = () => (
   </Scene>
 );
 
-/** A potion that went flat, for something that failed without a loss. */
+/** The illustration of a potion that went flat, for something that failed without a loss. */
 export const PotionScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="84" r="64" />
@@ -23,7 +23,7 @@ export const PotionScene = () => (
   </Scene>
 );
 
-/** A wand beside an empty frame, for a first step. */
+/** The illustration of a wand beside an empty frame, for a first step such as an empty list. */
 export const FrameScene = () => (
   <Scene width={200} height={150}>
     <circle className={tint.disc} cx="100" cy="80" r="64" />

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** One class per tint, so that every part follows the theme. */
+/** The class of each tint of the illustrations, so that every part follows the theme. */
 export const tint = {
   hat: css({ fill: 'il.hat' }), hatDark: css({ fill: 'il.hatDark' }), hatLight: css({ fill: 'il.hatLight' }), hole: css({ fill: 'il.hole' }), band: css({ fill: 'il.band' }),
   fur: css({ fill: 'il.fur' }), furShade: css({ fill: 'il.furShade' }), blush: css({ fill: 'il.blush' }), face: css({ fill: 'il.face' }),

@@ -7,7 +7,7 @@ import { tint } from './tints.ts';
 
 const stars = [[40, 40, 1.2], [96, 96, 1], [150, 30, 1.4], [404, 36, 1.2], [470, 78, 1], [440, 140, 1.4], [72, 160, 1], [352, 58, 1], [198, 70, 1]] as const;
 
-/** A hat behind a velvet rope with ears up, for pages of members. */
+/** The illustration of a hat with ears behind a velvet rope, for pages that only members may open. */
 export const VipRopeScene = () => (
   <Scene width={520} height={228} cover glow={[260, 120, 190]}>
     <Stars points={stars} />

@@ -5,7 +5,7 @@ import { stroke, tint } from './tints.ts';
 
 const stars = [[52, 52, 1.2], [120, 32, 1], [66, 120, 1.4], [430, 30, 1.2], [482, 96, 1], [396, 70, 1], [150, 96, 1], [360, 40, 1]] as const;
 
-/** A heavy door with a lock between two candles, for pages of administrators. */
+/** The illustration of a locked door between two candles, for pages that only administrators may open. */
 export const WizardDoorScene = () => (
   <Scene width={520} height={228} cover glow={[260, 118, 190]}>
     <Stars points={stars} />

@@ -5,7 +5,7 @@ import { Scene } from './scene.tsx';
 import { Spark } from './spark.tsx';
 import { stroke, tint } from './tints.ts';
 
-/** A rabbit in a hat between empty frames, for a member who has made nothing yet. */
+/** The illustration of a rabbit in a hat between empty frames, for a member who has made nothing yet. */
 export const WorkshopScene = () => (
   <Scene width={420} height={280}>
     <circle className={tint.disc} cx="212" cy="146" r="124" />

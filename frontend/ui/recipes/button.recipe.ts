@@ -42,7 +42,7 @@ export const textLink = defineRecipe({
   className: 'link',
   base: {
     color: 'brand', fontWeight: 'semibold', textUnderlineOffset: '3px', borderRadius: 'xs', cursor: 'pointer', background: 'none',
-    // A link of one line is 24 px high to a finger (WCAG 2.5.8), and the lines around it stay where they are.
+    // A text link gets 24 px of height for fingers (WCAG 2.5.8) without moving the lines around it.
     minHeight: '9', paddingBlock: '1.5', marginBlock: '-1.5',
     _hover: { textDecoration: 'underline' },
     '&[data-quiet]': { color: 'fg.muted', fontWeight: 'medium', _hover: { color: 'fg', textDecoration: 'none' } },

@@ -122,7 +122,7 @@ export const alert = defineSlotRecipe({
   base: {
     root: { display: 'flex', flexWrap: 'wrap', gap: '2.5', alignItems: 'flex-start', paddingBlock: '3', paddingInline: '3.5', borderRadius: 'sm', fontSize: '14', color: 'fg' },
     icon: { flex: 'none', marginTop: '[1px]', '& svg': { width: '18px', height: '18px' } },
-    // On narrow screens an action takes a line of its own, so that the text keeps its width.
+    // On narrow screens the notice's button stands on a line of its own, so that the notice's text keeps its width.
     text: { flex: '[1 1 170px]', minWidth: '0' },
     title: { display: 'block', fontWeight: 'bold' },
   },
@@ -138,7 +138,7 @@ export const alert = defineSlotRecipe({
   defaultVariants: { tone: 'neutral' },
 });
 
-/** A table of facts under column headings. Callers add the padding of cells: `cx(dataTable(), css({ … }))`. */
+/** The styles of a table of facts under column headings. Callers add the padding of cells: `cx(dataTable(), css({ … }))`. */
 export const dataTable = defineRecipe({
   className: 'data-table',
   base: {

@@ -20,11 +20,11 @@ export const input = defineRecipe({
     multiline: { true: { display: 'block', resize: 'vertical', minHeight: '[88px]' } },
     mono: { true: { fontFamily: 'mono', fontSize: { base: '[16px]', md: '14' } } },
   },
-  // Only a box for several lines of code gets the taller line height of code, so that a box for one line is as tall as its neighbours.
+  // Only a box for several lines of code gets the larger line height of code, so that a one-line box is as tall as its neighbours.
   compoundVariants: [{ mono: true, multiline: true, css: { lineHeight: 'code' } }],
 });
 
-/** A bordered box around an input without a border, beside icons or buttons. */
+/** The styles of a bordered box that holds an input without a border, beside icons or buttons. */
 export const inputBox = defineSlotRecipe({
   className: 'input-box',
   slots: ['root', 'input', 'affix', 'action'],

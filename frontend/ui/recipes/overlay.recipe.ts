@@ -8,7 +8,7 @@ export const dialog = defineSlotRecipe({
   className: 'dialog',
   slots: ['backdrop', 'positioner', 'content', 'grab', 'art', 'header', 'heading', 'title', 'description', 'close', 'body', 'footer'],
   base: {
-    // The same layer as drawers, so that a dialog's backdrop dims the drawer that opened it.
+    // Dialogs are on the same layer as drawers, so that the backdrop of a dialog dims the drawer that opened it.
     backdrop: { position: 'fixed', inset: '0', zIndex: 'drawer', backgroundColor: 'scrim', backdropFilter: 'blur(2px)', ...fade },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'grid', placeItems: { base: 'end stretch', md: 'center' }, padding: { base: '0', md: '6' }, overflow: 'hidden' },
     content: {

@@ -13,7 +13,7 @@ export const slider = defineSlotRecipe({
     range: { height: 'full', backgroundColor: 'brand' },
     thumb: {
       width: '5', height: '5', borderRadius: 'full', backgroundColor: 'white', border: '[5px solid {colors.brand.strong}]', transitionProperty: 'box-shadow', transitionDuration: 'fast',
-      // 24 px to a finger.
+      // The slider's thumb can be touched in an area of 24 px, as fingers need.
       _before: { content: '""', position: 'absolute', inset: '[-7px]', borderRadius: 'full' },
       _hover: { boxShadow: 'field' }, _focusVisible: { outline: 'none', boxShadow: 'field' },
     },

@@ -1,18 +1,18 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 
 /**
- * Ends animations at once instead of never starting them, because closing dialogs wait for their end. Transitions are off completely: with a tiny
- * duration, an inherited colour would reach deeper elements one level per frame.
+ * Ends animations at once instead of never starting them, for users who want no motion, because closing dialogs wait for an animation's end.
+ * Transitions are off completely: even a tiny duration would carry an inherited colour to deeper elements one level per frame.
  */
 const still = { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transition: 'none !important', scrollBehavior: 'auto !important' };
 
-/** Page-wide rules. The script in index.html sets the theme attribute on <html> before the first paint. */
+/** The CSS rules of every page. The script in index.html sets the theme attribute on <html> before the first paint. */
 export const globalCss = defineGlobalStyles({
   ':root': { '--gutter': '16px', '--magic': '{gradients.magic}', colorScheme: 'dark', scrollbarColor: '{colors.line} transparent' },
   '[data-theme=light]': { colorScheme: 'light' },
   '@media (min-width: 768px)': { ':root': { '--gutter': '24px' } },
-  // Keeps focused elements clear of the header, of a bar at the lower edge, and of the job tray (WCAG 2.4.11). The announcement above each page
-  // (docs/rules/pages.md#announcement) belongs to the server's HTML, and the header makes room for it.
+  // Keeps focused elements clear of the fixed header, of a bar at the lower edge, and of the job tray (WCAG 2.4.11). The header makes room for the announcement
+  // above each page, which belongs to the server's HTML (docs/rules/pages.md#announcement).
   ':root:has(.announcement)': { '--announcement': '60px' },
   '@media (min-width: 640px)': { ':root:has(.announcement)': { '--announcement': '40px' } },
   '.announcement': {
@@ -37,13 +37,13 @@ export const globalCss = defineGlobalStyles({
   'input::-webkit-search-cancel-button': { display: 'none' },
   '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still },
   '[data-motion=reduced] *, [data-motion=reduced] *::before, [data-motion=reduced] *::after': still,
-  // A page with a part to print prints that part alone.
+  // Of a page with a part for printing, only that part is printed.
   '@media print': {
     'body:has([data-print]) *': { visibility: 'hidden' },
     '.announcement': { display: 'none' },
     '[data-print], [data-print] *': { visibility: 'visible !important' },
     '[data-print]': { position: 'fixed !important', inset: '0 !important', color: 'black !important', backgroundColor: 'white !important' },
-    // A page that is a document prints black on white, without header and navigation.
+    // A page that is a document is printed black on white, without header and navigation.
     '#root:has([data-print-page]) > :not(main)': { display: 'none !important' },
     'html:has([data-print-page]), html:has([data-print-page]) body': { backgroundColor: 'white !important' },
     'main:has([data-print-page])': { padding: '0 !important' },

@@ -1,6 +1,6 @@
 import { defineLayerStyles } from '@pandacss/dev';
 
-/** Surfaces with hairlines instead of shadows; only overlays have a soft shadow. */
+/** Styles of surfaces: hairlines instead of shadows; only overlays have a soft shadow. */
 export const layerStyles = defineLayerStyles({
   card: { value: { background: '{colors.surface}', border: '1px solid {colors.line.soft}', borderRadius: '{radii.lg}' } },
   panel: { value: { background: '{colors.surface}', border: '1px solid {colors.line.soft}', borderRadius: '{radii.xl}' } },

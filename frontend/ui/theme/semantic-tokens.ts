@@ -55,22 +55,22 @@ export const semanticTokens = defineSemanticTokens({
       image: { DEFAULT: both('oklch(.79 .12 295)', 'oklch(.48 .19 295)'), soft: both('oklch(.29 .07 295)', 'oklch(.95 .028 295)'), fill: same('oklch(.66 .18 295)') },
       video: { DEFAULT: both('oklch(.79 .13 28)', 'oklch(.51 .165 25)'), soft: both('oklch(.29 .055 25)', 'oklch(.95 .03 25)'), fill: same('oklch(.7 .17 25)') },
     },
-    /** The hue of the nearest element with data-type="text|image|video", itself included; the brand's hue without one. */
+    /** The hue of the content type of the nearest element with data-type="text|image|video", itself included. Without such an element it is the brand's hue. */
     kind: { DEFAULT: byType(''), soft: byType('.soft'), fill: byType('.fill') },
 
-    /** Colours of template variables, the same in template, preview and list of fields. */
+    /** Colours of template variables, the same in the template, its preview and the list of fields. */
     variable: {
       '1': both('oklch(.82 .105 190)', 'oklch(.46 .085 200)'), '2': both('oklch(.79 .13 295)', 'oklch(.48 .19 295)'), '3': both('oklch(.79 .13 28)', 'oklch(.51 .165 25)'),
       '4': both('oklch(.84 .13 85)', 'oklch(.5 .1 75)'), '5': both('oklch(.82 .13 150)', 'oklch(.47 .12 150)'), '6': both('oklch(.8 .11 245)', 'oklch(.47 .14 250)'),
     },
-    /** Chart colours differ in lightness too, for colour-blind readers. */
+    /** Colours of charts, which also differ in lightness, for colour-blind readers. */
     chart: {
       '1': both('oklch(.8 .105 190)', 'oklch(.62 .105 195)'), '2': both('oklch(.72 .15 295)', 'oklch(.55 .2 295)'), '3': both('oklch(.77 .135 30)', 'oklch(.69 .16 32)'),
       '4': both('oklch(.85 .13 82)', 'oklch(.76 .145 74)'), grid: both('oklch(1 0 0 / .08)', 'oklch(.22 .03 295 / .09)'),
     },
     coin: { DEFAULT: same('oklch(.83 .15 75)'), edge: same('oklch(.7 .14 70)'), ink: same('oklch(.36 .08 65)') },
 
-    /** Tints of the illustrations' parts. */
+    /** Colours of the parts of illustrations. */
     il: {
       hat: both('oklch(.38 .1 292)', 'oklch(.36 .11 292)'), hatDark: both('oklch(.33 .09 292)', 'oklch(.31 .1 292)'), hatLight: both('oklch(.46 .1 292)', 'oklch(.47 .12 292)'),
       hole: same('oklch(.13 .03 292)'), band: same('oklch(.68 .18 20)'), fur: both('oklch(.94 .012 85)', 'oklch(.995 .004 85)'), furShade: both('oklch(.86 .015 85)', 'oklch(.9 .015 60)'),

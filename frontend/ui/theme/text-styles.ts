@@ -2,7 +2,7 @@ import { defineTextStyles } from '@pandacss/dev';
 
 const heading = { fontFamily: 'display', fontWeight: 'bold', letterSpacing: 'tight', lineHeight: 'tight', textWrap: 'balance' } as const;
 
-/** The display font is only for headings, big numbers and avatars; tools use the text font. */
+/** Styles of text. The display font is only for headings, big numbers and avatars; everything else uses the text font. */
 export const textStyles = defineTextStyles({
   display: { value: { ...heading, fontSize: { base: '32', md: '44' }, letterSpacing: 'tighter', lineHeight: '1.06' } },
   h1: { value: { ...heading, fontSize: { base: '26', md: '32' } } },

@@ -6,20 +6,20 @@ export interface Looks {
 
 export type ThemePreference = 'system' | 'light' | 'dark';
 
-/** Key in the browser's storage. The start script in index.html reads it before the first paint. */
+/** Key under which the browser stores the theme. The start script in index.html reads it before the first paint. */
 const STORAGE_KEY = 'theme';
 const MOTION_KEY = 'motion';
 const WORDS_KEY = 'words';
 const PAPER = '#fbf8f3';
 const INK = '#0d0b12';
 
-/** Applies a theme now and stores it. */
+/** Applies a theme to the page now and stores it in this browser. */
 function setTheme(preference: ThemePreference): void {
   try {
     if (preference === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, preference);
   } catch {
-    // The browser refuses storage (private mode), so the choice is lost when the user leaves the page.
+    // When the browser refuses storage (private mode), the theme applies only until the user leaves the page.
   }
   const light = preference === 'light' || (preference === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';
@@ -33,7 +33,7 @@ export function applyLooks({ theme, reducedMotion, plainWords }: Looks): void {
   mark('words', WORDS_KEY, plainWords ? 'plain' : null);
 }
 
-/** As `applyLooks`, and again whenever the system turns light or dark, until the returned function is called. */
+/** Applies the chosen appearance, and again whenever the system turns light or dark. Returns a function that stops this. */
 export function followLooks(looks: Looks): () => void {
   const light = matchMedia('(prefers-color-scheme: light)');
   const apply = (): void => applyLooks(looks);
@@ -42,7 +42,7 @@ export function followLooks(looks: Looks): () => void {
   return () => light.removeEventListener('change', apply);
 }
 
-/** Whether animations should be off: by the system's setting or by a choice made here. */
+/** Whether animations should be off: by the system's setting, or by the user's choice in Conjure. */
 export const wantsStillness = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -54,6 +54,6 @@ function mark(name: 'motion' | 'words', key: string, value: string | null): void
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // The browser refuses storage, so the choice is applied again when the account is loaded.
+    // When the browser refuses storage, the appearance is applied again once the account is loaded.
   }
 }

@@ -1,6 +1,6 @@
 import { defineTokens } from '@pandacss/dev';
 
-/** Multiples of 4 px, numbered as in other design systems: '4' is 16 px. */
+/** Spaces of the design system, multiples of 4 px, numbered as in other design systems: '4' is 16 px. */
 const steps = {
   '0': '0px', px: '1px', '0.5': '2px', '1': '4px', '1.5': '6px', '2': '8px', '2.5': '10px', '3': '12px', '3.5': '14px', '4': '16px',
   '5': '20px', '6': '24px', '7': '28px', '8': '32px', '9': '36px', '10': '40px', '11': '44px', '12': '48px', '14': '56px', '16': '64px', '20': '80px', '24': '96px',
@@ -12,7 +12,7 @@ const HEADER = 'calc(64px + var(--announcement, 0px))';
 const asTokens = <K extends string>(values: Record<K, string>): Record<K, { value: string }> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])) as Record<K, { value: string }>;
 
-/** Values that are the same in both themes. Colours that differ live in semantic-tokens.ts. */
+/** Design values that are the same in both themes. Colours that differ between themes are in semantic-tokens.ts. */
 export const tokens = defineTokens({
   fonts: asTokens({
     display: '"Bricolage Grotesque Variable", "Bricolage Fallback", "Bricolage Wide Fallback", system-ui, sans-serif',
