@@ -1,9 +1,9 @@
 import { MOST_DAYS } from './demo-options.ts';
 
 /**
- * SQL functions for random values that are the same for the same seed. `demo_chance(i, salt)` is evenly spread from 0 to below 1. `demo_pick` chooses
- * an element of a list. `demo_id` is an id that sorts by its time as real ones do. `demo_ago` shortens a time span, so that everything fits into
- * `days`.
+ * SQL functions that demo data takes its random values from; the same seed gives the same values. `demo_chance(i, salt)` is evenly spread
+ * from 0 to below 1. `demo_pick` chooses an element of a list. `demo_id` makes an id that sorts by its time as real ones do. `demo_ago`
+ * shortens a time span, so that everything fits into `days`.
  */
 export const chanceFunctions = (seed: number, days: number): string => `
   create or replace function demo_ago(span interval) returns interval language sql immutable return span * (${days}::float8 / ${MOST_DAYS});

@@ -25,7 +25,7 @@ async function emptyDatabase(): Promise<string> {
   return database.url;
 }
 
-/** One checksum per table, to compare two databases. */
+/** Returns a checksum of each table, to compare two databases with demo data. */
 const FINGERPRINTS = `
   select 'prompts' as what, count(*)::int as many, md5(string_agg(id || slug || title || owner_id || runs || likes || pricing || trending_score, ',' order by id)) as sum from prompts where owner_id in (select id from users where not platform)
   union all select 'runs', count(*)::int, md5(string_agg(id || user_id::text || prompt_id || status || created_at, ',' order by id)) from generations
@@ -36,13 +36,13 @@ const FINGERPRINTS = `
   union all select 'messages', count(*)::int, md5(string_agg(id || user_id::text, ',' order by id)) from messages`;
 const fingerprints = async (url: string) => Object.fromEntries((await ask(url, (knex) => knex.raw(FINGERPRINTS))).rows.map((row: { what: string; many: number; sum: string }) => [row.what, row]));
 
-/** Runs `npm run demo-data` with these options. */
+/** Runs the command `npm run demo-data` with these options. */
 const command = (...options: string[]) => promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/demo-data/main.ts', ...options]);
 
 describe('demo data', () => {
-  it('is the same for the same seed, different for another seed, and its ledger balances', async () => {
+  it('demo data is the same for the same seed and different for another seed, and its ledger balances', async () => {
     const urls = [await emptyDatabase(), await emptyDatabase(), await emptyDatabase()] as const;
-    // fillDemoData checks the rules of the ledger, and throws when one is broken.
+    // fillDemoData checks the rules of the ledger itself, and throws when one is broken. So this test needs no check of its own.
     await Promise.all(urls.map((url, index) => fillDemoData(url, { ...small, seed: index < 2 ? 1 : 2, storageDir: null })));
     const [first, again, other] = await Promise.all(urls.map(fingerprints));
     expect(first).toEqual(again);
@@ -66,17 +66,17 @@ describe('demo data', () => {
       expect(early).toEqual([]);
       const scratch = await knex('pg_tables').where({ schemaname: 'public' }).where('tablename', 'like', 'demo%').whereNot({ tablename: 'demo_runs' }).pluck('tablename');
       expect(scratch).toEqual(['demo_data']);
-      // Contracts refuse an answer whose id is no UUID of RFC 9562, although Postgres takes any 32 digits.
+      // Checks ids of demo data, because the API's contracts refuse an id that is no UUID of RFC 9562, while Postgres takes any 32 digits.
       const { rows: columns } = await knex.raw(`select c.table_name as name, c.column_name as id from information_schema.columns c join pg_tables t on t.schemaname = 'public' and t.tablename = c.table_name where c.data_type = 'uuid'`);
       expect(columns.length).toBeGreaterThan(100);
       for (const { name, id } of columns) expect(await knex(name).whereRaw('??::text !~ ?', [id, '^.{14}[1-8].{4}[89ab]']).limit(1).pluck(id), `${name}.${id}`).toEqual([]);
     });
-    // Marks the database as demo data, so that the command may fill it again.
+    // Marks the test's database as demo data, so that `npm run demo-data` may fill it again.
     await openDemoDatabase(urls[2]);
     await ask(urls[2], async (knex) => expect(await knex('pg_tables').where({ schemaname: 'public' })).toEqual([]));
   });
 
-  it('sells tokens, Pro and prompts over a year, with what refunds, disputes, payouts and referrals leave behind', async () => {
+  it('demo data has a year of sales of tokens, Pro and prompts, with refunds, disputes, payouts and referrals', async () => {
     const url = await emptyDatabase();
     await fillDemoData(url, { ...small, people: 400, storageDir: null });
     await ask(url, async (knex) => {
@@ -87,15 +87,14 @@ describe('demo data', () => {
       expect(await kinds('earnings', 'status')).toEqual(['pending', 'released']);
       expect(await kinds('cash_outs', 'status')).toEqual(['approved', 'paid', 'rejected', 'requested']);
       expect(await kinds('referral_attributions', 'status')).toEqual(['held', 'pending', 'revoked', 'settled', 'signed_up']);
-      // Every month of the year has sales, and the ledger contains the tokens that orders gave and that refunds took back.
+      // Every month of the year must have sales. The ledger must contain the tokens that orders gave and that refunds took back.
       const { rows: months } = await knex.raw<{ rows: object[] }>(`select distinct date_trunc('month', paid_at, 'UTC') from orders where granted`);
       expect(months.length).toBeGreaterThan(11);
       const { rows: differences } = await knex.raw<{ rows: object[] }>(`
         select o.id from orders o left join ledger_transactions t on t.ref_type = 'order' and t.ref_id = o.id left join ledger_entries e on e.tx_id = t.id and e.owner = o.user_id
         group by o.id having coalesce(sum(e.amount), 0) <> case when o.granted then o.tokens - o.clawed_back else 0 end`);
       expect(differences).toEqual([]);
-      // No refund or dispute took tokens that were already spent, no order is reported a second time, and no person bought, ran or came by a link
-      // before they joined.
+      // In demo data no refund or dispute takes spent tokens, and no order is reported again. No person buys, runs or follows a referral link before joining.
       expect(await knex('wallets').where('debt', '>', 0)).toEqual([]);
       expect(await knex('orders').whereRaw('told_cents <> takings_cents')).toEqual([]);
       for (const [table, person, at] of [['orders', 'user_id', 'created_at'], ['generations', 'user_id', 'created_at'], ['referral_attributions', 'referee_id', 'signed_up_at']]) {
@@ -104,7 +103,7 @@ describe('demo data', () => {
     });
   });
 
-  it('puts everything into one day when the options say one day', async () => {
+  it('demo data lies within one day when its options say one day', async () => {
     const url = await emptyDatabase();
     await fillDemoData(url, { ...small, people: 200, days: 1, events: 2_000, storageDir: null, kept: true });
     await ask(url, async (knex) => {
@@ -112,19 +111,19 @@ describe('demo data', () => {
         const { rows: [found] } = await knex.raw<{ rows: { many: number; inside: boolean }[] }>(`select count(*)::int as many, min(??) >= ? and max(??) < ? as inside from ?? where ${where}`, [at, new Date(small.until.getTime() - 86_400_000), at, small.until, table]);
         expect([found!.many > 0, found!.inside], table).toEqual([true, true]);
       }
-      // Earnings take longer than a day to settle, and no daily challenge has results yet.
+      // A shop that is one day old has no settled earnings and no challenge with results, because both take longer.
       for (const [table, where] of [['earnings', `status <> 'pending'`], ['referral_rewards', `status = 'settled'`], ['cash_outs', 'true'], ['challenge_entries', 'true']] as const) expect(await knex(table).whereRaw(where), table).toEqual([]);
     });
   });
 
-  it('the command fills an empty database in the smallest size', { timeout: 240_000 }, async () => {
+  it('the command `npm run demo-data` fills an empty database in the smallest size', { timeout: 240_000 }, async () => {
     const url = await emptyDatabase();
     const { stdout } = await command('--prompts', '10', '--runs', '10', '--database-url', url);
     expect(stdout).toContain('10 prompts and 10 runs of 20 people, seed 1');
     await ask(url, async (knex) => expect(await knex('generations').pluck('id')).toHaveLength(10));
   });
 
-  it('refuses a database that holds anything but demo data, and says so', async () => {
+  it('the command `npm run demo-data` refuses a database that holds anything but demo data, and says so', async () => {
     const url = await emptyDatabase();
     await openDemoDatabase(url);
     await ask(url, (knex) => knex.schema.createTable('users', (table) => table.text('name')));
@@ -133,11 +132,11 @@ describe('demo data', () => {
     await ask(url, async (knex) => expect(await knex.schema.hasTable('users')).toBe(true));
   });
 
-  it('fills creations, libraries, folders, collections and journey events, and pins up to six public works per person', async () => {
+  it('demo data has creations, libraries, folders, collections and journey events, and up to six pinned public works per person', async () => {
     const url = await emptyDatabase();
     await fillDemoData(url, { ...small, events: 2_400, storageDir: null, kept: true });
     await ask(url, async (knex) => {
-      // Ten people a month have twenty events each over the twelve months before, and no event lies outside its month.
+      // In each of the twelve months, ten people have twenty journey events each, and no event lies outside its month.
       expect(await knex('events').countDistinct('id as ids').countDistinct('person as people').first()).toEqual({ ids: 2_400, people: 54 });
       expect(await knex('events_default')).toEqual([]);
       for (const table of ['creations', 'library_entries', 'folders', 'folder_prompts', 'collections', 'collection_items', 'prompt_packs', 'pins']) expect((await knex(table).limit(1)).length, table).toBe(1);

@@ -1,7 +1,7 @@
 import knexFactory from 'knex';
 import type { Knex } from 'knex';
 
-/** The database has tables but no mark of demo data: it may hold real data, so it is left untouched. */
+/** The error for a database with tables but no mark of demo data: it may hold real data, so `npm run demo-data` leaves it untouched. */
 export class NotDemoData extends Error {
   override readonly name = 'NotDemoData';
 }
@@ -18,7 +18,7 @@ async function ask<T>(url: string, question: (knex: Knex) => Promise<T>): Promis
   }
 }
 
-/** Makes an empty database at this address. One that holds demo data is emptied. @throws NotDemoData when it holds anything else */
+/** Makes an empty database for demo data at this address, or empties one that holds demo data. @throws NotDemoData when the database holds anything else */
 export async function openDemoDatabase(url: string): Promise<void> {
   const name = nameOf(url);
   const maintenance = Object.assign(new URL(url), { pathname: '/postgres' }).href;
@@ -35,7 +35,7 @@ async function mayBeEmptied(knex: Knex): Promise<boolean> {
   return tables.length === 0 || tables.includes('demo_data');
 }
 
-/** Marks the database as demo data, before the first row: a run that was interrupted may be repeated. */
+/** Marks the database as demo data before the first row is written. So `npm run demo-data` may be repeated after an interruption. */
 export async function markDemoData(knex: Knex, options: object): Promise<void> {
   await knex.schema.createTable('demo_data', (table) => {
     table.jsonb('options').notNullable();

@@ -12,7 +12,7 @@ import { createWallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/index.ts';
 import { STARTERS } from '#seeds/starter-prompts/index.ts';
 
-/** The product's modules that prepare and check demo data. Covers are drawn only when there is a folder for them. */
+/** Builds the product's modules that prepare and check demo data. They draw covers only when there is a folder for covers. */
 export function demoModules(db: Database, storageDir: string | null): { prompts: PromptsModule; ledger: Ledger } {
   const clock = systemClock;
   const log = silentLogger();
@@ -20,7 +20,7 @@ export function demoModules(db: Database, storageDir: string | null): { prompts:
   const push = { toUser: () => undefined, closeSession: () => undefined, closeUser: () => undefined };
   const { wallet, ledger } = createWallet({ db, clock, outbox, push });
   const { media } = createMedia({ db, clock, log, storage: createDiskStorage({ dir: storageDir ?? '/nonexistent' }) });
-  // No route is called while demo data is filled, so dependencies that only routes use are never called.
+  // Stands in for dependencies that only routes use, because no route is called while demo data is filled.
   const unused = {} as never;
   const { identity, preferences } = createIdentity({
     db, clock, log, logHash: unused, outbox, push, wallet, media, limits: unused, sessionCache: unused, emailSender: unused, sealer: unused, personalData: () => [],

@@ -4,7 +4,10 @@ import type { DemoOptions } from './demo-options.ts';
 
 const CATEGORIES = '{general,writing,marketing,image,video,learning,work,fun}';
 
-/** Every third person has a public agent that uses up to three open prompts of that person. A talk with one costs no more than a message. */
+/**
+ * SQL that gives every third demo person a public agent, which uses up to three open prompts of that person. A reply of an agent costs no
+ * more than a message.
+ */
 const AGENTS = [
   `create unlogged table demo_agents as
   select o.n, o.id as owner_id, demo_id('agent', o.n, cast(:until as timestamptz) - demo_ago('20 days')) as id, demo_id('agent version', o.n, cast(:until as timestamptz) - demo_ago('20 days')) as version_id,
@@ -32,7 +35,7 @@ const AGENTS = [
   'drop table demo_agents',
 ];
 
-/** Makes agents of demo people, and chats with them. */
+/** Inserts public agents of demo people, and chats with them. */
 export async function fillAgents(connection: Connection, { until, people }: DemoOptions, manners: readonly string[]): Promise<void> {
   for (const statement of AGENTS) {
     const given: Record<string, unknown> = { until, people, manners };

@@ -7,7 +7,7 @@ import { CHALLENGE_THEMES } from '#seeds/challenge-themes/index.ts';
 import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-/** How many days ago dailies took place. The results of the latest one were published three days ago. */
+/** How many days ago each daily challenge of the demo data took place. The results of the latest one were published three days ago. */
 const BACK = { latest: 3, earliest: 24 };
 const ENTRANTS = 10;
 
@@ -18,7 +18,10 @@ const CHALLENGES = `
     c.voting_ends_at, c.results_at, c.paid_at, '{30,15,5}', 10, 1, 'none', cast(:entrants as int), cast(:entrants as int), c.opens_at, c.results_at
   from jsonb_to_recordset(cast(:dailies as jsonb)) as c (back int, day date, title text, theme text, difficulty int, ask text, example text, rules text[], criteria jsonb, opens_at timestamptz,
     closes_at timestamptz, voting_ends_at timestamptz, results_at timestamptz, paid_at timestamptz)`;
-/** The entrants of a challenge are neighbours in the list of people, so each has one entry. The second place is the best newcomer. */
+/**
+ * SQL for entries of demo challenges. The entrants of a challenge are neighbours in the list of people, so each has one entry. The second
+ * place is the best newcomer.
+ */
 const ENTRIES = `
   insert into challenge_entries (id, challenge_id, user_id, generation_id, title, content_type, body, mime, ready, shuffle, vote_score, final_score, place, reason, prize, newcomer_prize, newcomer, submitted_at, updated_at)
   select demo_id('challenge entry', c.number * 100 + e, c.opens_at), c.id, u.id, demo_id('challenge run', c.number * 100 + e, c.opens_at), demo_pick(cast(:titles as text[]), c.number * 100 + e, 91), 'text',
@@ -45,10 +48,10 @@ const DAYS = `
 
 const TITLES = ['Letters to the tide', 'A quiet platform', 'What the kettle said', 'Three steps north', 'The last lamp', 'Rain on a paper roof', 'An honest map', 'Tea for one'];
 
-/** Past dailies of texts with entries, places and season points. The worker pays their prizes when it first runs, as it pays all prizes. */
+/** Inserts past daily text challenges with entries, places and season points. The worker pays their prizes when it first runs, as it pays all prizes. */
 export async function fillChallenges(connection: Connection, { people, until, days }: DemoOptions): Promise<void> {
   const themes = CHALLENGE_THEMES.filter(({ contentType }) => contentType === 'text');
-  // A shop that is a few days old has no daily with published results.
+  // Inserts no challenge that ended before the demo shop opened: a shop that is a few days old has no daily with published results.
   const earliest = Math.min(BACK.earliest, days - 1);
   const backs = Array.from({ length: Math.max(0, earliest - BACK.latest + 1) }, (_, at) => earliest - at).filter((back) => typeOfDay(utcDay(until.getTime() - back * DAY_MS)) === 'text');
   const dailies = backs.flatMap((back, at) => {

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-/** Chats per person, and messages per chat: question and answer in turn. */
+/** How many chats each demo person has, and how many messages each chat: question and answer in turn. */
 const CHATS_EACH = 2;
 const MESSAGES_EACH = 4;
 const SAYINGS = [
@@ -31,7 +31,7 @@ const MESSAGES = `
 const LEAVES = `
   update chats c set leaf_id = m.id from chat_messages m where m.chat_id = c.id and m.depth = ${MESSAGES_EACH - 1}`;
 
-/** Makes short chats with Studio, the built-in provider. */
+/** Inserts short chats of demo people with Studio, the built-in provider. */
 export async function fillChats(connection: Connection, { people, until }: DemoOptions): Promise<void> {
   const chats = people * CHATS_EACH;
   const established = establishedOf({ people });

@@ -2,28 +2,29 @@ import type { Knex } from 'knex';
 import { DAY_MS } from '#contracts/durations.ts';
 
 export interface EventsOptions {
-  /** Number of events of the twelve full months; those of the current month are added to them. */
+  /** Number of journey events in the twelve full months of demo data. The events of the current month come on top. */
   events: number;
-  /** Time of the latest event. The twelve months before it are filled, and its own month up to it. */
+  /** Time of the latest journey event. The twelve months before its month are filled, and that month up to this time. */
   until: Date;
-  /** When set and less than a year: only this many days are filled. */
+  /** Only this many days are filled with journey events, when the number is set and less than a year. */
   days?: number;
 }
 
 const MONTHS = 12;
 const A_YEAR = 365;
-/** A span of fewer days is filled day by day, not month by month. */
+/** The journey events of a shorter demo history than this many days are filled day by day, not month by month. */
 const A_MONTH = 28;
-/** Events of one person in a month. Four of five are visits. */
+/** Journey events of one demo person in a month. Four of five are visits. */
 const EVENTS_A_MONTH = 20;
-/** For how many months a person stays active. */
+/** For how many months a demo person stays active. */
 const MONTHS_HERE = 3;
 
-/** A whole number from 0 to 2147483647 that a seed decides. */
+/** Returns SQL for a number from 0 to 2147483647 that the seed decides. */
 const chance = (what: string, salt: number): string => `(hashint8extended(${what}, ${salt}) & 2147483647)`;
 const id = (text: string): string => `cast(overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17) as uuid)`;
 
-// The table has no indexes while rows are inserted. Postgres makes them when the table becomes a partition, several times as fast as row by row.
+// This SQL inserts journey events into a table without indexes. Postgres makes the indexes when the table becomes a partition, several times as fast as row by
+// row.
 const FILL = `
   insert into ?? (id, at, received_at, name, person, user_id, device, country, source, plan, props)
   select e.id, e.at, e.at, e.name, e.person, case when e.j % 10 < 7 then e.person end,
@@ -44,8 +45,8 @@ const partitionName = (month: Date): string => `events_${month.toISOString().sli
 const begin = (until: Date, shift: number): Date => new Date(Date.UTC(until.getUTCFullYear(), until.getUTCMonth() + shift, 1));
 
 /**
- * Fills the twelve months before the current one with events of journeys, and the current one as far as it goes, by the bulk path: each month is a
- * table without indexes that becomes a partition at the end. The same number of events makes the same rows. The months must have no partition yet.
+ * Fills the twelve months before the current one, and the begun month, with journey events in bulk: each month is a table without indexes
+ * that becomes a partition at the end. The same number of events makes the same rows. The months must have no partition yet.
  */
 export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: EventsOptions): Promise<void> {
   if (days < A_MONTH) {
@@ -61,7 +62,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
     const name = partitionName(from);
     await knex.raw('create table ?? (like events including defaults including constraints)', [name]);
     const first = month * comers;
-    // A visit that begins last still needs time to end within its month, in minutes.
+    // The last 20 minutes of a month stay free, so that a visit that begins last still ends within its month.
     const minutes = (to.getTime() - from.getTime()) / 60_000 - 20;
     await knex.raw(FILL.replace('??', `"${name}"`), { month, from, minutes, first, last: first + people - 1, newest: first + people - comers, each: EVENTS_A_MONTH, since, until });
     await knex.raw(`alter table events attach partition ?? for values from ('${from.toISOString()}') to ('${to.toISOString()}')`, [name]);
@@ -69,7 +70,7 @@ export async function fillEvents(knex: Knex, { events, until, days = A_YEAR }: E
   await knex.raw('vacuum analyze events');
 }
 
-/** Puts all events on the last days, into the partition of their month. Each person signs up on one of these days. */
+/** Puts all journey events of a short demo history on its last days, into the partition of their month. Each person signs up on one of these days. */
 async function fillDays(knex: Knex, { events, until, days }: Required<EventsOptions>): Promise<void> {
   const end = new Date(until.getTime() - 1);
   const [start, next] = [begin(end, 0), begin(end, 1)];

@@ -3,11 +3,11 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-// Fractional keys of four digits, as in backend/kernel/fractional-keys.ts: a key that begins with d has four digits, with f six, with h eight.
+// SQL for order keys of four digits, as backend/kernel/fractional-keys.ts makes them: the first letter tells the length (d four digits, f six, h eight).
 const place = (partition: string, order: string): string => `'d' || lpad(row_number() over (partition by ${partition} order by ${order})::text, 4, '0')`;
 
 const wordsOf = (title: string): string => `regexp_split_to_array(lower(${title}), '[^a-z0-9]+')`;
-/** One creation in ten is public, and only creations of open prompts. */
+/** SQL that publishes one creation in ten, and only creations of open prompts. */
 const IS_PUBLIC = 'demo_chance(r.k, 81) < 0.1 and not r.sealed';
 const CREATIONS = [
   `insert into creations (id, owner_id, content_type, prompt_id, model_id, rating, visibility, created_at, favourite_place, words)
@@ -32,7 +32,7 @@ const LIBRARY = [
   'update library_adoption set last_prompt_id = (select max(id::text)::uuid from prompts)',
 ];
 
-/** Names of a person's folders; the second folder is published. */
+/** Names of each demo person's folders; the second folder is published. */
 const NAMES = ['Client work', 'Ideas', 'Later'];
 const FOLDERS = [
   `insert into folders (id, owner_id, name, icon, color, kind, place, visibility, created_at, updated_at)
@@ -45,7 +45,7 @@ const FOLDERS = [
     from library_entries e where e.owner_id in (select id from demo_people) and hashtextextended(e.prompt_id::text, 1) % 2 = 0) x where folder_id is not null`,
 ];
 
-/** One person in ten has a public collection. */
+/** SQL that gives one demo person in ten a public collection. */
 const COLLECTIONS = [
   `insert into collections (id, owner_id, name, description, visibility, created_at, updated_at)
   select demo_id('collection', n, cast(:until as timestamptz) - demo_ago('30 days')), id, demo_pick(:manners, n, 85) || ' ' || demo_pick(:endings, n, 86), 'Made up, to try Conjure with.', 'public',
@@ -63,7 +63,7 @@ const COLLECTIONS = [
   `update collections c set follower_count = f.followers from (select collection_id, count(*)::int as followers from collection_followers group by 1) f where f.collection_id = c.id`,
 ];
 
-/** Every fourth creator with at least three open prompts has a pack of up to five of them. One pack in three is free. */
+/** SQL that gives every fourth creator with at least three open prompts a pack of up to five of them. One pack in three is free. */
 const PACKS = [
   `create unlogged table demo_packs as
   select o.n, o.id as owner_id, demo_id('pack', o.n, cast(:until as timestamptz) - demo_ago('50 days')) as id, demo_id('pack version', o.n, cast(:until as timestamptz) - demo_ago('50 days')) as version_id, parts.ids
@@ -82,7 +82,7 @@ const PACKS = [
   'drop table demo_packs',
 ];
 
-/** What a profile shows first, six at most: most used prompts, packs, collections and latest public creations. */
+/** SQL for the pins of demo profiles, six at most: most used prompts, packs, collections and latest public creations. */
 const PINS = `
   insert into pins (user_id, item_id, item_type, position, pinned_at)
   select user_id, item_id, item_type, 'd' || lpad(place::text, 4, '0'), cast(:until as timestamptz) from (
@@ -100,7 +100,7 @@ interface Names {
   endings: readonly string[];
 }
 
-/** Fills creations, libraries, folders, public collections, packs on the market, and pins. */
+/** Inserts creations, libraries, folders, public collections, packs on the market, and pins of demo people. */
 export async function fillKept(connection: Connection, { people, prompts, until }: DemoOptions, { manners, endings }: Names): Promise<void> {
   const bindings: Record<string, unknown> = { until, people, prompts, names: NAMES, manners, endings };
   for (const statement of [...CREATIONS, 'analyze creations', ...LIBRARY, 'analyze library_entries', ...FOLDERS, ...COLLECTIONS, ...PACKS, PINS]) {

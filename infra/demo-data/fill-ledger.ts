@@ -2,8 +2,8 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 
 /**
- * The ledger entries of each wallet: a gift that pays for all runs; a hold for each run, captured when the run delivered and released when it did
- * not; and what purchases, sales and rewards moved (`demo_posts`). The ledger's own SQL function seals them one after the other, so that the same
+ * SQL for the demo wallets' ledger entries: a gift that pays for all runs; a hold for each run, captured or released by its end; and the
+ * movements of purchases, sales and rewards (`demo_posts`). The ledger's own SQL function seals them one after the other, so that the same
  * rules hold as for real rows. Royalties are left out.
  */
 const STEPS = [
@@ -54,7 +54,7 @@ const LEDGER = [
    select l.tx_id, l.leg, l.owner, l.account, l.amount, l.split, s.chain_no, s.hash from demo_legs l left join demo_steps s on s.tx_id = l.tx_id and s.user_id = l.owner and l.account <> 'pending_earned' order by l.tx_id, l.leg`,
 ];
 
-/** Fills wallets, holds and the ledger for all demo runs and for `demo_posts`. */
+/** Inserts wallets, holds and ledger entries for all demo runs and for the token movements in `demo_posts`. */
 export async function fillLedger(connection: Connection): Promise<void> {
   for (const statement of STEPS) await rows(connection, statement);
   await withoutTriggers(connection, LEDGER);
@@ -62,7 +62,10 @@ export async function fillLedger(connection: Connection): Promise<void> {
   await rows(connection, 'drop aggregate demo_chain(uuid, text, text)');
 }
 
-/** Checking references row by row takes most of the time, so a superuser skips these checks. The rules of the ledger are checked afterwards. */
+/**
+ * Lets a superuser skip checks of references while demo data is inserted, because they take most of the time. The rules of the ledger are
+ * checked afterwards.
+ */
 async function withoutTriggers(connection: Connection, statements: readonly string[]): Promise<void> {
   const [me] = await rows<{ may: boolean }>(connection, 'select rolsuper as may from pg_roles where rolname = current_user');
   if (me?.may) await rows(connection, 'set session_replication_role = replica');

@@ -2,8 +2,10 @@ import type { Connection } from '#kernel/db/database.ts';
 import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-/* Two scratch tables list every movement of tokens besides runs, and `fill-ledger.ts` turns them into ledger entries. `demo_posts` has a row for each
-   transaction, with the person whose wallet it changes. `demo_legs` has its entries. */
+/*
+ * Creates two scratch tables for the demo data's movements of tokens besides runs; `fill-ledger.ts` turns them into ledger entries. `demo_posts` has a row
+ * for each transaction, with the person whose wallet it changes. `demo_legs` has its entries.
+ */
 const SCRATCH = [
   'create unlogged table demo_posts (tx_id uuid primary key, user_id uuid, kind text, key text, reason text, ref_type text, ref_id uuid, at timestamptz)',
   'create unlogged table demo_legs (tx_id uuid, leg int, owner uuid, account text, amount int, split jsonb)',
@@ -12,7 +14,10 @@ const SCRATCH = [
    from (select content from price_versions where kind = 'packages' order by version desc limit 1) v cross join lateral jsonb_array_elements(v.content -> 'packages') p`,
 ];
 
-/** Pro members pay every month since they subscribed; some have cancelled. The last paid month of an active member is still running. */
+/**
+ * SQL for the demo people's Pro subscriptions: they pay every month since they subscribed, and some have cancelled. The last paid month of an
+ * active member is still running.
+ */
 const SUBSCRIPTIONS = `
   insert into subscriptions (id, user_id, stripe_subscription, status, price_cents, period_start, period_end, started_at, ended_at, created_at, updated_at)
   select demo_id('subscription', n, s.started_at), id, 'sub_demo_' || n, case when s.ended_at is null then 'active' else 'canceled' end, p.cents, s.started_at + interval '1 month' * s.months,
@@ -23,7 +28,7 @@ const SUBSCRIPTIONS = `
   cross join lateral (select b.started_at, case when plan <> 'pro' then b.started_at + (cast(:until as timestamptz) - b.started_at) * (0.2 + 0.7 * demo_chance(n, 112)) end as ended_at) e
   cross join lateral (select e.*, (select count(*)::int - 1 from generate_series(e.started_at, coalesce(e.ended_at, cast(:until as timestamptz)), interval '1 month')) as months) s`;
 
-/** Half of the people buy tokens, one to six times a year. A few payments are declined, refunded or disputed. */
+/** SQL for the demo people's orders: half of the people buy tokens, one to six times a year. A few payments are declined, refunded or disputed. */
 const SKETCH = `
   create unlogged table demo_orders as
   select k, demo_id('order', k, at) as id, user_id, at, product_id, name, cents, tokens, 'tokens' as kind, cast(null as uuid) as subscription_id, cast(null as timestamptz) as period_start,
@@ -42,7 +47,7 @@ const SKETCH = `
   from (select s.*, u.n, (select (content ->> 'tokensPerMonth')::int from price_versions where kind = 'pro' order by version desc limit 1) as tokens from subscriptions s join demo_people u on u.id = s.user_id) s
   cross join lateral generate_series(0, (select count(*)::int - 1 from generate_series(s.started_at, coalesce(s.ended_at, cast(:until as timestamptz)), interval '1 month'))) m`;
 
-/** What a refund or dispute takes from an order, in cents and tokens. A partial one takes half of both. */
+/** SQL for the cents and tokens that a refund or dispute takes from a demo order. A partial one takes half of both. */
 const LOST = `cross join lateral (select case fate when 'refunded' then cents when 'part' then cents / 2 else 0 end as refunded, case when fate in ('disputed', 'lost') then cents else 0 end as disputed,
   case fate when 'part' then round(tokens * (cents / 2) / cents::numeric)::int when 'paid' then 0 when 'failed' then 0 else tokens end as taken) l`;
 
@@ -58,7 +63,7 @@ const ORDERS = [
   `insert into disputes (stripe_dispute, order_id, amount_cents, reason, status, opened_at, due_at, closed_at)
   select 'dp_demo_' || k, id, cents, demo_pick('{fraudulent,product_not_received,unrecognized}', k, 118), case fate when 'lost' then 'lost' else 'open' end, at + (cast(:until as timestamptz) - at) * 0.1,
     at + interval '21 days', case fate when 'lost' then at + (cast(:until as timestamptz) - at) * 0.5 end from demo_orders where fate in ('disputed', 'lost')`,
-  // Marks these orders as already reported, because no event of demo data reports them.
+  // Marks demo orders as already reported, because no event of demo data reports them.
   'update orders set told_cents = takings_cents where told_cents <> takings_cents',
   'update users u set paid_cents = o.cents from (select user_id, sum(takings_cents) as cents from orders group by 1) o where o.user_id = u.id and o.cents > 0',
   `insert into analytics_people (user_id, first_at, last_at, device, country, source, plan)
@@ -70,14 +75,14 @@ const POSTS = [
   `insert into demo_legs select demo_id('grant', k, at), l.leg, case when l.own then user_id end, l.account, l.sign * tokens
   from demo_orders join (values ('tokens', 1, false, 'platform_sales', -1), ('tokens', 3, true, 'purchased', 1), ('subscription', 1, false, 'platform_subscriptions', -1), ('subscription', 3, true, 'subscription', 1)) l (kind, leg, own, account, sign) using (kind)
   where fate <> 'failed'`,
-  // No token of these orders was spent, because fill-unlocks.ts pays from other orders.
+  // SQL for refunds and disputes of demo orders. No token of these orders was spent, because fill-unlocks.ts pays from other orders.
   `insert into demo_posts select demo_id('take', k, b.at), user_id, case when l.disputed > 0 then 'chargeback' else 'refund' end, 'take:' || id || ':0', name || case when l.disputed > 0 then ': dispute' else ': refund' end, 'order', id, b.at
   from demo_orders o ${LOST} cross join lateral (select case when l.disputed > 0 then o.at + (cast(:until as timestamptz) - o.at) * 0.1 else o.at + demo_ago('3 days') end as at) b where l.taken > 0`,
   `insert into demo_legs select p.tx_id, l.leg, case when l.own then p.user_id end, l.account, l.sign * o.clawed_back
   from demo_posts p join orders o on o.id = p.ref_id cross join (values (1, true, 'purchased', -1), (6, false, 'platform_sales', 1)) l (leg, own, account, sign) where p.kind in ('refund', 'chargeback')`,
 ];
 
-/** Fills orders of a year with subscriptions, refunds and disputes, and the token movements of each. */
+/** Inserts a year of demo orders with subscriptions, refunds and disputes, and the token movements of each. */
 export async function fillOrders(connection: Connection, { until }: DemoOptions): Promise<void> {
   for (const statement of [...SCRATCH, SUBSCRIPTIONS, SKETCH, 'analyze demo_orders', ...ORDERS, ...POSTS]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
 }

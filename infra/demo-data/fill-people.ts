@@ -4,7 +4,7 @@ import { establishedOf, MOST_DAYS } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { FIRST_NAMES, LAST_NAMES } from './vocabulary.ts';
 
-/** Demo accounts cannot sign in: they have no password, and their email addresses cannot exist. Every name says that it is demo data. */
+/** SQL for demo accounts, which cannot sign in: they have no password, and their email addresses cannot exist. Every name says that it is demo data. */
 const PEOPLE = `
   insert into users (id, username, email, display_name, bio, role, plan, language, created_at, updated_at)
   select demo_id('user', i, at), 'demo-' || i, 'demo-' || i || '@demo.invalid',
@@ -14,7 +14,7 @@ const PEOPLE = `
       else cast(:until as timestamptz) - demo_ago(interval '365 days' - interval '363 days' * (i - cast(:established as int)) / (cast(:people as int) - cast(:established as int))) end as at
     from generate_series(1, cast(:people as int)) as i) p`;
 
-/** Accounts without credentials. */
+/** Inserts the accounts of demo people, without credentials. */
 export async function fillPeople(connection: Connection, { people, until }: DemoOptions): Promise<void> {
   await rows(connection, PEOPLE, { people, established: establishedOf({ people }), until, first: FIRST_NAMES, last: LAST_NAMES });
   await rows(connection, `create unlogged table demo_people as

@@ -5,7 +5,7 @@ import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { ENDINGS, MANNERS, SUBJECTS, TAGS } from './vocabulary.ts';
 
-/** Demo prompts copy form, template and cover of their category's starter prompt, so that each can really run. */
+/** SQL for demo prompts, which copy form, template and cover of their category's starter prompt, so that each can really run. */
 const PATTERNS = `
   create unlogged table demo_patterns as
   select row_number() over (order by c.content_type, c.category)::int as n, c.content_type, c.category, c.subjects, s.cover_file_id,
@@ -48,12 +48,12 @@ const VERSIONS = `
   select d.version_id, d.id, 1, p.template, p.system_template, p.negative_template, p.form_schema, p.output_settings, p.sample_inputs, md5(d.id::text), d.owner_id, d.at, d.at
   from demo_prompts d join demo_patterns p on p.n = d.pattern order by d.i`;
 
-// A file has one claim for each row that shows it.
+// SQL that gives a cover's file one claim for each demo prompt that shows it.
 const CLAIMS = `
   update files f set claims = claims + c.needed
   from (select cover_file_id, count(*)::int as needed from demo_prompts where cover_file_id is not null group by 1) c where f.id = c.cover_file_id`;
 
-/** Fills published prompts with one version each. The scratch tables stay for fill-runs.ts. */
+/** Inserts published demo prompts with one version each. The scratch tables stay for fill-runs.ts. */
 export async function fillPrompts(connection: Connection, { prompts, people, until }: DemoOptions): Promise<void> {
   const subjects = Object.entries(CATEGORIES).flatMap(([type, categories]) =>
     categories.flatMap((category) => SUBJECTS[category].map((subject) => ({ type, category, subject }))));

@@ -6,7 +6,10 @@ import type { DemoOptions } from './demo-options.ts';
 
 const { settleDays, earlyDays, referrerTokens, newcomerTokens } = DEFAULT_REFERRAL_TERMS;
 
-/** Two of three newcomers came by a referral link, most of them by the links of few people. Their first order decides whether the reward was paid. */
+/**
+ * SQL for the referrals of demo people: two of three newcomers came by a link, most of them by the links of few people. Their first order
+ * decides whether the reward was paid.
+ */
 const SKETCH = `
   create unlogged table demo_referrals as
   select u.n, demo_id('referral', u.n, u.joined_at) as id, r.id as referrer_id, r.n as referrer_n, u.id as referee_id, u.joined_at as at, o.id as order_id, o.at as paid_at, o.taken, s.signals,
@@ -37,7 +40,7 @@ const REFERRALS = [
   from demo_referrals cross join (values ('referrer', ${referrerTokens}), ('newcomer', ${newcomerTokens})) k (kind, amount) where order_id is not null`,
 ];
 
-/** A referrer reaches a milestone with the settled friend of that number. */
+/** SQL for referral milestones: a demo referrer reaches one with the settled friend of that number. */
 const MILESTONES = `
   insert into referral_rewards (id, user_id, kind, milestone, amount, status, settled_at)
   select demo_id('reward of milestone ' || m.friends, s.referrer_n, s.settles_at), s.referrer_id, 'milestone', m.friends, m.tokens, 'settled', s.settles_at
@@ -53,7 +56,7 @@ const POSTS = [
   'drop table demo_rewards, demo_referrals',
 ];
 
-/** Fills newcomers who came by a link, and the rewards of both sides under the first terms of the programme. */
+/** Inserts demo newcomers' referrals, and the rewards of both sides under the first terms of the programme. */
 export async function fillReferrals(connection: Connection, { people, until }: DemoOptions): Promise<void> {
   await rows(connection, SKETCH, { until, established: establishedOf({ people }) });
   for (const statement of REFERRALS) await rows(connection, statement);

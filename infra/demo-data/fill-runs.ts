@@ -3,8 +3,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /**
- * Run `k` of a user, in order of time; the latest days have the most runs. Half of the runs are of popular prompts that existed from the beginning,
- * the others of prompts that were new at that time. No prompt is run before it is published.
+ * SQL for run `k` of a demo person, in order of time; the latest days have the most runs. Half of the runs are of popular prompts that
+ * existed from the beginning, the others of prompts that were new at that time. No prompt is run before it is published.
  */
 const SKETCH = `
   create unlogged table demo_data_runs as
@@ -49,7 +49,7 @@ const RUNNERS = `
 const TOTALS = `
   update prompts p set runs = r.runs from (select prompt_id, count(*)::int as runs from demo_data_runs where status <> 'cancelled' group by 1) r where r.prompt_id = p.id`;
 
-/** Fills finished runs, and the statistics that real runs would have left. */
+/** Inserts finished demo runs, and the statistics that real runs would have left. */
 export async function fillRuns(connection: Connection, { runs, people, prompts, until }: DemoOptions): Promise<void> {
   await rows(connection, SKETCH, { runs, people, prompts, until });
   for (const statement of ['analyze demo_data_runs', RUNS, OUTPUTS, CLAIMS, DAYS, RUNNERS, TOTALS]) await rows(connection, statement);

@@ -3,7 +3,7 @@ import { rows } from '#kernel/db/raw.ts';
 import { establishedOf } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
-// Users like and save only prompts that they have run.
+// SQL for likes and saves of demo people, who like and save only prompts that they have run.
 const LIKES = `
   insert into social_marks (kind, subject_id, user_id, id, created_at)
   select 'like', prompt_id, user_id, demo_id('like', min(k), max(at)), max(at) from demo_data_runs
@@ -35,7 +35,7 @@ const MESSAGES = `
   from (select i, cast(:until as timestamptz) - demo_ago('60 days') * demo_chance(i, 72) as at from generate_series(1, cast(:messages as int)) as i) g
   join demo_people u on u.n = 1 + (i % cast(:established as int))`;
 
-/** Fills likes, saves, follows with their counters, and messages. */
+/** Inserts likes, saves, follows with their counters, and messages of demo people. */
 export async function fillSocial(connection: Connection, { people, messages, until }: DemoOptions): Promise<void> {
   for (const statement of [LIKES, FOLLOWS, TALLIES, ...SAVES, ...PROJECTIONS]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
   await rows(connection, MESSAGES, { established: establishedOf({ people }), messages, until });

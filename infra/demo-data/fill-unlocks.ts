@@ -5,8 +5,8 @@ import { rows } from '#kernel/db/raw.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /**
- * Up to three unlocks are paid from the tokens of each purchase that was not refunded. So refunds and disputes always find their own tokens unspent.
- * No person unlocks a prompt twice.
+ * SQL for unlocks of demo prompts: up to three are paid from the tokens of each order that was not refunded. So refunds and disputes find
+ * their own tokens unspent. No person unlocks a prompt twice.
  */
 const SKETCH = [
   `create unlogged table demo_sellable as select row_number() over (order by d.i)::int as s, d.id, d.owner_id, d.content_type, d.at, p.unlock_price as price, p.title
@@ -33,7 +33,7 @@ const UNLOCKS = [
     case l.leg when 2 then split end from demo_unlocks cross join (values (1), (2)) l (leg)`,
 ];
 
-/** Earnings whose waiting time is over are released to the creator, one release for each day. */
+/** SQL that releases the demo creators' earnings whose waiting time is over, one release for each day. */
 const RELEASES = [
   `create unlogged table demo_releases as
    select row_number() over (order by day, owner_id) as r, owner_id, day, sum(price)::int as gross, floor(sum(price) * ${CREATOR_PERCENT} / 100)::int as share,
@@ -50,8 +50,8 @@ const RELEASES = [
 ];
 
 /**
- * Creators who earned enough ask for payouts in turn: requested, approved, paid twice, rejected. The payout address stays empty, because only a
- * running server can seal it.
+ * SQL for payout requests of demo creators who earned enough, in turn requested, approved, paid twice, rejected. The payout address stays
+ * empty, because only a running server can seal it.
  */
 const CASH_OUTS = [
   `create unlogged table demo_cash_outs as
@@ -72,7 +72,7 @@ const CASH_OUTS = [
 
 const DROP = ['demo_cash_out_steps', 'demo_cash_outs', 'demo_releases', 'demo_unlocks', 'demo_sellable'].map((name) => `drop table ${name}`);
 
-/** Fills unlocks of prompts, the earnings from them, and payout requests. */
+/** Inserts unlocks of demo prompts, the earnings from them, and payout requests. */
 export async function fillUnlocks(connection: Connection, { until }: DemoOptions): Promise<void> {
   for (const statement of [...SKETCH, ...UNLOCKS, ...RELEASES, ...CASH_OUTS, ...DROP]) await rows(connection, statement, statement.includes(':until') ? { until } : {});
 }

@@ -22,15 +22,15 @@ import { fillUnlocks } from './fill-unlocks.ts';
 import { ENDINGS, MANNERS } from './vocabulary.ts';
 
 export interface FillOptions extends DemoOptions {
-  /** Folder for the covers of the starter prompts; null draws none. */
+  /** Folder for the covers that demo data draws for starter prompts; null draws none. */
   storageDir: string | null;
-  /** Whether to fill creations, libraries, folders, collections and packs too. */
+  /** Whether demo data includes creations, libraries, folders, collections and packs. */
   kept?: boolean;
-  /** Called after each step with the step's name and its time in ms. */
+  /** Called after each step of filling demo data, with the step's name and its time in ms. */
   onStep?(step: string, ms: number): void;
 }
 
-/** A pool of one connection, because settings of the session must hold for all later statements. */
+/** Opens the database for demo data with one connection, because settings of the session must hold for all later statements. */
 const connect = (url: string): Database =>
   createDatabase({
     url, poolMax: 1, acquireTimeoutMs: 60_000, statementTimeoutMs: 0, lockTimeoutMs: 0, idleInTransactionTimeoutMs: 0,
@@ -39,7 +39,7 @@ const connect = (url: string): Database =>
     },
   });
 
-/** Fills an empty database with tables, starters and demo data. @throws Error when a rule of the ledger is broken */
+/** Fills an empty database with the product's tables, starter prompts and demo data. @throws Error when a rule of the ledger is broken */
 export async function fillDemoData(url: string, options: FillOptions): Promise<void> {
   const db = connect(url);
   const { knex } = db;

@@ -25,7 +25,7 @@ function whole(name: 'prompts' | 'runs' | 'events' | 'days' | 'seed', least: num
 
 async function fill(url: string, options: DemoOptions, storageDir: string | null): Promise<void> {
   await openDemoDatabase(url);
-  // Imports the whole product only now, because a refusal of options does not need it.
+  // Imports the product only after the options of demo data were accepted, because importing takes long and a refusal does not need it.
   const { fillDemoData } = await import('./fill.ts');
   const start = performance.now();
   await fillDemoData(url, { ...options, kept: true, storageDir, onStep: (step, ms) => console.log(`  ${step.padEnd(26)}${(ms / 1000).toFixed(1).padStart(7)} s`) });

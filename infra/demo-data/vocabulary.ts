@@ -1,6 +1,6 @@
 import type { Category } from '#contracts/prompts.ts';
 
-/** Subjects for titles of demo prompts, by category. */
+/** Subjects that appear in the titles of demo prompts, by category. */
 export const SUBJECTS: Record<Category, readonly string[]> = {
   'blog-writing': ['blog outline', 'how-to article', 'opinion piece', 'listicle', 'interview write-up', 'travel diary'],
   'content-marketing': ['campaign brief', 'newsletter issue', 'case study', 'landing page', 'lead magnet', 'content calendar'],

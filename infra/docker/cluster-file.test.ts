@@ -7,7 +7,7 @@ import { loadConfig } from '../../backend/bootstrap/config.ts';
 import { at, environmentOf, filled, read, readCompose } from './compose-file.ts';
 import type { Service } from './compose-file.ts';
 
-/** The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
+/** The Compose file of the cluster. The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
 const FILE = 'infra/docker/cluster.yml';
 const { services, networks, volumes, secrets = {} } = readCompose(FILE);
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
@@ -22,34 +22,34 @@ const aliasOf = (name: string): string[] => {
   return Array.isArray(own) ? [] : (own['cluster']?.aliases ?? []);
 };
 
-/** What the operator has written into the files of ./secrets. */
+/** Contents that these tests put into the cluster's secret files, in place of an operator's. */
 const CONTENTS: Record<string, string> = {
   'session-secret': 's'.repeat(32), 'postgres-password': 'p', 'pgbouncer-users': '"conjure" "p"', 'database-url': 'postgres://conjure:p@pgbouncer:6432/conjure',
   'migration-database-url': 'postgres://conjure:p@postgres:5432/conjure', 's3-access-key-id': 'key', 's3-secret-access-key': 'secret',
 };
 
-/** The configuration that the process in a container loads: from its variables and the files of its secrets. */
+/** Returns the configuration that a cluster container's process loads from its variables and secret files. */
 function configOf(name: string): ReturnType<typeof loadConfig> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-secrets-'));
   try {
     for (const { source, target } of service(name).secrets ?? []) writeFileSync(join(dir, target), `${CONTENTS[source] ?? expect.fail(source)}\n`);
     const environment = environmentOf(service(name), { PUBLIC_URL: 'https://conjure.example' });
     expect(environment['SECRETS_DIR']).toBe('/run/secrets');
-    // Secret files win over what .env says for the default services.
+    // Adds variables as .env sets them for the default services, because the cluster's secret files must win over them.
     return loadConfig(withSecretFiles({ SESSION_SECRET: 'of .env', DATABASE_URL: 'of .env', ...environment, SECRETS_DIR: dir }));
   } finally {
     rmSync(dir, { recursive: true });
   }
 }
 
-it('belongs to docker-compose.yml, and starts by its profile alone', () => {
+it('the Compose file of the cluster is included by docker-compose.yml, and its services start by their profile alone', () => {
   const whole = readCompose('docker-compose.yml');
   expect(whole.include).toEqual([{ path: FILE, project_directory: '.' }]);
   expect(names.filter((name) => service(name).profiles?.join() !== 'cluster')).toEqual([]);
   for (const kind of ['services', 'networks', 'volumes'] as const) expect(Object.keys(whole[kind]).filter((name) => name in { services, networks, volumes }[kind]), kind).toEqual([]);
 });
 
-it('has the topology of npm run cluster', () => {
+it('the Compose file of the cluster has the same servers as `npm run cluster`', () => {
   expect(['cluster-api', 'cluster-worker'].map((name) => service(name).deploy?.replicas)).toEqual([3, 3]);
   expect(names.filter((name) => /^sentinel-\d$/.test(name))).toHaveLength(3);
   for (const name of ['primary', 'replica']) expect(service(name).image).toMatch(/^postgres:18/);
@@ -59,15 +59,15 @@ it('has the topology of npm run cluster', () => {
   expect(read('infra/postgres/allow-replica.sh')).toContain("synchronous_standby_names = 'replica'");
   expect(read('infra/postgres/postgresql.conf')).toContain('wal_retrieve_retry_interval = 500ms');
   expect(read('infra/postgres/start-replica.sh')).toContain('application_name=replica');
-  // The file must be executable: the image would source it into its own script otherwise, and `set -u` would end that script.
+  // allow-replica.sh must be executable: otherwise the image would source it into its own script, and `set -u` would end that script.
   expect(statSync(at('infra/postgres/allow-replica.sh')).mode & 0o111).toBe(0o111);
-  // The host names in the shipped configurations are the aliases of the services.
+  // The shipped configurations of PgBouncer, Sentinel and nginx must name hosts by the aliases of the cluster's services.
   expect(read('infra/pgbouncer/pgbouncer.ini')).toContain(`host=${aliasOf('primary').join()} port=5432`);
   expect(read('infra/redis/sentinel.conf')).toContain(`monitor conjure ${aliasOf('redis-primary').join()} 6379 2`);
   expect(read('infra/docker/nginx.conf')).toContain(`server ${aliasOf('cluster-api').join()}:3000 resolve`);
 });
 
-it.each(ours)('%s can start from secret files, PgBouncer, Sentinels and S3', (name) => {
+it.each(ours)('the service %s of the Compose file can start with secret files, PgBouncer, Redis Sentinels and S3', (name) => {
   const config = configOf(name);
   expect(config.environment).toBe('production');
   expect(config.storage.s3).toMatchObject({ bucket: 'conjure', accessKeyId: 'key' });
@@ -81,37 +81,37 @@ it.each(ours)('%s can start from secret files, PgBouncer, Sentinels and S3', (na
   expect(filled(build?.args?.['BUILD_COMMIT'] ?? '', { BUILD_COMMIT: 'abcdef0' })).toBe('abcdef0');
 });
 
-it('listens on the ports that its health checks and its proxy ask', () => {
+it('the services of the cluster's Compose file listen on the ports that its health checks and its proxy call', () => {
   expect(configOf('cluster-api').http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
   expect(service('cluster-api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
   expect(service('cluster-worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${configOf('cluster-worker').worker.healthPort}/readyz`);
 });
 
-it.each(names)('%s runs without root and capabilities, on a read-only file system, with a health check', (name) => {
+it.each(names)('the service %s of the Compose file runs without root and capabilities, on a read-only file system, with a health check', (name) => {
   const { read_only: readOnly, tmpfs, cap_drop: dropped, security_opt: security, healthcheck, user, build } = service(name);
   expect({ readOnly, dropped, security }).toEqual({ readOnly: true, dropped: ['ALL'], security: ['no-new-privileges:true'] });
   expect(tmpfs).toContain('/tmp');
-  // The users of the images of Postgres and Redis stand in cluster.yml; our own images name theirs.
+  // The users of the containers of Postgres and Redis stand in cluster.yml; the product's own images name theirs in their Dockerfiles.
   const last = build ? read(build.dockerfile).slice(read(build.dockerfile).lastIndexOf('\nFROM ')) : '';
   expect(user ?? /^USER (\w+)$/m.exec(last)?.[1]).toMatch(/^(999:999|node|nginx|pooler)$/);
   if (name !== 'cluster-migrate') expect(healthcheck?.test[0]).toBe('CMD');
 });
 
-it('only the proxy has a public port, and only inner networks reach the stores', () => {
+it('in the Compose file of the cluster only the proxy has a public port, and only inner networks reach Postgres and Redis', () => {
   expect(names.filter((name) => service(name).ports)).toEqual(['cluster-web']);
   expect(service('cluster-web').ports).toEqual(['${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080']);
   expect(networks['cluster']).toEqual({ internal: true });
   expect(names.filter((name) => networksOf(name).includes('cluster-outer'))).toEqual(['cluster-api', 'cluster-worker', 'cluster-web']);
 });
 
-it('starts in order: database and replica, migrations, processes, proxy', () => {
+it('the Compose file of the cluster starts in order: database and replica, migrations, API and worker, proxy', () => {
   const needs = (name: string): string[] => Object.entries(service(name).depends_on ?? {}).map(([on, { condition }]) => `${on} ${condition.replace('service_', '')}`);
   expect(needs('cluster-migrate')).toEqual(['primary healthy', 'replica healthy']);
   for (const name of ['cluster-api', 'cluster-worker']) expect(needs(name)).toEqual(['cluster-migrate completed_successfully', 'pgbouncer healthy', 'sentinel-1 healthy', 'sentinel-2 healthy', 'sentinel-3 healthy']);
   expect(needs('cluster-web')).toEqual(['cluster-api healthy']);
 });
 
-it('contains no secret, and mounts only files that exist', () => {
+it('the Compose file of the cluster contains no secret, and mounts only files that exist', () => {
   expect(Object.keys(secrets).sort()).toEqual(Object.keys(CONTENTS).sort());
   for (const [name, { file }] of Object.entries(secrets)) expect(file).toBe(`./secrets/${name}`);
   expect(read('.gitignore').split('\n')).toContain('secrets/');
@@ -121,6 +121,6 @@ it('contains no secret, and mounts only files that exist', () => {
   expect(mounted.length).toBeGreaterThan(8);
   for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);
   expect(read('.dockerignore')).toContain('!infra/pgbouncer/pgbouncer.ini');
-  // docs/running.md tells operators how to make each secret.
+  // docs/running.md must tell operators how to make each secret of the cluster.
   for (const name of Object.keys(secrets)) expect(read('docs/running.md'), name).toMatch(new RegExp(`> (secrets/)?${name}\\b`));
 });

@@ -30,7 +30,7 @@ export interface ComposeFile {
   secrets?: Record<string, { file: string }>;
 }
 
-/** Absolute path of a file of the repository. */
+/** Returns the absolute path of a file of the repository. */
 export const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 export const read = (path: string): string => readFileSync(at(path), 'utf8');
 export function readCompose(path: string): ComposeFile {
@@ -39,11 +39,11 @@ export function readCompose(path: string): ComposeFile {
 }
 
 /**
- * Replaces variables in a text as Compose does; a default may contain variables too.
+ * Replaces variables in a text of a Compose file as Docker Compose does; a default may contain variables too.
  * @throws with the message of a required variable that is missing
  */
 export function filled(text: string, given: Record<string, string>): string {
-  // Matches innermost variables, which are replaced first.
+  // Matches a variable of a Compose file that contains no other variable; such inner ones are replaced first.
   const INNERMOST = /\$\{([A-Z0-9_]+)(?::([?+-])([^{}]*))?\}/;
   for (let done = text; ; ) {
     const found = INNERMOST.exec(done);
@@ -55,6 +55,6 @@ export function filled(text: string, given: Record<string, string>): string {
   }
 }
 
-/** The environment that a container gets when these variables are set. */
+/** Returns the environment that a container of a Compose file gets when these variables are set. */
 export const environmentOf = (service: Service, given: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(service.environment ?? {}).map(([key, value]) => [key, filled(String(value), given)]));

@@ -4,17 +4,17 @@ import { loadConfig } from '../../backend/bootstrap/config.ts';
 import { at, environmentOf as ofService, filled, read, readCompose } from './compose-file.ts';
 import type { Service } from './compose-file.ts';
 
-/** The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
+/** The services of docker-compose.yml. The machine of the tests may have no Docker engine, so these tests read the file and check what reading can check. */
 const { services } = readCompose('docker-compose.yml');
 const service = (name: string): Service => services[name] ?? expect.fail(`no service ${name}`);
 const ours = ['migrate', 'api', 'worker'];
-/** The environment that a container gets when only the required variables are set. */
+/** Returns the environment that a container of docker-compose.yml gets when only the required variables are set. */
 const environmentOf = (name: string, given: Record<string, string>): Record<string, string> => ofService(service(name), given);
 
 const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repeat(32), POSTGRES_PASSWORD: 'secret' };
 
 describe('docker-compose.yml', () => {
-  it.each(ours)('%s starts an entry point that exists, with an environment that production accepts', (name) => {
+  it.each(ours)('the service %s of docker-compose.yml starts an entry point that exists, with an environment that production accepts', (name) => {
     const { command = [] } = service(name);
     expect(command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
     const entry = command[2]!.replace(/^dist\/server\/(.+)\.js$/, '$1.ts');
@@ -26,11 +26,11 @@ describe('docker-compose.yml', () => {
     expect(config.storage.dir).toBe('/data/files');
   });
 
-  it.each(Object.keys(GIVEN))('says in one line that %s is missing', (missing) => {
+  it.each(Object.keys(GIVEN))('docker-compose.yml says in one line that the variable %s is missing', (missing) => {
     expect(() => environmentOf('api', { ...GIVEN, [missing]: '' })).toThrow(new RegExp(`^${missing} is required`));
   });
 
-  it.each(ours)('%s is built with the commit that the operator names, and without one when there is none', (name) => {
+  it.each(ours)('docker-compose.yml builds %s with the commit that the operator names, and without a commit otherwise', (name) => {
     const { dockerfile, args } = service(name).build!;
     const last = read(dockerfile).slice(read(dockerfile).lastIndexOf('\nFROM '));
     expect(last).toMatch(/^ARG BUILD_COMMIT\nENV BUILD_COMMIT=\$BUILD_COMMIT$/m);
@@ -39,7 +39,7 @@ describe('docker-compose.yml', () => {
     expect(commit({})).toBeNull();
   });
 
-  it('listens on the ports that its health checks and its proxy ask', () => {
+  it('the services of docker-compose.yml listen on the ports that its health checks and its proxy call', () => {
     const api = loadConfig(environmentOf('api', { ...GIVEN, TRUSTED_PROXIES: '2' }));
     expect(api.http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
     expect(service('api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
@@ -48,7 +48,7 @@ describe('docker-compose.yml', () => {
     expect(service('worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${worker.worker.healthPort}/readyz`);
   });
 
-  it('binds web to its own host unless the operator says otherwise, and runs web without root', () => {
+  it('docker-compose.yml binds web (nginx) to loopback unless the operator says otherwise, and runs it without root', () => {
     const [port = ''] = service('web').ports ?? [];
     expect(port).toBe('${WEB_ADDRESS:-127.0.0.1}:${WEB_PORT:-8080}:8080');
     expect(read('infra/docker/nginx.conf')).toMatch(/^\s+listen 8080;$/m);
@@ -62,14 +62,14 @@ describe('docker-compose.yml', () => {
     ['the private networks when only this host reaches web', {}, 'outer-proxies.conf'],
     ['no proxy when other machines reach web', { WEB_ADDRESS: '0.0.0.0' }, 'no-outer-proxies.conf'],
     ['the proxy that the operator names', { WEB_ADDRESS: '0.0.0.0', OUTER_PROXIES: './infra/docker/own.conf' }, 'own.conf'],
-  ])('believes client addresses from %s', (_whom, given, file) => {
+  ])('web (nginx) in docker-compose.yml believes client addresses from %s', (_whom, given, file) => {
     const [volume = ''] = service('web').volumes ?? [];
     expect(filled(volume, given)).toBe(`./infra/docker/${file}:/etc/nginx/outer-proxies.conf:ro`);
   });
 
   it('an administrators\' hash without quotes in .env is refused in one sentence, and with single quotes it works', () => {
     const hash = '$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21l$YWRtaW4vaGFzaCtvZitzaXh0ZWVuK2J5dGVz';
-    // Compose replaces variables in unquoted values of an env_file, so the hash must contain none that is set.
+    // Writes the hash as Compose reads an unquoted value of an env_file: it replaces each `$name` by a variable, which is not set here.
     const unquoted = hash.replace(/\$(?:\{[^}]*\}|\w+)/g, '');
     const start = (value: string) => loadConfig({ ...environmentOf('api', GIVEN), ADMIN_PASSWORD_HASH: value });
     expect(start(hash).identity.accounts.adminPasswordHash).toBe(hash);
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it.each([...ours, 'web'])('%s writes only to volumes and memory, without capabilities, from an image built in stages with a user and a health check', (name) => {
+  it.each([...ours, 'web'])('the service %s of docker-compose.yml writes only to volumes and memory, without capabilities, from an image built in stages with a user and a health check', (name) => {
     const { read_only: readOnly, tmpfs, cap_drop: dropped, security_opt: security, build } = service(name);
     expect({ readOnly, tmpfs, dropped, security }).toEqual({ readOnly: true, tmpfs: ['/tmp'], dropped: ['ALL'], security: ['no-new-privileges:true'] });
     const dockerfile = read(build!.dockerfile);
@@ -86,18 +86,18 @@ describe('docker-compose.yml', () => {
     expect(dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))).toMatch(/^USER (node|nginx)$[^]*^HEALTHCHECK .*\[/m);
   });
 
-  it('starts exactly one service of each kind without a profile', () => {
+  it('docker-compose.yml without a profile starts exactly one service of each kind', () => {
     expect(Object.keys(services)).toEqual(['postgres', 'redis', 'migrate', 'api', 'worker', 'web']);
     expect(Object.values(services).filter(({ profiles }) => profiles)).toEqual([]);
   });
 
-  it('can be scaled: only web has a host port, and servers start after the one migration', () => {
+  it('docker-compose.yml can be scaled: only web has a host port, and servers start after one migration', () => {
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(['web']);
     for (const name of ['api', 'worker']) expect(service(name).depends_on?.['migrate']?.condition).toBe('service_completed_successfully');
     for (const name of ['postgres', 'redis']) expect(service(name).networks).toEqual(['inner']);
   });
 
-  it('keeps database, queues and files in volumes, and Redis with AOF and without eviction', () => {
+  it('docker-compose.yml keeps database, queues and files in volumes, and runs Redis with AOF and without eviction', () => {
     expect(service('postgres').image).toMatch(/^postgres:18/);
     expect(service('postgres').volumes?.[0]).toBe('database:/var/lib/postgresql');
     expect(service('redis').image).toMatch(/^redis:7/);
@@ -106,7 +106,7 @@ describe('docker-compose.yml', () => {
     for (const line of [/^appendonly yes$/m, /^maxmemory-policy noeviction$/m, /^save ""$/m]) expect(redis).toMatch(line);
   });
 
-  it('mounts and copies files that exist and that .dockerignore lets through', () => {
+  it('docker-compose.yml and its Dockerfiles use only files that exist and that .dockerignore lets through', () => {
     const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.map((volume) => filled(volume, {})).filter((volume) => volume.startsWith('./')));
     expect(mounted).toHaveLength(3);
     for (const volume of mounted) expect(existsSync(at(volume.split(':')[0]!)), volume).toBe(true);

@@ -6,16 +6,19 @@ import { join } from 'node:path';
 import type { NginxProgram } from '../test/nginx.mjs';
 
 export interface RunningNginx {
-  /** Stops nginx and removes its folder. */
+  /** Stops this nginx of a test and removes its folder. */
   stop(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 10_000;
-/** User id of Debian's unprivileged user. The shipped configuration must work without root, and a test as root would not notice a failure. */
+/**
+ * User id of Debian's unprivileged user, as which tests run nginx: the shipped configuration must work without root, and a test as root would
+ * not notice a failure.
+ */
 const NOBODY = 65_534;
 
 /**
- * Starts a real nginx with a configuration, after replacing `{dir}` in it by a folder of its own, and waits for `port`.
+ * Starts a real nginx for a test with this configuration, in which `{dir}` stands for a folder of its own, and waits for `port`.
  * @throws with nginx's output when it does not come up
  */
 export async function startNginx({ program, env }: NginxProgram, configuration: string, port: number): Promise<RunningNginx> {

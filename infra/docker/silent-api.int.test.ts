@@ -12,7 +12,7 @@ import type { RunningNginx } from './nginx-process.ts';
 const nginx = await findNginx();
 const missing = typeof nginx === 'string' ? nginx : null;
 
-/** Of two APIs, the one that nginx asks first never answers; the other one answers. */
+/** In this test nginx asks two APIs: each request's first API never answers, the second one does. */
 describe.skipIf(missing !== null)(`an API that takes requests and answers nothing${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
   const asked: string[] = [];
   const apis: Server[] = [];
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(`an API that takes requests and answers nothin
     }
   });
 
-  it('delays a read by 13 s until the next API answers, and gets writes, sockets and streams once only', async () => {
+  it('when an API stays silent, nginx sends a read to the next API after 13 s, and sends writes, sockets and streams only once', async () => {
     const others = new AbortController();
     const ask = (method: string, path: string): Promise<unknown> => fetch(url + path, { method, signal: others.signal, ...(method === 'POST' && { body: '{}' }) }).catch(() => null);
     const slow = [ask('POST', '/api/ai/generate'), ask('GET', '/socket.io/?EIO=4&transport=polling'), ask('GET', '/mcp')];

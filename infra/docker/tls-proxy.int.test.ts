@@ -64,7 +64,7 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     rmSync(dir, { recursive: true });
   });
 
-  /** The version and cipher suite that a client gets, or why it gets none. */
+  /** Connects to the TLS proxy. @returns the version and cipher suite that the client gets, or why it gets none */
   const shakeHands = (options: ConnectionOptions): Promise<string> => new Promise((resolve) => {
     const socket = connectTls({ host: '127.0.0.1', port: tlsPort, servername: NAME, ca, ...options }, () => {
       resolve(`${socket.getProtocol() ?? ''} ${socket.getCipher().name}`);
@@ -74,17 +74,17 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
   });
   const only = (version: SecureVersion): ConnectionOptions => ({ minVersion: version, maxVersion: version });
 
-  it('speaks TLS 1.3 and 1.2, and nothing older', async () => {
+  it('the TLS proxy speaks TLS 1.3 and 1.2, and nothing older', async () => {
     expect(await shakeHands({})).toMatch(/^TLSv1\.3 TLS_/);
     expect(await shakeHands(only('TLSv1.2'))).toMatch(/^TLSv1\.2 ECDHE-RSA-.*(GCM|POLY1305)/);
     for (const old of ['TLSv1.1', 'TLSv1'] as const) expect(await shakeHands({ ...only(old), ciphers: 'DEFAULT@SECLEVEL=0' })).toMatch(/^refused/);
   });
 
-  it.each(['ECDHE-RSA-AES128-SHA256', 'ECDHE-RSA-AES256-SHA', 'AES128-GCM-SHA256', 'AES256-SHA256', 'DHE-RSA-AES128-GCM-SHA256'])('refuses %s, which has no forward secrecy or does not authenticate what it encrypts', async (ciphers) => {
+  it.each(['ECDHE-RSA-AES128-SHA256', 'ECDHE-RSA-AES256-SHA', 'AES128-GCM-SHA256', 'AES256-SHA256', 'DHE-RSA-AES128-GCM-SHA256'])('the TLS proxy refuses the cipher suite %s, which has no forward secrecy or does not authenticate what it encrypts', async (ciphers) => {
     expect(await shakeHands({ ...only('TLSv1.2'), ciphers: `${ciphers}@SECLEVEL=0` })).toMatch(/^refused/);
   });
 
-  it('answers requests by TLS, and a client refuses a different certificate', async () => {
+  it('the TLS proxy answers requests, and a client that expects another certificate refuses the connection', async () => {
     const ask = (options: { ca?: string; servername: string }): Promise<string> => new Promise((resolve) => {
       httpsRequest({ host: '127.0.0.1', port: tlsPort, path: '/api/config', headers: { Host: NAME }, ...options }, (response) => resolve(String(response.resume().statusCode)))
         .on('error', (error: Error & { code?: string }) => resolve(error.code ?? '')).end();
@@ -92,7 +92,7 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     expect([await ask({ ca, servername: NAME }), await ask({ servername: NAME }), await ask({ ca, servername: 'elsewhere.example' })]).toEqual(['200', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID']);
   });
 
-  it('passes WebSockets on by TLS', async () => {
+  it('the TLS proxy passes WebSockets on to web', async () => {
     const user = await registerUser(app.url);
     const socket = connect(`wss://127.0.0.1:${tlsPort}`, { transports: ['websocket'], forceNew: true, reconnection: false, ca, servername: NAME, extraHeaders: { cookie: user.cookie(), Host: NAME } } as Parameters<typeof connect>[1]);
     try {
@@ -103,12 +103,12 @@ describe.skipIf(missing !== null)(`the shipped TLS proxy${missing === null ? '' 
     }
   });
 
-  it.each(['/', '/prompt/some-slug?tab=reviews', '/pricing'])('redirects the page %s from http to https, always to its own name', async (path) => {
+  it.each(['/', '/prompt/some-slug?tab=reviews', '/pricing'])('the TLS proxy redirects the page %s from http to https, always to its own host name', async (path) => {
     const answer = await fetch(plain + path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://${NAME}${path}`]);
   });
 
-  it.each([['GET', '/api/config'], ['POST', '/api/auth/login'], ['POST', '/'], ['GET', '/mcp'], ['GET', '/media/x'], ['GET', '/socket.io/?EIO=4&transport=polling']])('refuses %s %s by http, without a redirect', async (method, path) => {
+  it.each([['GET', '/api/config'], ['POST', '/api/auth/login'], ['POST', '/'], ['GET', '/mcp'], ['GET', '/media/x'], ['GET', '/socket.io/?EIO=4&transport=polling']])('the TLS proxy refuses the API call %s %s by http, without a redirect', async (method, path) => {
     const answer = await fetch(plain + path, { method, redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
   });

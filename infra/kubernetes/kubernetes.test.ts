@@ -40,19 +40,19 @@ const find = (kind: string, name: string): KubernetesObject => objects.find((obj
 const podOf = (object: KubernetesObject): Pod => object.spec?.template ?? expect.fail(`${object.metadata.name} has no pod`);
 const SECRETS = { DATABASE_URL: 'postgres://conjure@db/conjure', REDIS_URL: 'redis://redis', SESSION_SECRET: 's'.repeat(32), S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', METRICS_TOKEN: 't'.repeat(16) };
 
-/** The API versions in which Kubernetes 1.25 and later know these kinds. */
+/** The API version under which Kubernetes 1.25 and later know each kind of object that the manifests use. */
 const VERSIONS: Record<string, string> = {
   ConfigMap: 'v1', Service: 'v1', Job: 'batch/v1', Deployment: 'apps/v1', PodDisruptionBudget: 'policy/v1', Ingress: 'networking.k8s.io/v1', NetworkPolicy: 'networking.k8s.io/v1',
 };
 
-it('the base lists every file, and each object has an API version that clusters know', () => {
+it('the Kubernetes base lists every manifest file, and each object has an API version that clusters know', () => {
   expect([...(objectsOf('kustomization.yml')[0]!.resources ?? [])].sort()).toEqual(files.filter((name) => name !== 'kustomization.yml').sort());
   expect(objects.filter(({ apiVersion, kind }) => VERSIONS[kind] !== apiVersion)).toEqual([]);
   const names = objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
   expect(new Set(names).size).toBe(names.length);
 });
 
-it.each([['Job', 'conjure-migrate'], ['Deployment', 'conjure-api'], ['Deployment', 'conjure-worker']])('%s %s runs without root and capabilities, on a read-only file system', (kind, name) => {
+it.each([['Job', 'conjure-migrate'], ['Deployment', 'conjure-api'], ['Deployment', 'conjure-worker']])('the Kubernetes %s %s runs without root and capabilities, on a read-only file system', (kind, name) => {
   const { spec } = podOf(find(kind, name));
   expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } });
   expect(spec.automountServiceAccountToken).toBe(false);
@@ -64,7 +64,7 @@ it.each([['Job', 'conjure-migrate'], ['Deployment', 'conjure-api'], ['Deployment
   }
 });
 
-it.each(['api', 'worker', 'migrate'])('%s starts an entry point of its image, with settings that production accepts', (name) => {
+it.each(['api', 'worker', 'migrate'])('the Kubernetes container %s starts an entry point of its image, with settings that production accepts', (name) => {
   const object = objects.find(({ kind, metadata }) => metadata.name === `conjure-${name}` && kind !== 'Service' && kind !== 'NetworkPolicy' && kind !== 'PodDisruptionBudget')!;
   const [container] = podOf(object).spec.containers;
   const entry = container!.command.at(-1)!.replace(/^dist\/server\/(.+)\.js$/, '$1.ts');
@@ -79,7 +79,7 @@ it.each(['api', 'worker', 'migrate'])('%s starts an entry point of its image, wi
   if (name !== 'migrate') expect(port).toEqual({ name: 'http', containerPort: name === 'api' ? config.http.port : config.worker.healthPort });
 });
 
-it.each(['api', 'worker'])('%s has readiness and liveness checks, stays up during a deploy, and has time to shut down', (name) => {
+it.each(['api', 'worker'])('the Kubernetes Deployment of the %s has readiness and liveness checks, stays up during a deploy, and has time to shut down', (name) => {
   const deployment = find('Deployment', `conjure-${name}`);
   const { metadata, spec } = podOf(deployment);
   expect(deployment.spec).toMatchObject({ replicas: 3, strategy: { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }, selector: { matchLabels: metadata.labels } });
@@ -92,7 +92,7 @@ it.each(['api', 'worker'])('%s has readiness and liveness checks, stays up durin
   expect(find('NetworkPolicy', `conjure-${name}`).spec?.podSelector?.matchLabels).toEqual(metadata.labels);
 });
 
-it('the Ingress sends requests to the pods of the API', () => {
+it('the Kubernetes Ingress sends requests to the pods of the API', () => {
   expect(podOf(find('Deployment', 'conjure-api')).metadata.labels).toEqual(find('Service', 'conjure-api').spec?.selector);
   expect(find('Ingress', 'conjure').spec).toMatchObject({ rules: [{ http: { paths: [{ backend: { service: { name: 'conjure-api', port: { name: 'http' } } } }] } }] });
 });

@@ -5,21 +5,21 @@ import * as constants from 'lighthouse/core/config/constants.js';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
-/** A recording may fail because the browser was too busy to be traced. That says nothing about the page, so a visit may be recorded again. */
+/** How often Lighthouse may record one visit: a recording may fail because the browser was too busy to be traced, which says nothing about the page. */
 const RECORDINGS_PER_VISIT = 3;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * How many times slower a phone's processor is than a desktop's, which has at least this speed index (Lighthouse, docs/throttling.md, "Calibrating
- * multiplier").
+ * How many times slower Lighthouse assumes a phone's processor to be than a desktop's with at least this speed index (Lighthouse,
+ * docs/throttling.md, "Calibrating multiplier").
  */
 const SLOWDOWN = 4;
 const DESK_INDEX = 1_000;
 
 /**
- * How much this machine has to be slowed down to be as fast as Lighthouse's phone. A machine below the index of a desk that is slowed down four times is no phone that
- * people have. Returns the median index of three looks at a page, and the factor.
+ * Measures this machine's speed index (the median of three), and returns it with the factor by which Lighthouse must slow the machine down to
+ * be like a phone. A slow machine gets a smaller factor: slowed down four times, it would be no phone that people have.
  */
 export async function slowdownHere(url, chromePath) {
   const indexes = [];
@@ -36,7 +36,7 @@ export async function slowdownHere(url, chromePath) {
   return { index, factor: Math.max(1, SLOWDOWN * Math.min(1, index / DESK_INDEX)) };
 }
 
-/** One visit as a phone in a new browser. Returns scores from 0 to 100 and the audits that lost points. */
+/** Records one visit with Lighthouse as a phone in a new browser. Returns scores from 0 to 100 and the audits that lost points. */
 async function visit(url, { chromePath, cookie, slowdown }, recordings = RECORDINGS_PER_VISIT) {
   const browser = await launch({ chromePath, chromeFlags: FLAGS });
   try {
@@ -57,9 +57,9 @@ async function visit(url, { chromePath, cookie, slowdown }, recordings = RECORDI
 }
 
 /**
- * Visits a page several times with Lighthouse's phone (slow 4G, a processor slower by `slowdown`; simulated) and takes the median of each score, as a member where a
- * cookie is given.
- * Returns `{ scores, lost, last }`: scores from 0 to 100, what lost points at the last visit, and that visit's whole report.
+ * Visits a page several times with Lighthouse's simulated phone (slow 4G, a processor slower by `slowdown`), as a member where a cookie is
+ * given. Returns `{ scores, lost, last }`: the median of each score from 0 to 100, the audits that lost points at the last visit, and that
+ * visit's whole report.
  */
 export async function auditPage(url, { visits, ...how }) {
   const seen = [];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Reads the command's options. Throws on one that it does not know, and when `--visits` is no whole number from 1. */
+/** Reads the options of `npm run lighthouse`. Throws on an unknown option, and when `--visits` is no whole number from 1. */
 export function lighthouseOptions(args) {
   const { values } = parseArgs({
     args,
@@ -12,8 +12,8 @@ export function lighthouseOptions(args) {
 }
 
 /**
- * The pages that are visited at a running product, as `[name, path]` and the cookie of those that only members see. Without a member these pages and the
- * collection are left out. `only` keeps the page of that name. Throws when there is none.
+ * Returns the pages that Lighthouse visits at a running product, as `[name, path]`, with a cookie for pages that only members see. Without a
+ * member these pages and the collection are left out. `only` keeps the page of that name. Throws when there is none.
  */
 export async function lighthousePages(url, only, member = null) {
   const { items } = await (await fetch(`${url}/api/prompts?limit=1&contentType=image`)).json();
@@ -28,7 +28,7 @@ export async function lighthousePages(url, only, member = null) {
   return wanted;
 }
 
-/** Asks a running product for each page. Returns one line for each, and how many were no HTML with status 200. */
+/** Asks a running product for each page of Lighthouse's list. Returns a line for each, and how many pages were no HTML with status 200. */
 export async function askForPages(url, only) {
   const lines = [];
   let missing = 0;
@@ -40,7 +40,10 @@ export async function askForPages(url, only) {
   return { lines, missing };
 }
 
-/** A new member who makes a public collection of starter prompts. Returns its path, and the member's cookie. For a product that was started for the visits alone. */
+/**
+ * Registers a member who makes a public collection of starter prompts. Returns the collection's path and the member's cookie. Only for a
+ * product that was started for Lighthouse.
+ */
 export async function newMember(url) {
   const name = `c${Date.now().toString(36)}`;
   let cookie = '';

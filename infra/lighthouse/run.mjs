@@ -13,16 +13,16 @@ import { startTestServers } from '../test/test-servers.mjs';
 import { askForPages, lighthouseOptions, lighthousePages, newMember } from './pages.mjs';
 
 /*
- * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]`: what Lighthouse thinks of the public pages, and of the challenges as a member sees them, on a phone, with the
- * starter prompts as content. Ends with 1 when a median misses its goal. A quiet machine is needed: scores of speed are times.
- * `--list <address>` installs and starts nothing: it asks the product that runs there for each page, and ends with 1 when one is missing.
+ * `npm run lighthouse [-- --visits 5] [--only marketplace] [--reports <folder>]` scores the public pages, and the challenges as a member sees them, with
+ * Lighthouse on a phone. The starter prompts are the content. It ends with 1 when a median misses its goal. A quiet machine is needed, because scores of speed
+ * are times. `--list <address>` installs and starts nothing: it asks the product that runs there for each page, and ends with 1 when one is missing.
  */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 95 };
 const options = lighthouseOptions(process.argv.slice(2));
 
 const HERE = import.meta.dirname;
 
-/** Waits for covers, which workers draw after the start. Without its pictures, a page would score too well. */
+/** Waits until the worker has drawn the covers of all starter prompts for images. Without its pictures, a page would score too well. */
 async function untilCovered(url) {
   for (let tries = 0; tries < 60; tries += 1) {
     const { items } = await (await fetch(`${url}/api/prompts?limit=24&contentType=image`)).json();
@@ -33,8 +33,8 @@ async function untilCovered(url) {
 }
 
 /**
- * Waits until every free prompt shows its samples, as it does a few minutes after a first start. Only then is a page as heavy as users find it, and
- * no worker makes further samples during the visits.
+ * Waits until every free prompt shows its samples, as it does a few minutes after a first start. Only then are pages as heavy as users find
+ * them, and the worker makes no further samples during Lighthouse's visits.
  */
 async function untilSampled(url) {
   const get = async (path) => (await fetch(`${url}${path}`)).json();
@@ -76,7 +76,7 @@ try {
     lost.forEach((line) => say(faint(`  ${line}`)));
     if (options.reports) writeFileSync(join(options.reports, `${name}.json`), JSON.stringify(last));
     for (const [id, goal] of Object.entries(GOALS)) {
-      // Search engines are kept out of pages that only members see.
+      // Pages that only members see have no goal for SEO, because search engines are kept out of them.
       if (scores[id] >= goal || (id === 'seo' && cookie)) continue;
       missed += 1;
       fail(`${path}: ${id} ${scores[id]} of ${goal}`);

@@ -1,10 +1,10 @@
-/** Names of variables that hold money: `price`, and everything that ends in cents, dollars or usd. Prices in tokens have other names. */
+/** Matches names of variables that hold money: `price`, and everything that ends in cents, dollars or usd. Prices in tokens have other names. */
 const MONEY = /^price$|(cents|dollars?|usd)$/i;
 const FLOATS = new Set(['*', '/', '%', '**', '*=', '/=', '%=', '**=']);
 const READERS = new Set(['Number', 'parseFloat']);
 const WRAPPERS = new Set(['TSNonNullExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'ChainExpression']);
 
-/** The identifier of an expression, or the last one of a member access. */
+/** Returns the name of an identifier, or of the last member of an access such as `order.amountCents`. */
 function nameOf(node) {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return null;
@@ -12,7 +12,7 @@ function nameOf(node) {
   return node.property.type === 'Literal' ? String(node.property.value) : null;
 }
 
-/** Whether an expression is money: by its name, or as a sum or a choice of such. */
+/** Returns whether an expression is money: by its name, or as a sum of such or a choice between such. */
 function isMoney(node) {
   if (!node) return false;
   if (WRAPPERS.has(node.type)) return isMoney(node.expression);
@@ -24,8 +24,8 @@ function isMoney(node) {
 }
 
 /**
- * Money is integer cents and strings of digits: floats lose cents (19.99 * 100 is 1998.9999999999998). Whatever multiplies,
- * divides, parses or formats it belongs into one of the two files that do it exactly.
+ * A lint rule that refuses to multiply, divide, parse or format money outside of the two files that do it exactly. Money is integer cents and
+ * strings of digits, because floats lose cents (19.99 * 100 is 1998.9999999999998).
  */
 export const noMoneyArithmetic = {
   meta: {

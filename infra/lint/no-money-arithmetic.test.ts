@@ -11,14 +11,14 @@ it.each([
   'price * 100', '100 * price', 'order.amountCents / 100', 'priceCents * quantity', 'amountCents % 100', 'usd ** 2', 'row["price"] * 2',
   'total.cents *= 2', 'dollars /= 3', '(grossCents - feeCents) / orders', '(a ?? b.cents) * 2', '(big ? price : 0) / 4', '-refundCents * 2',
   'Number(price)', 'parseFloat(item.price)', 'Number.parseFloat(dollars)', '+price', 'netCents.toFixed(2)', '(grossCents - feeCents).toFixed(2)', 'row?.price * 2',
-])('%s is refused', (code) => expect(findings(code)).toBe(1));
+])('the lint rule about money refuses %s', (code) => expect(findings(code)).toBe(1));
 
 it.each([
   'grossCents - feeCents', 'grossCents + 1', 'left >= amountCents', 'Math.max(0, amountCents)', 'String(cents)', 'tokens * 2', 'basePrice * multiplier',
   'Number(tokens)', 'width.toFixed(2)', 'dollars(cents)', 'costPerToken(cents, tokens)', 'priceList / 2', '+tokens', 'percent * 2',
-])('%s is fine', (code) => expect(findings(code)).toBe(0));
+])('the lint rule about money accepts %s', (code) => expect(findings(code)).toBe(0));
 
-it('allows money arithmetic only in the two exact files and in tests', async () => {
+it('the lint rule about money allows arithmetic only in the two exact files and in tests', async () => {
   const eslint = new ESLint();
   const severity = async (file: string): Promise<unknown> =>
     ((await eslint.calculateConfigForFile(file)) as { rules: Record<string, unknown[] | undefined> }).rules['money/no-arithmetic']?.[0];

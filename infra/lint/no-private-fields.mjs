@@ -1,6 +1,7 @@
 /**
- * Forbids fields of other objects whose name begins with an underscore: a library may rename them in any version. Zod documents
- * `_zod`, for reading a schema, and `z._default`. Code that still needs one says why, and `library-internals.test.ts` names the version.
+ * A lint rule that forbids fields of other objects whose name begins with an underscore: a library may rename them in any version. Zod
+ * documents `_zod`, for reading a schema, and `z._default`. Code that still needs such a field says why, and `library-internals.test.ts`
+ * names the version.
  */
 export const noPrivateFields = {
   selector: "MemberExpression[computed=false][object.type!='ThisExpression'][object.name!=/^(z|mini)$/][property.name=/^_/]:not([property.name='_zod'])",

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const RULES = ['no-eval', 'no-new-func', 'no-implied-eval'] as const;
 
 it.each(['backend/modules/x/x.ts', 'backend/contracts/x.ts', 'backend/kernel/x.ts', 'frontend/features/x/x.tsx', 'frontend/lib/x.ts', 'infra/run/x.mjs', 'infra/demo-data/x.ts'])(
-  'refuses code that is evaluated from a string in %s',
+  'ESLint refuses code that evaluates a string (eval, new Function) in %s',
   async (file) => {
     const { rules } = (await new ESLint().calculateConfigForFile(file)) as { rules: Record<string, unknown[] | undefined> };
     const held = Object.fromEntries(RULES.map((rule) => [rule, rules[rule]?.[0] === 2 ? 'error' : 'off'])) as Linter.RulesRecord;

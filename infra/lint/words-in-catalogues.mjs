@@ -1,8 +1,8 @@
-/** Two words with a space between them: a phrase that a reader sees, not an identifier. */
+/** Matches two words with a space between them: a phrase that a reader sees on a screen, not an identifier. */
 const PHRASE = /[A-Za-z][\w’'-]*[,.:;!?…]* +[“(]?[A-Za-z]/;
-/** JSX attributes whose strings are code: class names, paths of drawings, tokens of HTML. */
+/** Matches JSX attributes whose strings are code and not words for a reader: class names, paths of drawings, tokens of HTML. */
 const TECHNICAL = /^(className|style|css|rel|d|points|viewBox|transform|preserveAspectRatio|autoComplete|sandbox|allow|sizes|srcSet|accept|aria-keyshortcuts|aria-labelledby|aria-describedby|aria-controls)$|^data-/;
-/** Calls whose strings are styles, selectors or errors for developers. */
+/** Matches functions whose strings are styles, selectors or errors for developers, and not words for a reader. */
 const TECHNICAL_CALL = /^(must|css|cva|sva|cx|define\w*|stack|hstack|vstack|wrap|grid|container|closest|matches|matchMedia|querySelector|querySelectorAll|keyframes)$/;
 const RECIPE = /^#styled\//;
 
@@ -13,10 +13,10 @@ const textOf = (node) => {
 };
 const calleeOf = (node) => (node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' && !node.computed ? node.property.name : '');
 
-/** Whether the call goes to the console, which developers read. */
+/** Returns whether a call writes to the console, which developers read. */
 const isConsole = ({ type, object }) => type === 'MemberExpression' && object.type === 'Identifier' && object.name === 'console';
 
-/** Whether code of this file or a developer, not a reader, takes the string: a style, a selector, an address, an error, a line of the console. */
+/** Returns whether a string is for code or a developer, not for a reader: a style, a selector, an address, an error, a line of the console. */
 function isTechnical(node, styles) {
   for (let at = node; at.parent; at = at.parent) {
     const up = at.parent;
@@ -30,8 +30,8 @@ function isTechnical(node, styles) {
 }
 
 /**
- * Words on screens stand in the catalogue of their feature (`<feature>.words.ts`), where one reading finds all of them. A component may hold
- * single words alone. A sentence with an element inside is one entry, drawn by `Sentence` of frontend/ui/sentence.tsx.
+ * A lint rule: words on screens stand in the catalogue of their feature (`<feature>.words.ts`), where one reading finds all of them. A
+ * component may hold single words alone. A sentence with an element inside is one entry, drawn by `Sentence` of frontend/ui/sentence.tsx.
  */
 export const wordsInCatalogues = {
   meta: {
@@ -40,14 +40,14 @@ export const wordsInCatalogues = {
     messages: { words: 'Words on screens belong into the catalogue of the feature (<feature>.words.ts): “{{ text }}”.' },
   },
   create(context) {
-    /** Local names that were imported as style functions. */
+    /** The local names under which the linted file imported style functions. */
     const styles = new Set();
     const report = (node, text) => context.report({ node, messageId: 'words', data: { text: text.trim().replace(/\s+/g, ' ').slice(0, 60) } });
     const check = (node) => {
       const text = textOf(node);
       if (PHRASE.test(text) && !isTechnical(node, styles)) report(node, text);
     };
-    /** Joins the pieces of text between elements into one phrase, because each piece alone may be a single word. */
+    /** Joins an element's pieces of text into one phrase before the check, because each piece alone may be a single word. */
     const checkChildren = (node) => {
       const pieces = node.children.filter(({ type }) => type === 'JSXText').map((child) => child.value.replace(/\s+/g, ' ').trim()).filter((text) => /[A-Za-z]{2}/.test(text));
       const text = pieces.join(' ');

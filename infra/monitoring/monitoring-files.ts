@@ -36,10 +36,10 @@ export interface RuleTest {
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const read = (name: string): string => readFileSync(FOLDER + name, 'utf8');
 
-/** The files of rules that Prometheus loads. */
+/** The files with Prometheus's recording rules and alerts. */
 export const RULE_FILES = ['recording.yml', 'alerts.yml'].map((name) => FOLDER + name);
 const CASES = ['rules.test.yml', 'rules-hours.test.yml'] as const;
-/** The files of cases that promtool runs; the last ones are for the service level objectives. */
+/** The files with test cases for Prometheus's rules, which promtool runs; the last one is for the service level objectives. */
 export const RULE_TESTS = CASES.map((name) => FOLDER + name);
 
 export function alerts(): Alert[] {

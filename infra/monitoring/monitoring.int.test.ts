@@ -28,9 +28,9 @@ const found = await findPrometheus();
 const missing = typeof found === 'string' ? found : null;
 const programs = () => (typeof found === 'string' ? expect.fail(found) : found);
 
-/** Matches a metric with its label matchers, as a query writes them. */
+/** Matches a metric with its label matchers in a Prometheus query. */
 const SELECTOR = /([a-z_:][a-z0-9_:]*)\{([^}]*)\}/g;
-/** No process serves this metric: `npm run backup` writes it into a file. */
+/** A metric that is missing in every scrape of API and worker, because `npm run backup` writes it into a file. */
 const WRITTEN_BY_BACKUP = 'backup_completed_timestamp_seconds';
 const GROUPED = /\bby \(([^)]*)\)/g;
 const MATCHED_LABEL = /([a-z_]+)\s*(?:=~|!~|!=|=)\s*"/g;
@@ -68,11 +68,11 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
 
   type Series = { metric: Record<string, string> }[];
   const seriesOf = async (query: string): Promise<Series> => (await prometheus.ask<{ result: Series }>('query', { query })).result;
-  /** Labels that a query groups by and its series do not have. `le` is left out, because computing a quantile removes it. */
+  /** Returns the labels that a query groups by and that its series do not have. `le` is left out, because computing a quantile removes it. */
   const unknownGroups = (query: string, series: Series): string[] =>
     [...query.matchAll(GROUPED)].flatMap(([, labels = '']) => labels.split(/,\s*/)).filter((label) => label !== 'le' && !series.some(({ metric }) => label in metric));
 
-  it('promtool accepts the rules and passes their cases, and fails the cases when a rule is emptied', async () => {
+  it('promtool accepts the Prometheus rules and passes their test cases, and fails the cases when a rule is emptied', async () => {
     expect(await promtool('check', 'rules', ...RULE_FILES)).toMatchObject({ passed: true });
     expect(await promtool('test', 'rules', ...RULE_TESTS)).toMatchObject({ passed: true });
     const dir = mkdtempSync(join(tmpdir(), 'conjure-rules-'));
@@ -93,7 +93,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
       expect((await call(user, generateFreeForm, { key: newId(), body: { expectedTotal: 99, contentType: 'text', prompt: 'A quiet lighthouse' } })).status).toBe(202);
     };
     await run();
-    // A rate needs two scrapes in which the series is there.
+    // Waits for a second scrape, because a rate needs two scrapes that contain the series.
     await eventually(async () => (await seriesOf('event_reaction_delay_seconds_count{subscriber="messages.on_generation_success"}')).length > 0, 20_000);
     await run();
     const queries = dashboards().flatMap(({ title, panels }) => panels.flatMap((panel) => panel.targets.map(({ expr }) => ({ where: `${title}, ${panel.title}`, expr }))));
@@ -130,7 +130,7 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     }
   });
 
-  it('rules evaluate without an error, and every label that a query compares exists on its metric', async () => {
+  it('the Prometheus rules evaluate without an error, and every label that a query compares exists on its metric', async () => {
     const { groups } = await prometheus.ask<{ groups: { rules: { name: string; health: string; lastError?: string }[] }[] }>('rules', {});
     const rules = groups.flatMap((group) => group.rules);
     expect(rules).toHaveLength(alerts().length + recordings().length);
@@ -143,11 +143,11 @@ describe.skipIf(missing !== null)(`monitoring${missing === null ? '' : ` (skippe
     const known = new Map<string, Set<string>>();
     for (const { metric } of compared) if (!known.has(metric)) known.set(metric, await labelsOf(metric));
     expect(compared.filter(({ metric, label }) => !known.get(metric)!.has(label))).toEqual([]);
-    // Prometheus calls the label of the product's own jobs exported_job, because `job` is the scrape's.
+    // Looks for the label `job` of the product's own jobs as exported_job: Prometheus renames it, because its own `job` names the scraped process.
     expect([...(await labelsOf('job_duration_seconds_count'))]).toEqual(expect.arrayContaining(['exported_job', 'outcome']));
   });
 
-  it('every metric that the rules name exists in the scrape', async () => {
+  it('every metric that the Prometheus rules name exists in a real scrape of API and worker', async () => {
     const known = new Set(await prometheus.ask<string[]>('label/__name__/values', {}));
     const words = alerts().flatMap(({ expr }) => expr.match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? []).filter((word) => !['min_over_time', 'predict_linear', WRITTEN_BY_BACKUP].includes(word) && !word.startsWith('bad_ratio'));
     expect(words.length).toBeGreaterThan(10);

@@ -9,15 +9,19 @@ import { freePort } from '../run/ports.mjs';
 import type { PrometheusPrograms } from './prometheus-programs.mjs';
 
 export interface RunningPrometheus {
-  /** The field `data` of an answer of Prometheus's HTTP API. @throws with Prometheus's message when it refuses the query */
+  /**
+   * Asks the test's Prometheus over its HTTP API.
+   * @returns the field `data` of the answer
+   * @throws with Prometheus's message when it refuses the query
+   */
   ask<T>(path: string, parameters: Record<string, string>): Promise<T>;
-  /** Stops Prometheus and removes its data. */
+  /** Stops the test's Prometheus and removes its data. */
   stop(): Promise<void>;
 }
 
 export interface ScrapedProcess {
   job: string;
-  /** host:port */
+  /** The address (host:port) at which Prometheus scrapes this process. */
   target: string;
   token?: string;
 }
@@ -25,7 +29,7 @@ export interface ScrapedProcess {
 const READY_WITHIN_MS = 20_000;
 
 /**
- * Starts a real Prometheus that scrapes these processes and evaluates these files of rules, once a second. It keeps exemplars.
+ * Starts a real Prometheus for a test. Once a second it scrapes these processes and evaluates these files of rules. It keeps exemplars.
  * @throws with its output when it does not come up
  */
 export async function startPrometheus({ prometheus, env }: PrometheusPrograms, processes: readonly ScrapedProcess[], rules: readonly string[]): Promise<RunningPrometheus> {

@@ -7,7 +7,7 @@ const INDEX = 'docs/runbooks/README.md';
 const HEADINGS = ['## What it means', '## Look first', '## Do'];
 const kebab = (name: string): string => name.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
 
-it('each alert has a runbook of the same name that says what to look at and what to do', () => {
+it('each Prometheus alert has a runbook of the same name that says what to look at and what to do', () => {
   expect(all.length).toBeGreaterThan(15);
   for (const { alert, annotations } of all) {
     expect(annotations.runbook).toBe(`docs/runbooks/${kebab(alert)}.md`);
@@ -19,14 +19,14 @@ it('each alert has a runbook of the same name that says what to look at and what
   }
 });
 
-it('each runbook has an alert and is listed in the index', () => {
+it('each runbook belongs to a Prometheus alert and is listed in the index', () => {
   const pages = readdirSync('docs/runbooks').filter((name) => name !== 'README.md').map((name) => `docs/runbooks/${name}`);
   expect(pages.sort()).toEqual(all.map(({ annotations }) => annotations.runbook).sort());
   const index = readFileSync(INDEX, 'utf8');
   for (const { alert, labels } of all) expect(index).toContain(`[${alert}](${kebab(alert)}.md) | ${labels.severity} |`);
 });
 
-it('each alert has a test case in which it fires, and one in which it is silent', () => {
+it('each Prometheus alert has a test case in which it fires, and one in which it is silent', () => {
   const cases = ruleTests().flatMap((test) => test.alert_rule_test);
   for (const { alert } of all) {
     const own = cases.filter(({ alertname }) => alertname === alert);
@@ -35,7 +35,7 @@ it('each alert has a test case in which it fires, and one in which it is silent'
   expect(cases.filter(({ alertname }) => !all.some(({ alert }) => alert === alertname))).toEqual([]);
 });
 
-it('dashboard panels have unique titles, and every panel has a query', () => {
+it('the panels of the monitoring dashboards have unique titles, and every panel has a query', () => {
   for (const { title, panels } of dashboards()) {
     expect(new Set(panels.map((panel) => panel.title)).size, title).toBe(panels.length);
     expect(panels.filter(({ targets }) => targets.length === 0 || targets.some(({ expr }) => expr.trim() === ''))).toEqual([]);

@@ -5,22 +5,22 @@ import { keptSecret } from './secrets.mjs';
 
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
-// Letters and digits without those that look alike. 20 of these 31 signs are 99 random bits.
+// The letters and digits of a generated administrators' password, without those that look alike. 20 of these 31 signs are 99 random bits.
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 const makePassword = () => Array.from({ length: GROUPS }, group).join('-');
 
-/** The argon2id hash of a password, in the form that ADMIN_PASSWORD_HASH takes. */
+/** Returns the argon2id hash of a password, in the form that ADMIN_PASSWORD_HASH takes. */
 export async function hashPassword(password) {
-  // Loaded here, because the module exists only after the dependencies are installed.
+  // Imports argon2 only here, because the launcher itself installs it with the other dependencies.
   const { default: argon2 } = await import('argon2');
   return argon2.hash(password, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 }
 
 /**
- * The administrators' password of one machine. The first start makes it and stores its argon2id hash beside it for the server. At later starts
- * `password` is null, and the terminal shows `file` alone.
+ * Returns the administrators' password of this machine. The first start makes it and stores its argon2id hash beside it for the server. At
+ * later starts `password` is null, and the terminal shows `file` alone.
  */
 export async function adminPassword(dir) {
   const file = join(dir, 'admin-password');

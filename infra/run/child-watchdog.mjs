@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /*
- * Runs a program that must not outlive its starter, where the system has no death signal (macOS). The starter holds the
- * other end of our standard input: however it dies, the system closes that pipe and we end the program.
- * Usage: node child-watchdog.mjs <signal> <command> [arguments…]
+ * Runs a program that must not outlive its starter, for systems without a death signal (macOS). The starter holds the other end of this process's standard
+ * input: however the starter dies, the system closes that pipe, and this process ends the program. Usage: node child-watchdog.mjs <signal> <command>
+ * [arguments…]
  */
 const [signal, command, ...args] = process.argv.slice(2);
 const KILL_AFTER_MS = 10_000;

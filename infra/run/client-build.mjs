@@ -10,7 +10,7 @@ const STAMP = join(ROOT, 'dist/client.stamp');
 const INPUTS = ['frontend', 'backend/contracts', 'package-lock.json', 'package.json', 'tsconfig.base.json'];
 const NOT_INPUTS = /(^|\/)(styled-system|node_modules)(\/|$)|\.test\.tsx?$|\.md$/;
 
-/** Builds the client when one of its sources changed since the last build. Returns whether it built. */
+/** Builds the client when one of its sources changed since the last build. Returns whether it built the client. */
 export async function ensureClient() {
   const wanted = sourceHash(INPUTS, NOT_INPUTS);
   if (isBuilt() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
@@ -21,7 +21,7 @@ export async function ensureClient() {
   return true;
 }
 
-/** Makes the typed styles that sources, checks and builds import. */
+/** Generates the typed styles (Panda) that the client's sources, checks and builds import. */
 export const generateStyles = () => runCommand('npm', ['run', '--silent', 'codegen']);
 
 const isBuilt = () => existsSync(join(CLIENT_DIR, 'index.html'));

@@ -4,15 +4,14 @@ import { join } from 'node:path';
 
 const WANTED = /^(lib|lua-)/;
 
-/** Whether Debian packages can be fetched and unpacked here, without touching the system. */
+/** Returns whether Debian packages can be fetched and unpacked on this machine, without touching the system. */
 export const canUnpackPackages = () =>
   ['apt-get', 'apt-cache', 'dpkg', 'dpkg-query'].every((tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0);
 
 /**
- * Downloads a Debian package with the libraries that the system lacks and unpacks all of it below `dir`; nothing is
- * installed, no root needed. Uses the machine's package lists, or lists of its own when those are missing or old.
- * `own(name)` tells further packages to take along in any case: programs look for parts beside themselves. Returns
- * the folder that stands for `/`.
+ * Downloads a Debian package with the libraries that the system lacks and unpacks them below `dir`; nothing is installed, no root needed. It
+ * uses the machine's package lists, or lists of its own when those are missing or old. `own(name)` names further packages to unpack in any
+ * case, because programs look for parts beside themselves. Returns the folder that stands for `/`.
  * @throws with apt's last lines
  */
 export async function unpackPackage(name, dir, own = () => false) {
@@ -25,7 +24,7 @@ export async function unpackPackage(name, dir, own = () => false) {
   try {
     await download(name, packages, systemLists(), own);
   } catch {
-    // Slim images carry no package lists, and old lists name versions that the mirror has deleted. So the download uses lists of its own.
+    // Fetches package lists of its own and tries again: slim images carry none, and old lists name versions that the mirror has deleted.
     const lists = ownLists(dir);
     await apt('apt-get', [...lists, 'update'], packages);
     await download(name, packages, lists, own);
@@ -38,7 +37,7 @@ export async function unpackPackage(name, dir, own = () => false) {
   return root;
 }
 
-/** Folders below an unpacked root in which its libraries lie, for LD_LIBRARY_PATH. */
+/** Returns the folders below an unpacked package in which its libraries lie, for LD_LIBRARY_PATH. */
 export function libraryPath(root) {
   const folders = [];
   for (const base of ['usr/lib', 'lib']) {
@@ -62,7 +61,7 @@ function ownLists(dir) {
     ...set('Dir::State::status', '/var/lib/dpkg/status'),
     ...set('Dir::Cache', state),
     ...set('Dir::Cache::archives', join(state, 'archives')),
-    // Container images have hooks that clean the system's folders. Our download must not run them.
+    // Switches off the hooks after apt's update: in container images they clean the system's folders, which this download must not do.
     ...set('APT::Update::Post-Invoke::', 'true'),
   ];
 }
@@ -72,7 +71,7 @@ async function download(name, folder, options, own) {
   await apt('apt-get', [...options, 'download', ...names], folder);
 }
 
-/** The package and, as far down as needed, the libraries that the system does not have. */
+/** Returns the name of a Debian package and of the libraries that it needs, directly or indirectly, and the system lacks. */
 async function missingPackages(name, options, own) {
   const missing = new Set([name]);
   const seen = new Set([name]);
@@ -88,7 +87,7 @@ async function missingPackages(name, options, own) {
 async function dependsOf(names, options) {
   const flags = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map((kind) => `--no-${kind}`);
   const text = await apt('apt-cache', [...options, 'depends', ...flags, ...names], '/');
-  // In a list of alternatives apt marks all but the last with a bar. The first one wins, because the others are second choices.
+  // Takes the first of alternative packages, because the others are second choices. apt marks all alternatives but the last with a bar.
   const found = [];
   let alternative = false;
   for (const line of text.split('\n')) {

@@ -9,13 +9,13 @@ const LOCK = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules/.conjure-stamp');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 
-/** Installs the packages of package-lock.json when they are missing or differ from it. */
+/** Installs the npm packages of package-lock.json when they are missing or differ from it. */
 export async function ensureDependencies() {
   const wanted = fingerprint();
   if (existsSync(STAMP) && existsSync(INSTALLED) && readFileSync(STAMP, 'utf8') === wanted) return;
   if (!matchesLock()) {
     const first = !existsSync(INSTALLED);
-    // Names the kinds of packages to install, because NODE_ENV or a setting of npm could leave out those that the tests need.
+    // Names the kinds of npm packages to install, because NODE_ENV or a setting of npm could leave out those that the tests need.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     await step(
       first ? 'Installing dependencies' : 'Updating dependencies',
@@ -33,8 +33,8 @@ function fingerprint() {
 }
 
 /**
- * Whether the installed packages are those of the lock file. npm notes in node_modules what it installed, also when a developer ran it by hand. A
- * missing optional package is accepted, unless nothing starts without it. Workspaces are part of this repository.
+ * Returns whether the installed npm packages are those of the lock file. npm notes in node_modules what it installed, also when a developer
+ * ran it by hand. A missing optional package is accepted, unless the product cannot start without it. Workspaces are part of this repository.
  */
 function matchesLock() {
   if (!existsSync(INSTALLED)) return false;

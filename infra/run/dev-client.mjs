@@ -9,8 +9,8 @@ const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 2_000;
 
 /**
- * Starts Vite's server for development at the address that people open. It passes /api, /media and /socket.io on to the API, so cookies and the
- * origin check see one origin. Vite reads the API's port from API_PORT (frontend/vite.config.ts).
+ * Keeps Vite's development server running at the address that people open. It passes /api, /media and /socket.io on to the API, so cookies
+ * and the origin check see one origin. Vite reads the API's port from API_PORT (frontend/vite.config.ts).
  */
 export function createDevClient({ host, port, apiPort, env, onOutput, onGiveUp }) {
   const start = async () => {

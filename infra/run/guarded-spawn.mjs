@@ -5,7 +5,7 @@ const WATCHDOG = fileURLToPath(new URL('./child-watchdog.mjs', import.meta.url))
 const TAIL_LINES = 40;
 
 let deathSignalWorks;
-/** Whether this system's `setpriv` can end a child when its parent dies (util-linux can, busybox and macOS cannot). */
+/** Returns whether this system's `setpriv` can end a child process when its parent dies (util-linux can, busybox and macOS cannot). */
 export function hasDeathSignal() {
   deathSignalWorks ??= spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
   return deathSignalWorks;
@@ -33,7 +33,7 @@ export function guardedSpawn(command, args, { orphanSignal = 'SIGTERM', uid, gid
   return watched(child, onOutput);
 }
 
-/** Remembers a child's last lines of output and how it ended. */
+/** Observes a child process: keeps its last lines of output and how it ended. */
 function watched(child, onOutput) {
   let tail = [];
   const keep = (text) => {
@@ -46,7 +46,7 @@ function watched(child, onOutput) {
       keep(`${error.message}\n`);
       resolve({ code: 127, signal: null });
     });
-    // Waits for `close`, which comes after the last output; `exit` may come before it.
+    // Takes the end of a child process from `close`, which comes after the last output; `exit` may come before it.
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
   return {
@@ -57,7 +57,7 @@ function watched(child, onOutput) {
   };
 }
 
-/** Ends a child: sends `signal`, and SIGKILL after `graceMs`. Resolves when the child is gone. */
+/** Ends a child process: sends `signal`, and SIGKILL after `graceMs`. Resolves when the child is gone. */
 export async function endChild(guarded, signal, graceMs) {
   if (!guarded.alive()) return;
   guarded.child.kill(signal);

@@ -17,8 +17,8 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const DEFAULT_PORT = 3000;
 
 /**
- * Starts everything in order. `undo` receives functions that stop what has started; the caller runs them in reverse order. `onGiveUp(reason)` is
- * called when a server keeps failing. Returns the address.
+ * Starts the whole product in order: Postgres, Redis, payments sandbox, API, worker. `undo` receives functions that stop what has started;
+ * the caller runs them in reverse order. `onGiveUp(reason)` is called when a server keeps failing. Returns the product's address.
  */
 export async function launch({ env, dir, dev, undo, onGiveUp }) {
   await ensureDependencies();
@@ -36,7 +36,7 @@ export async function launch({ env, dir, dev, undo, onGiveUp }) {
   const stores = await startStores({ env, dir, logs, onGiveUp });
   undo.push(() => stores.stop());
   if (!dev) await ensureClient();
-  // In development the sources run without a build, so that each restart reads them again.
+  // In development API and worker run the sources without a build, so that each restart reads them again.
   const build = dev ? undefined : await ensureServer();
 
   const admin = env.ADMIN_PASSWORD_HASH ? null : await adminPassword(dir);
@@ -75,7 +75,7 @@ function announce({ url, dir, logs, stores, admin, payments, dev }) {
   say(faint(dev ? '  Changes below frontend and backend appear by themselves. Ctrl-C stops everything.' : '  Ctrl-C stops everything.'));
 }
 
-/** Prints the servers' output during development: of structured lines only the message, and only from warnings on. */
+/** Prints the output of API, worker and client during development: of structured log lines only the message, and only from warnings on. */
 function echo(name, text) {
   const lines = text.split('\n').filter((line) => line.trim() && !/"level":[123]0\b/.test(line));
   for (const line of readable(lines)) say(`${faint(name.padEnd(6))} ${line}`);

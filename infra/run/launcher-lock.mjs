@@ -13,15 +13,15 @@ const read = (file) => {
 const lives = (holder) => holder !== null && holder.pid !== process.pid && /start\.mjs|(demo-data|backup)\/main\.ts/.test(commandOf(holder.pid));
 
 /**
- * Lets at most one launcher run per data folder. Returns `{ holder }` when another one runs (its pid, and its address once it is ready). Else returns
- * `{ note, release }`: `note(facts)` stores facts about this launcher for later ones.
+ * Lets at most one launcher (`npm start`) run per data folder. Returns `{ holder }` when another one runs (its pid, and its address once it
+ * is ready). Else returns `{ note, release }`: `note(facts)` stores facts about this launcher for later ones.
  */
 export function takeLauncherLock(dir) {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'launcher.lock');
   const mine = `${file}.${process.pid}`;
   const write = (facts) => writeFileSync(mine, JSON.stringify({ pid: process.pid, ...facts }));
-  // Replaces the file in one step, so that a process that reads it finds the old facts or the new ones, never half of them.
+  // Replaces the launcher's lock file in one step, so that a process that reads it finds the old facts or the new ones, never half of them.
   const note = (facts) => {
     write(facts);
     renameSync(mine, file);
@@ -30,7 +30,7 @@ export function takeLauncherLock(dir) {
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       try {
-        // The system makes a link completely or not at all, so two launchers that start at once cannot both get the lock.
+        // Takes the launcher's lock by a hard link, which the system makes completely or not at all. So two launchers that start at once cannot both get it.
         linkSync(mine, file);
         return { note, release: () => release(file) };
       } catch (error) {

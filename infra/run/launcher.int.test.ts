@@ -35,18 +35,18 @@ interface Start {
   launcherPid(): number;
   url: string;
   readyAfterMs: number;
-  /** The launcher and every process below it, as seen at one moment. */
+  /** Returns the launcher and every process below it that `look` has seen and that still runs. */
   tree(): number[];
   look(): void;
 }
 
 const environment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME } = process.env;
-  // No covers and samples are made, because they would slow down the starts that this test times. Browser tests check covers.
+  // Switches covers and samples off, because they would slow down the starts that this test times. Browser tests check covers.
   return { PATH, HOME, CONJURE_DATA_DIR: dir, PORT: String(busyPort), NO_COLOR: '1', COVERS_ENABLED: 'off', STARTER_SAMPLES_ENABLED: 'off' };
 };
 
-/** Runs `npm start` as a person does, and waits until it says that it is ready. */
+/** Runs `npm start` as a person does, and waits until it prints that the product is ready. */
 async function start(): Promise<Start> {
   const startedAt = performance.now();
   const npm = spawn('npm', ['start'], { cwd: ROOT, env: environment(), detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -74,7 +74,7 @@ async function start(): Promise<Start> {
   return one;
 }
 
-/** Whether the process runs and its pid has not been reused by another program. */
+/** Returns whether the process still runs and its pid has not been reused by another program. */
 function isOurs(pid: number): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -90,7 +90,7 @@ function descendants(root: number): number[] {
     try {
       parents.set(Number(entry), Number(readFileSync(`/proc/${entry}/stat`, 'utf8').split(')').at(-1)!.trim().split(' ')[1]));
     } catch {
-      // The process ended while this loop read it.
+      // Skips a process that ended while this loop read the list of processes.
     }
   }
   const below = (pid: number): boolean => pid === root || (parents.has(pid) && pid > 1 && below(parents.get(pid)!));
@@ -108,7 +108,7 @@ async function goneWithin(one: Start, ms: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Calls the payments sandbox of a start. */
+/** Sends a request to the payments sandbox that this `npm start` runs. */
 function askSandbox(one: Start, path: string, body?: URLSearchParams): Promise<Response> {
   const url = /Sandbox payments \(no real money\): (\S+)/.exec(one.output())![1]!;
   const authorization = `Bearer ${readFileSync(files('payments-secret-key'), 'utf8').trim()}`;
@@ -123,12 +123,12 @@ async function runOnce(): Promise<{ code: number | null; output: string }> {
   return { code, output };
 }
 
-/** The tests build on each other, because each start takes seconds. They run on Linux alone, because they read /proc. */
+/** The tests of `npm start` build on each other, because each start takes seconds. They run on Linux alone, because they read /proc. */
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, () => {
   let password: string;
   let customer: string;
 
-  it('starts everything, prints its address, takes the next port when one is in use, and stops within 10 s', async () => {
+  it('`npm start` starts everything, prints the address, takes the next port when one is in use, and stops within 10 s', async () => {
     const first = await start();
     expect(first.output()).toContain(`Port ${busyPort} is busy`);
     password = /Administrator password: (\S+)/.exec(first.output())![1]!;
@@ -152,13 +152,13 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     expect(existsSync(files('launcher.lock'))).toBe(false);
   });
 
-  it('starts again with its data and without a build, restarts an API that died, and leaves no process behind when the launcher is killed', async () => {
+  it('a second `npm start` keeps the data and needs no build, restarts an API that died, and leaves no process behind when the launcher is killed', async () => {
     const again = await start();
     expect(again.output()).not.toContain('Building the client');
     expect(again.output()).not.toContain(password);
     expect(again.output()).toContain(files('admin-password'));
     expect((await askSandbox(again, `/v1/customers/${customer}`)).status).toBe(200);
-    // The goal is 8 s on an idle machine; other tests run at the same time here.
+    // The goal for a second start is 8 s on an idle machine; this test allows more, because other tests run at the same time.
     expect(again.readyAfterMs).toBeLessThan(30_000);
 
     const api = again.tree().find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('backend/main.js'))!;
@@ -177,7 +177,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 240_000 }, 
     await goneWithin(again, 15_000);
   });
 
-  it('starts from the data of a killed launcher, and leaves no process behind when npm is killed', async () => {
+  it('`npm start` works after its launcher was killed, and leaves no process behind when npm is killed', async () => {
     const after = await start();
     expect((await fetch(`${after.url}/readyz`)).status).toBe(200);
     after.npm.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const END_WITHIN_MS = 10_000;
 
-/** Command line of a running process, '' when there is none. */
+/** Returns the command line of a running process; '' when no process has this pid. */
 export function commandOf(pid) {
   if (process.platform === 'linux') {
     try {
@@ -16,7 +16,7 @@ export function commandOf(pid) {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-/** Working folder of a running process, where the system tells. */
+/** Returns the working folder of a running process; '' when the system does not tell. */
 function folderOf(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -25,11 +25,12 @@ function folderOf(pid) {
   }
 }
 
-/** Pid of a running process's parent, 0 when the system does not tell. */
+/** Returns the pid of a running process's parent; 0 when the system does not tell. */
 export function parentOf(pid) {
   if (process.platform === 'linux') {
     try {
-      // The program's name stands in parentheses and may contain spaces and parentheses. So the fields are counted from the last parenthesis.
+      // Counts the fields of /proc/<pid>/stat from the last parenthesis, because the program's name stands in parentheses and may contain spaces and
+      // parentheses.
       return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ')[1]);
     } catch {
       return 0;
@@ -39,15 +40,15 @@ export function parentOf(pid) {
 }
 
 /**
- * Ends a server that a killed launcher left behind, and removes a pid file whose process is gone. It only touches a process that really is this
- * program on this folder, because pids are reused.
+ * Ends a Postgres or Redis that a killed launcher left behind, and removes its pid file. It only ends a process that really is this program
+ * on this folder, because pids are reused.
  */
 export async function endLeftover({ pidFile, program, dir, signal }) {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const isOurs = () => {
     const command = commandOf(pid);
-    // Redis replaces its arguments by its address, so its working folder counts too.
+    // Recognizes Redis by its working folder, because Redis replaces the arguments in its command line by its address.
     return command.includes(program) && (command.includes(dir) || folderOf(pid) === dir);
   };
   if (Number.isInteger(pid) && pid > 1 && isOurs()) {

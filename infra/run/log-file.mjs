@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** Writes a program's output to `<dir>/<name>.log`. The output of the run before, or the 20 MB before, stays beside it as `.1`. */
+/** Opens the log file `<dir>/<name>.log` for a program's output. The output of the previous run, or the previous 20 MB, stays beside it as `.1`. */
 export function openLog(dir, name) {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, `${name}.log`);

@@ -8,14 +8,14 @@ import { programOf } from './server-build.mjs';
 const READY_WITHIN_MS = 90_000;
 const STOP_GRACE_MS = 9_000;
 
-/** Exit code of a process whose environment does not allow a start (EX_CONFIG). The launcher does not try again. */
+/** Exit code of an API or worker whose environment does not allow a start (EX_CONFIG). The launcher does not try again. */
 export const CONFIG_EXIT_CODE = 78;
 
 const GUARD = pathToFileURL(join(ROOT, 'infra/run/end-with-launcher.mjs')).href;
 
 /**
- * Starts one of our own processes, from the build in the folder `build` or without one from its sources, and waits until `GET <readyUrl>` answers
- * 200. `within` is a command that starts the process, such as one that gives it a file system of its own.
+ * Starts an API, a worker or the payments sandbox, from the build in the folder `build` or without one from its sources, and waits until `GET
+ * <readyUrl>` answers 200. `within` is a command that starts the process, such as one that gives it a file system of its own.
  */
 export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS, within = [] }) {
   const guard = hasDeathSignal() ? [] : ['--import', GUARD];
@@ -25,7 +25,8 @@ export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, 
     env,
     ipc: true,
     onOutput,
-    // Killed at once, because the databases end at that moment too and a crash loses no data. An orderly stop could hang on a broken pipe.
+    // When the launcher dies, the system kills API and worker at once: the databases end at that moment too, and a crash loses no data. An orderly stop could
+    // hang on a broken pipe.
     orphanSignal: 'SIGKILL',
   });
   let ended = null;
@@ -51,7 +52,7 @@ async function answers(url) {
   }
 }
 
-/** Log lines as people read them: of JSON lines only the message, all others unchanged. */
+/** Returns log lines as people read them: of JSON lines only the message, all others unchanged. */
 export const readable = (lines) =>
   lines.map((line) => {
     try {

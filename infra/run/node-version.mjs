@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** null when this Node can run the product, else one line that says what to do. package.json names the lowest version. */
+/** Returns null when this version of Node can run the product, else one line that says what to do. package.json names the lowest version. */
 export function nodeProblem(version = process.versions.node, platform = process.platform) {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const lowest = engines.node.replace(/^>=\s*/, '');

@@ -3,19 +3,19 @@ import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout. */
+/** Root folder of this checkout of the repository. */
 export const ROOT = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Folder for downloads that may be deleted at any time: programs from the operating system's packages. */
+/** Folder for downloaded programs (packages of the operating system), which may be deleted at any time. */
 export const CACHE_DIR = join(ROOT, '.cache');
 
-/** An id that tells this checkout from others on the machine. */
+/** An id that tells this checkout of the repository from others on the machine. */
 export const CHECKOUT_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
 /** Folder of the product's data: `.data` unless CONJURE_DATA_DIR names another one. */
 export const dataDir = (env = process.env) => resolve(ROOT, env.CONJURE_DATA_DIR || '.data');
 
-/** Makes the data folder when it is missing. Returns null when files can be written into it, else one line that says what to do. */
+/** Makes the product's data folder when it is missing. Returns null when files can be written into it, else one line that says what to do. */
 export function dataDirProblem(dir) {
   try {
     mkdirSync(dir, { recursive: true });

@@ -6,13 +6,13 @@ import { firstFreePort } from './ports.mjs';
 import { keptSecret } from './secrets.mjs';
 import { supervise } from './supervisor.mjs';
 
-/** The sandbox keeps this port if it can, because addresses of invoices and receipts contain it. */
+/** The port that the payments sandbox takes when it is free, at every start the same, because addresses of invoices and receipts contain it. */
 const PORT = 4242;
 
-/** Whether this start runs the payments sandbox: outside production, when no key of a payment provider is set. */
+/** Returns whether this start runs the payments sandbox: outside production, when no key of a payment provider is set. */
 export const wantsSandbox = (env) => !env.STRIPE_SECRET_KEY && env.NODE_ENV !== 'production';
 
-/** Starts one sandbox process. It sends events to `webhookUrl` and stores its state in `stateFile`. Returns the handle with its `url`. */
+/** Starts one payments sandbox process. It sends events to `webhookUrl` and stores its state in `stateFile`. Returns the handle with its `url`. */
 export async function startSandboxProcess({ build, port, keys, webhookUrl, appOrigin, stateFile, onOutput }) {
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -30,7 +30,7 @@ export async function startSandboxProcess({ build, port, keys, webhookUrl, appOr
   return { ...server, url };
 }
 
-/** Environment variables that make API and worker call the sandbox. */
+/** Returns the environment variables that make API and worker call the payments sandbox. */
 export const sandboxVariables = ({ url, keys }) => ({
   STRIPE_SECRET_KEY: keys.secret,
   STRIPE_PUBLISHABLE_KEY: keys.publishable,
@@ -44,8 +44,8 @@ export const sandboxVariables = ({ url, keys }) => ({
 });
 
 /**
- * The sandbox of one machine, restarted when it dies, with keys and state below `dir`. It sends events to `apiUrl`; people open `appUrl`. Returns its
- * address, the variables for API and worker, and `stop`.
+ * Runs the payments sandbox of this machine and restarts it when it dies, with keys and state below `dir`. It sends events to `apiUrl`;
+ * people open `appUrl`. Returns its address, the variables for API and worker, and `stop`.
  */
 export async function startPaymentsSandbox({ build, dir, logs, apiUrl, appUrl, onGiveUp }) {
   const key = (name, prefix) => keptSecret(dir, name, () => prefix + randomBytes(18).toString('hex'));

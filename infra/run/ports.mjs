@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Whether a server could listen on the port right now. */
+/** Returns whether a server could listen on the port right now. */
 export async function isFree(port, host = '127.0.0.1') {
   const probe = createServer();
   probe.listen({ port, host, exclusive: true });
@@ -15,12 +15,12 @@ export async function isFree(port, host = '127.0.0.1') {
   return true;
 }
 
-// Ports below the range from which systems number outgoing connections (32768 and up on Linux), so that no such connection takes the port in the
-// meantime.
+// The range of ports from which `freePort` chooses. It lies below the range of outgoing connections (32768 and up on Linux), so that none of these takes the
+// port in the meantime.
 const FREE_FROM = 12_000;
 const FREE_COUNT = 20_000;
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {
     const port = FREE_FROM + Math.floor(Math.random() * FREE_COUNT);
@@ -30,10 +30,7 @@ export async function freePort(host = '127.0.0.1') {
 
 const TRIES = 50;
 
-/**
- * The first free port from `wanted` on.
- * @throws when none of the next 50 is free
- */
+/** Returns the first free port from `wanted` on. @throws when none of the next 50 is free */
 export async function firstFreePort(wanted, host = '127.0.0.1') {
   for (let port = wanted; port < wanted + TRIES && port < 65_536; port += 1) {
     if (await isFree(port, host)) return port;

@@ -5,8 +5,8 @@ import { ROOT } from './paths.mjs';
 import { usablePrograms } from './unprivileged.mjs';
 
 /**
- * Finds Postgres: the binaries of the npm package for this platform, else those of the system.
- * Returns `{ bin, version, major }`, usable by the place's user.
+ * Finds Postgres's programs: those of the npm package for this platform, else those of the system. Returns `{ bin, version, major }`, usable
+ * by the user who runs Postgres here.
  * @throws with one line on what to do
  */
 export function findPostgres(place) {
@@ -32,7 +32,7 @@ function versionOf(bin) {
   return { version, major: version.split('.')[0] };
 }
 
-/** npm packages cannot contain links. The package's install script makes them, unless npm runs no scripts; so we make them. */
+/** Makes the links between Postgres's libraries, which npm packages cannot contain. The package's install script makes them, unless npm runs no scripts. */
 function restoreLinks(packaged) {
   const list = join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -17,8 +17,9 @@ const USER = 'conjure';
 const DATABASE = 'conjure';
 
 /**
- * Starts our own Postgres on loopback, with its data in `<place>/pg<major>`, made at the first start. Data of another major version stays in its own
- * folder, because no version can open another's. `secretsDir` keeps the password; `settings` are further server settings by name.
+ * Starts the embedded Postgres on loopback, with its data in `<place>/pg<major>`, made at the first start. Data of another major version
+ * stays in its own folder, because no version can open another's. `secretsDir` keeps the password; `settings` are further server settings by
+ * name.
  */
 export async function startPostgres({ place, secretsDir, port, settings = {}, onOutput }) {
   const programs = findPostgres(place);
@@ -34,13 +35,13 @@ export async function startPostgres({ place, secretsDir, port, settings = {}, on
     version: programs.version,
     ended: server.ended,
     tail: server.tail,
-    // SIGINT is Postgres's fast shutdown: connections are closed, everything is written.
+    // Stops Postgres with SIGINT, its fast shutdown: it closes connections and writes everything to disk.
     stop: () => endChild(server, 'SIGINT', STOP_GRACE_MS),
     kill: () => server.child.kill('SIGKILL'),
   };
 }
 
-/** Makes the data folder under another name and renames it at the end, so that an interrupted first start leaves no incomplete folder. */
+/** Makes Postgres's data folder under another name and renames it at the end, so that an interrupted first start leaves no incomplete folder. */
 function createCluster({ bin, major, dir, password, user }) {
   const unfinished = `${dir}.new`;
   const passwordFile = `${dir}.password`;
@@ -48,7 +49,7 @@ function createCluster({ bin, major, dir, password, user }) {
   servantDir(unfinished, user);
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (user) chownSync(passwordFile, user.uid, user.gid);
-  // The built-in locale is the same on every system, and sorts like C.UTF-8.
+  // Uses Postgres's built-in locale, which is the same on every system and sorts like C.UTF-8.
   const locale = Number(major) >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'] : ['--locale=C'];
   try {
     run(bin, 'initdb', ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', ...locale, '--no-instructions'], { user, dir: unfinished });
@@ -64,7 +65,7 @@ function run(bin, name, args, { user, dir, input }) {
   if (status !== 0) throw new Error(`${name} failed: ${error?.message ?? (stderr + stdout).trim().split('\n').slice(-5).join('\n')}`);
 }
 
-// Messages in English (locale C), because the start waits for "ready to accept connections".
+// Makes Postgres write its messages in English (locale C), because the start waits for "ready to accept connections".
 const serverEnv = () => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
 async function startServer({ bin, dir, port, settings, user, onOutput }) {
@@ -74,7 +75,7 @@ async function startServer({ bin, dir, port, settings, user, onOutput }) {
   for (let attempt = 1; ; attempt += 1) {
     const server = guardedSpawn(join(bin, 'postgres'), args, { orphanSignal: 'SIGINT', ...user, cwd: dir, env: serverEnv(), onOutput });
     if (await ready(server)) return server;
-    // For a moment after a kill -9, children of the old server still hold its shared memory. So the start is tried again.
+    // Tries to start Postgres again: for a moment after a kill -9, children of the old server still hold its shared memory.
     if (attempt === START_TRIES) throw new Error(`Postgres did not start:\n${server.tail().slice(-8).join('\n')}`);
     await wait(500 * attempt);
   }

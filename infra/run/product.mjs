@@ -10,7 +10,10 @@ import { keptVapidVariables } from './vapid-keys.mjs';
 
 const METRICS_PORT = 9464;
 
-/** Environment of API and worker on one machine. Variables that people set win, except the addresses of the stores. */
+/**
+ * Returns the environment of API and worker for `npm start`. Variables that people set win, except the addresses of Postgres and Redis and a
+ * few others of the launcher.
+ */
 export async function productEnvironment({ env, dir, stores, adminPasswordHash, host, port, url, dev }) {
   const sessionSecret = env.SESSION_SECRET || keptSecret(dir, 'session-secret', () => randomBytes(32).toString('base64url'));
   const shared = {
@@ -26,7 +29,7 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
     REDIS_URL: stores.redisUrl,
     CONJURE_LAUNCHED: '1',
     PORT: String(port),
-    // Shorter in development, where restarts come often and no user waits for the requests that they cut off.
+    // In development a stopping API waits a shorter time for open requests, because restarts come often and no user waits for the requests that they cut off.
     ...(dev ? { HTTP_DRAIN_MS: '300' } : {}),
   };
   const healthPort = await freePort();
@@ -41,14 +44,14 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
   };
 }
 
-/** An address that this machine can open, for a host that means "all addresses". */
+/** Returns a host that this machine can open, in place of a host that means "all addresses". */
 export function reachable(host) {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** API and worker, restarted when they die. Both run the migrations, one after the other. */
+/** Runs API and worker, and restarts them when they die. Both run the migrations, one after the other. */
 export function createProduct({ build, environment, logs, onGiveUp, echo }) {
   const server = (title, name, entry) => {
     const log = openLog(logs, name);

@@ -8,8 +8,8 @@ import { usablePrograms } from './unprivileged.mjs';
 const NAMES = ['redis-server', 'valkey-server'];
 
 /**
- * Finds Redis: on PATH, else Debian's package unpacked inside the project. `onFetch` is called before a download.
- * Returns `{ program, env, version }`, usable by the place's user.
+ * Finds Redis: on PATH, else Debian's package unpacked inside the project. `onFetch` is called before a download. Returns `{ program, env,
+ * version }`, usable by the user who runs Redis here.
  * @throws with one line on what to do
  */
 export async function findRedis(place, onFetch) {

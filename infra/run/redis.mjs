@@ -13,8 +13,8 @@ const READY_WITHIN_MS = 30_000;
 const STOP_GRACE_MS = 3_000;
 
 /**
- * Starts our own Redis on loopback with its data in `<place>/redis`: it writes everything to the append-only file and evicts nothing, because an
- * evicted key would be a lost job. `secretsDir` keeps the password; without it there is none.
+ * Starts the launcher's own Redis on loopback with its data in `<place>/redis`. It writes everything to the append-only file and evicts
+ * nothing, because an evicted key would be a lost job. `secretsDir` keeps the password; without it there is none.
  */
 export async function startRedis({ place, secretsDir, port, onFetch, onOutput }) {
   const { program, env, version } = await findRedis(place, onFetch);
@@ -34,7 +34,7 @@ export async function startRedis({ place, secretsDir, port, onFetch, onOutput })
     'maxmemory-policy': 'noeviction',
     ...(password ? { requirepass: password } : {}),
   };
-  // The password goes into a file, because all users of the machine can read a process's arguments.
+  // Passes Redis its password in a file, because all users of the machine can read a process's arguments.
   const file = join(dir, 'redis.conf');
   writeFileSync(file, Object.entries(settings).map(([name, value]) => `${name} ${value}\n`).join(''), { mode: 0o600 });
   if (place.user) chownSync(file, place.user.uid, place.user.gid);

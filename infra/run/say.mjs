@@ -3,14 +3,14 @@ const STILL_EVERY_MS = 10_000;
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colours ? `\u001b[${code}m${text}\u001b[0m` : text);
 
-/** Prints one line on the terminal. */
+/** Prints one line of the launcher on the terminal. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 export const warn = (text) => process.stdout.write(`${paint(33, '!')} ${text}\n`);
 export const fail = (text) => process.stderr.write(`${paint(31, '✗')} ${text}\n`);
 export const strong = (text) => paint(1, text);
 export const faint = (text) => paint(2, text);
 
-/** Runs one step: prints its name and `hint` at the beginning, a line every 10 s, and the time that it took. */
+/** Runs one step of the launcher: prints `hint` at the beginning, a line every 10 s, and the name with its time at the end. */
 export async function step(name, work, hint) {
   const startedAt = performance.now();
   const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret that is made once and kept in a file that only its owner can read. */
+/** Returns a secret that is made once and kept in a file that only its owner can read. */
 export function keptSecret(dir, name, make) {
   const file = join(dir, name);
   if (existsSync(file)) {

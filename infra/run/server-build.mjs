@@ -5,15 +5,19 @@ import { runCommand } from './run-command.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const BUILDS = join(ROOT, '.cache/server');
-/** How many builds of 4 MB are kept: enough that none is deleted while a launcher runs from it, also where several people share a checkout. */
+/**
+ * How many builds of the server (4 MB each) are kept: enough that none is deleted while a launcher runs from it, also where several people
+ * share a checkout.
+ */
 const KEPT = 20;
 const ENTRIES = ['backend/main.ts', 'backend/workers/main.ts', 'backend/migrate.ts', 'infra/sandbox/main.ts', 'backend/testing/oidc-process.ts'];
 const INPUTS = ['backend', 'infra/sandbox', 'infra/run/server-build.mjs', 'package-lock.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'];
 const NOT_INPUTS = /\.test\.ts$|\.md$/;
 
 /**
- * Bundles each program of the server, because translating a thousand files at every start cost four seconds of processor. Returns the build's folder,
- * which is named after the sources: a running process keeps its folder when another build is made, and the same sources are built once.
+ * Bundles each program of the server, because translating a thousand files at every start cost four seconds of processor. Returns the build's
+ * folder, which is named after the sources. So a running process keeps its folder when another build is made, and the same sources are built
+ * once.
  */
 export async function ensureServer() {
   const folder = join(BUILDS, sourceHash(INPUTS, NOT_INPUTS).slice(0, 16));
@@ -22,7 +26,7 @@ export async function ensureServer() {
   return folder;
 }
 
-/** Arguments of Node that run an entry point from a build's folder, or from its sources when there is no build. */
+/** Returns the arguments with which Node runs an entry point from a build's folder, or from its sources when there is no build. */
 export const programOf = (entry, folder) =>
   folder ? ['--enable-source-maps', join(folder, entry.replace(/\.ts$/, '.js'))] : ['--import', 'tsx', entry];
 
@@ -33,7 +37,7 @@ async function build(folder) {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another launcher built the same sources at the same time; its build is used.
+    // Uses the server build of another launcher, which built the same sources at the same time.
     rmSync(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error;
   }

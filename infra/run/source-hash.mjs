@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * A checksum of files and folders of the checkout, without those whose path matches `except`. While it stays the same, what was built from them is up
- * to date.
+ * Returns a checksum of files and folders of the checkout, without those whose path matches `except`. While it stays the same, a build from
+ * them is up to date.
  */
 export function sourceHash(inputs, except) {
   const hash = createHash('sha256');

@@ -5,7 +5,7 @@ import { faint, say } from './say.mjs';
 
 const SETTLED_AFTER_MS = 200;
 
-/** Calls `restart` when sources of the backend changed, once per burst of saves, one restart after the other. */
+/** Calls `restart` when sources of the backend changed: once for several saves in a short time, one restart after the other. */
 export function watchSources(restart) {
   let timer;
   let running = Promise.resolve();

@@ -7,7 +7,7 @@ import { watchParent } from './parent-watch.mjs';
 import { fail, say } from './say.mjs';
 
 /*
- * `npm start` and `npm run dev`. Plain Node without dependencies, because it is what installs them.
+ * The launcher: `npm start` and `npm run dev`. Plain Node without dependencies, because the launcher installs them.
  */
 const STOP_WITHIN_MS = 9_800;
 
@@ -17,7 +17,7 @@ function refuse(problem) {
   process.exit(1);
 }
 
-// Checked first, because reading .env needs a Node that is new enough.
+// The launcher checks Node's version first, because reading .env needs a Node that is new enough.
 refuse(nodeProblem());
 const env = environment();
 const dir = dataDir(env);
@@ -35,7 +35,7 @@ let stopping = null;
 function stop(code, reason) {
   stopping ??= (async () => {
     if (reason) say(reason);
-    // Ends this process even when a stop hangs: the system then sends our children their death signals.
+    // Ends the launcher even when a stop hangs: the system then sends its child processes their death signals.
     setTimeout(() => finish(1), STOP_WITHIN_MS).unref();
     for (const step of undo.reverse()) await Promise.resolve(step()).catch((error) => fail(error.message));
     finish(code);
@@ -50,7 +50,7 @@ function finish(code) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0, 'Stopping…'));
 watchParent(() => void stop(0));
-// When the terminal is closed, writing to it fails. The rest must be stopped all the same.
+// Ignores errors of writing to a closed terminal, because the launcher must still stop all servers.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
 

@@ -6,8 +6,8 @@ import { openLog } from './log-file.mjs';
 import { supervise } from './supervisor.mjs';
 
 /**
- * Starts Postgres and Redis, except those for which the environment names an address. Returns their addresses, where the data lies, and `stop`, which
- * ends Redis and then Postgres.
+ * Starts Postgres and Redis, except those for which the environment names an address. Returns their addresses, the folder of their data, and
+ * `stop`, which ends Redis and then Postgres.
  */
 export async function startStores({ env, dir, logs, onGiveUp }) {
   const own = [];

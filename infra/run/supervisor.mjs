@@ -8,8 +8,9 @@ const FIRST_PAUSE_MS = 300;
 const TAIL_LINES = 8;
 
 /**
- * Keeps one server running. `start(isRestart)` starts it and returns `{ ended, tail, stop }`. When the server ends by itself, the terminal shows why
- * and it is started again after a growing pause. When it ends for the sixth time within a minute, `onGiveUp` is called instead.
+ * Keeps one server of the launcher running. `start(isRestart)` starts it and returns `{ ended, tail, stop }`. When the server ends by itself,
+ * the terminal shows why, and it is started again after a growing pause. When it ends for the sixth time within a minute, `onGiveUp` is
+ * called instead.
  */
 export function supervise(name, start, onGiveUp) {
   let current = null;
@@ -60,7 +61,7 @@ export function supervise(name, start, onGiveUp) {
       try {
         void watch(await start(true));
       } catch (error) {
-        // The developer saved half a file; the next change starts the server again.
+        // A restart may fail because the developer saved half a file; the next change starts the server again.
         warn(error.message);
       }
     },

@@ -7,8 +7,8 @@ import { CHECKOUT_ID, ROOT } from './paths.mjs';
 const SHARED_STATE = '/var/lib/conjure';
 
 /**
- * The user as which Postgres and Redis run when root starts them, because Postgres refuses root and Redis should. null for an ordinary user, who runs
- * them himself.
+ * Returns the user as which Postgres and Redis run when root starts them, because Postgres refuses root and Redis should. Returns null for an
+ * ordinary user, who runs the servers himself.
  */
 export function servant() {
   if (process.getuid?.() !== 0) return null;
@@ -16,14 +16,14 @@ export function servant() {
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
-/** Whether that user can enter a folder. It tries as that user, so that every parent folder and access list counts. */
+/** Returns whether the user who runs Postgres and Redis can enter a folder. It tries as that user, so that every parent folder and access list counts. */
 function canEnter(dir, { uid, gid }) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0" && ls . > /dev/null', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Folder for the servers' programs and data: `dir`, or /var/lib/conjure/<id of the checkout> when root starts them and the servers' user cannot enter
- * `dir` (a 0700 home).
+ * Returns the folder for the data and programs of Postgres and Redis: `dir`, or /var/lib/conjure/<id of the checkout> when root starts them
+ * and their user cannot enter `dir` (a 0700 home).
  */
 export function servantPlace(dir) {
   mkdirSync(dir, { recursive: true });
@@ -35,7 +35,7 @@ export function servantPlace(dir) {
   return { user, dir: base, elsewhere: true };
 }
 
-/** A folder of programs that the servers' user can run: that folder itself, or a copy in `place`, made once per `version`. */
+/** Returns a folder of programs that the user of Postgres and Redis can run: `programs` itself, or a copy, made once per `version`. */
 export function usablePrograms(programs, version, place) {
   if (!place.user || canEnter(programs, place.user)) return programs;
   const copy = join(SHARED_STATE, CHECKOUT_ID, 'programs', `${basename(programs)}-${version}`);
@@ -53,7 +53,7 @@ export function usablePrograms(programs, version, place) {
   return copy;
 }
 
-/** Makes a private folder that belongs to the servers' user, or to us when there is none. */
+/** Makes a private folder that belongs to the user of Postgres and Redis, or to the starter when there is no such user. */
 export function servantDir(dir, user) {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   if (user) chownSync(dir, user.uid, user.gid);
