@@ -8,12 +8,12 @@ interface AuthCardProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   title: string;
   subtitle: string;
-  /** Called when something in the form was changed. */
+  /** Called when the user changes a field of the form. */
   onChange?(): void;
   children: React.ReactNode;
 }
 
-/** One form of the sign-in dialog with its heading. */
+/** The card around one form of the sign-in dialog, with its heading. */
 export function AuthCard<Values extends FieldValues>({ form, title, subtitle, onChange, children }: AuthCardProps<Values>) {
   return (
     <Form form={form} onChange={onChange} className={stack({ gap: '4', justifyItems: 'stretch' })}>

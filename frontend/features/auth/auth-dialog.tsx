@@ -15,13 +15,13 @@ import { ResetTab } from './reset/reset-tab.tsx';
 
 const TITLES: Record<AuthTab, string> = { login: AUTH_DIALOG.login, register: AUTH_DIALOG.register, reset: AUTH_DIALOG.reset };
 
-/** The dialog with sign-in, registration and, when needed, recovery. docs/rules/pages.md#after-sign-in says what happens after success. */
+/** The dialog with the forms for sign-in, registration and, when needed, a new password. docs/rules/pages.md#after-sign-in says what happens after success. */
 export function AuthDialog() {
   const [state, setState] = useAtom(authDialogAtom);
   const close = useSetAtom(closeAuthAtom);
   const openForgot = useSetAtom(forgotPasswordAtom);
   const navigate = useNavigate();
-  // Counts resets: after one, the sign-in form starts empty, because a password typed before is wrong now.
+  // Number of password resets in this dialog. A reset empties the sign-in form, because the password typed there before is wrong now.
   const [resets, setResets] = useState(0);
   const show = (tab: AuthTab): void => setState({ ...state, tab });
   const afterReset = (): void => {
@@ -51,7 +51,7 @@ export function AuthDialog() {
           items={[
             { value: 'login', label: say(...AUTH.loginTab), panel: login },
             { value: 'register', label: say(...AUTH.registerTab), panel: <RegisterForm onSignedIn={succeed} onLogin={() => show('login')} /> },
-            // Hidden until the user asks for a reset or opens the link of a reset email.
+            // The tab for a new password is hidden until the user asks for a reset or opens the link of a reset email.
             ...(state.tab === 'reset'
               ? [{ value: 'reset', label: say(...AUTH.resetTab), panel: <ResetTab key={state.resetToken} token={state.resetToken} onDone={afterReset} onLogin={() => show('login')} /> }]
               : []),

@@ -13,7 +13,7 @@ import { RecoveryLink } from './recovery/recovery-link.tsx';
 import { SocialReturn } from './social/social-return.tsx';
 import { AUTH_RETURN } from './auth-forms.words.ts';
 
-/** Continues what an email's link or a social provider started. */
+/** Handles a visit that came from a link in an email or from a social provider: confirms, resets, recovers or signs in. */
 export function AuthReturn({ returned }: { returned: Returned }) {
   if (returned.kind === 'social') return <SocialReturn answer={returned.answer} />;
   const { kind, token } = returned;
@@ -21,14 +21,14 @@ export function AuthReturn({ returned }: { returned: Returned }) {
   return kind === 'confirm-email' ? <ConfirmLink token={token} /> : <RecoveryLink token={token} begins={kind === 'recover-factor'} />;
 }
 
-/** Visitors get the recovery tab of the sign-in dialog; signed-in people, who have no such dialog, get one of its own. */
+/** Opens the form for a new password from a reset email: a visitor gets a tab of the sign-in dialog, a signed-in person the Forgot Password dialog. */
 function ResetLink({ token }: { token: string }) {
   const { status } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const openForgot = useSetAtom(forgotPasswordAtom);
   const opened = useRef<string | null>(null);
   useEffect(() => {
-    // Signing in changes the status, but the link must be followed only once.
+    // The effect runs again when the sign-in status changes, but the reset link must open its form only once.
     if (status === 'loading' || opened.current === token) return;
     opened.current = token;
     if (status === 'anonymous') openAuth({ tab: 'reset', resetToken: token });
@@ -41,7 +41,7 @@ function ConfirmLink({ token }: { token: string }) {
   const client = useQueryClient();
   const begun = useRef(false);
   useEffect(() => {
-    // The token works once, but React's strict mode runs effects twice.
+    // React's strict mode runs effects twice, but the confirmation link works only once.
     if (begun.current) return;
     begun.current = true;
     call(confirmEmail, { body: { token } }).then(

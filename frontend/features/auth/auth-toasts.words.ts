@@ -1,7 +1,7 @@
 import { say } from '#lib/plain-words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Playful lines of signing in and out, never the only information on the screen (docs/rules/pages.md#playful-lines). */
+/** Playful lines for the toasts of signing in and out, never the only information on the screen (docs/rules/pages.md#playful-lines). */
 export const SIGN_IN_LINES = [
   'The workshop kept your tea warm.',
   'Your hat is right where you left it.',
@@ -80,7 +80,7 @@ export const SIGN_OUT_FAILURE_LINES = [
   'A knot in the disappearing rope. Try again.',
 ] as const;
 
-/** What stands in for a pool under plain words. */
+/** The plain sentence for each list of playful lines, shown to people who chose "Plain words". */
 const PLAIN = new Map<readonly string[], string>([
   [SIGN_IN_LINES, 'You are signed in.'],
   [SIGN_IN_FAILURE_LINES, 'That username and password do not match.'],
@@ -90,7 +90,7 @@ const PLAIN = new Map<readonly string[], string>([
   [SIGN_OUT_FAILURE_LINES, 'You are still signed in. Please try again.'],
 ]);
 
-/** One line of a pool, at random; its plain sentence for those who asked for plain words. */
+/** Returns a random one of the playful lines, or the plain sentence for people who chose "Plain words". */
 export function pick(lines: readonly string[]): string {
   const line = elementAt(lines, Math.floor(Math.random() * lines.length));
   return say(line, PLAIN.get(lines) ?? line);

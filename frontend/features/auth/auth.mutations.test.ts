@@ -8,7 +8,7 @@ import { become } from './auth.mutations.ts';
 
 afterEach(() => getDefaultStore().set(partsShownAtom, false));
 
-it('replaces the signed-in user only when all parts of the page are hydrated', async () => {
+it('the signed-in user is not replaced in the cache before all parts of the page are hydrated', async () => {
   const client = new QueryClient();
   client.setQueryData(meKey, { username: 'ada' });
   const done = become(client, null);

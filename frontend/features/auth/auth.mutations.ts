@@ -12,8 +12,9 @@ import { meKey } from '#lib/session.ts';
 import { registrationFailure } from './registration-error.ts';
 
 /**
- * Replaces the signed-in user and drops the cache, which has the other person's answers (docs/rules/pages.md#identity-change). The old screens
- * unmount before anything is refetched, because their requests would be refused; `unmounted` is called in between.
+ * Makes another person (or a visitor, null) the signed-in user, and drops all cached answers of the person before
+ * (docs/rules/pages.md#identity-change). Screens that need the old session unmount before anything is fetched again, because their requests
+ * would be refused; then `unmounted` is called.
  */
 export async function become(client: QueryClient, user: CurrentUser | null, unmounted?: () => void): Promise<void> {
   await partsShown();
@@ -24,11 +25,11 @@ export async function become(client: QueryClient, user: CurrentUser | null, unmo
   unmounted?.();
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
-  // Asks the server once more who is signed in (docs/rules/pages.md#identity-change).
+  // After the change, fetches from the server once more who is signed in (docs/rules/pages.md#identity-change).
   if (user) void client.invalidateQueries({ queryKey: meKey });
 }
 
-/** Signs in. Never retried automatically, because each try counts as an attempt at the password. */
+/** Signs the user in. Never retried automatically, because each request counts as an attempt at the password. */
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -43,7 +44,7 @@ export interface Registration {
   actionKey: string;
 }
 
-/** Makes an account and signs in, with one key per press, so that a lost answer does not make a second account. */
+/** Registers an account and signs in. Each press has one idempotency key, so that a repeated request makes no second account. */
 export function useRegister() {
   const client = useQueryClient();
   return useMutation({
@@ -56,15 +57,15 @@ export function useRegister() {
 }
 
 /**
- * Signs out and drops everything cached. Before that, it cancels requests, stops polling and closes the live connection, because the server answers
- * 401 after the session's end.
+ * Signs the user out and drops all cached answers. Before that, it cancels requests, stops polling and closes the live connection, because
+ * the server answers 401 to all of them afterwards.
  */
 export function useLogout() {
   const client = useQueryClient();
   const setSigningOut = useSetAtom(signingOutAtom);
   return useMutation({
     mutationFn: async () => {
-      // Nothing on the page may change while it is being hydrated.
+      // Waits for the end of hydration, because the page must not change before it.
       await partsShown();
       setSigningOut(true);
       focusManager.setFocused(false);
@@ -74,11 +75,11 @@ export function useLogout() {
         release(false);
         throw error;
       });
-      // `release(true)` drops requests that screens of the ended session still send.
+      // `release(true)` drops the requests that screens of the ended session sent while `holdReads` held them back.
       await become(client, null, () => release(true));
       return answer;
     },
-    // Signing out failed, so screens refetch their cancelled queries.
+    // After a failed sign-out, screens fetch the queries again that were cancelled for it.
     onError: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'pending' || state.isInvalidated }),
     onSettled: () => {
       focusManager.setFocused(undefined);

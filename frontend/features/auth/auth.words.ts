@@ -1,4 +1,4 @@
-/** What the dialogs and gates of signing in say: the product's own words, then those of "Plain words". */
+/** Texts of the sign-in dialogs and gates, each in the product's usual words and in "Plain words". */
 export const AUTH = {
   loginTab: ['Unlock the Magic', 'Sign in'],
   registerTab: ['Join the Party', 'Register'],

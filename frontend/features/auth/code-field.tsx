@@ -8,8 +8,8 @@ import { TextButton } from '#ui/text-link.tsx';
 import { CODE_FIELD } from './auth-forms.words.ts';
 
 /**
- * A field for an authenticator's six digits or a recovery code; spaces are ignored. Phones show the number keypad until the user says that their code
- * has letters.
+ * The field for a code of the second factor: six digits or a recovery code, without spaces. Phones show number keys until the user says that
+ * their code has letters.
  */
 export function CodeField<Values extends FieldValues & { code?: string | undefined }>({ form }: { form: SchemaForm<Values> }) {
   const [letters, setLetters] = useState(false);

@@ -15,7 +15,7 @@ import { CONFIRM_BANNER } from './auth-forms.words.ts';
 
 const DISMISSED_KEY = 'conjure.confirm-banner-dismissed';
 
-/** Reminds a person that their email is unconfirmed. Nothing is blocked meanwhile (docs/rules/identity.md#email-confirmation). */
+/** The banner that reminds a member to confirm their email address. Nothing is blocked meanwhile (docs/rules/identity.md#email-confirmation). */
 export function ConfirmBanner({ email }: { email: string }) {
   const [dismissed, setDismissed] = useState(wasDismissed);
   const resend = useMutation({
@@ -24,7 +24,7 @@ export function ConfirmBanner({ email }: { email: string }) {
     onSuccess: () => toast({ tone: 'success', title: CONFIRM_BANNER.linkSentToast, description: CONFIRM_BANNER.toastText(email) }),
     onError: (error) => toast({ tone: 'destructive', title: CONFIRM_BANNER.linkNotSentToast, description: messageOf(error, CONFIRM_BANNER.pleaseTryAgainText) }),
   });
-  // Only this browser knows whether it was dismissed: a mark on the page hides it before the first paint (frontend/index.html).
+  // Only this browser knows whether the member dismissed the banner: a mark on the page hides it before the first paint (frontend/index.html).
   const hydrated = useHydrated();
   if (dismissed && hydrated) return null;
   const dismiss = (): void => {
@@ -32,7 +32,7 @@ export function ConfirmBanner({ email }: { email: string }) {
     try {
       sessionStorage.setItem(DISMISSED_KEY, '1');
     } catch {
-      // The browser refuses storage, so the banner comes back at the next page load.
+      // When the browser refuses storage, the dismissed banner comes back at the next page load.
     }
   };
   return (

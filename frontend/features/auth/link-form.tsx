@@ -19,10 +19,10 @@ interface LinkFormProps {
   onCancel(): void;
 }
 
-/** Password or code, whichever the server asks for. */
+/** The proof that the server asks for: the account's password or a code of the second factor. */
 const proof = z.object({ password: z.string(), code: z.string() });
 
-/** Asks for the proof that a social sign-in still needs: the local password, once, or the second factor (docs/rules/identity.md#social-login). */
+/** The form for the proof that a social sign-in still needs: the account's password, once, or the second factor (docs/rules/identity.md#social-login). */
 export function LinkForm({ link, onSignedIn, onCancel }: LinkFormProps) {
   const finish = useFinishLink();
   const [wantsCode, setWantsCode] = useState(link.wants === 'code');

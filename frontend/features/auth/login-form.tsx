@@ -18,13 +18,13 @@ import { useSignIn } from './use-sign-in.ts';
 interface LoginFormProps {
   onSignedIn(): void;
   onRegister(): void;
-  /** Opens the recovery inside this dialog. */
+  /** Opens the form for a forgotten password as a tab of the sign-in dialog. */
   onReset(): void;
-  /** Opens the recovery in a separate dialog. */
+  /** Opens the form for a forgotten password in a dialog of its own. */
   onForgot(): void;
 }
 
-/** The sign-in form (docs/rules/pages.md#form-messages). Accounts with a second factor enter its code in the same card. */
+/** The sign-in form (docs/rules/pages.md#form-messages). People with a second factor enter its code in the same form. */
 export function LoginForm({ onSignedIn, onRegister, onReset, onForgot }: LoginFormProps) {
   const signIn = useSignIn(onSignedIn);
   const form = useSchemaForm({ schema: loginBody, defaultValues: { username: '', password: '' }, send: signIn.submit });

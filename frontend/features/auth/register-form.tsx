@@ -25,7 +25,7 @@ interface RegisterFormProps {
   onLogin(): void;
 }
 
-/** The registration form (docs/rules/pages.md#form-messages). The red box keeps the reason visible after the toast is gone. */
+/** The registration form (docs/rules/pages.md#form-messages). A red box keeps the reason of a failure visible after its toast is gone. */
 export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
   const signUp = useRegister();
   const [unanswered] = useState(createUnansweredAction);

@@ -14,9 +14,9 @@ describe('the message of a failed registration (docs/rules/pages.md#form-message
     [new Error('Could not create account'), 'Could not create account'],
     [new Error('500: {broken'), '500: {broken'],
     [null, 'Registration failed. Please try again.'],
-  ])('shows the text of case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
+  ])('the registration form shows the right error text in case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
 
-  it('treats an answer without `success` as a refusal', () => {
+  it("a server's answer to a registration without `success` counts as a refusal", () => {
     const parsed = register.response.safeParse({ success: false });
     expect(registrationMessage(registrationFailure(parsed.error))).toBe('Could not create account');
     const refused = new ApiError('/api/auth/register', 409, JSON.stringify(body), body);

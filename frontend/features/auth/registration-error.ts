@@ -4,13 +4,13 @@ const REGISTRATION_FAILED = 'Registration failed. Please try again.';
 
 const NOT_CREATED = 'Could not create account';
 
-/** An answer that breaks its contract counts as a refused registration (docs/rules/pages.md#form-messages). */
+/** Turns the error of an answer that breaks its contract into a refused registration; returns other errors as they are (docs/rules/pages.md#form-messages). */
 export const registrationFailure = (error: unknown): unknown =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError ? error : new Error(NOT_CREATED, { cause: error });
 
 /**
- * The text of the red box (docs/rules/pages.md#form-messages): when the error text is a status followed by JSON, that JSON's message; else the text
- * itself.
+ * Returns the text that the red box of the registration form shows (docs/rules/pages.md#form-messages). When the error's text is a status
+ * followed by JSON, it is the message in that JSON; otherwise the error's text.
  */
 export function registrationMessage(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.message;

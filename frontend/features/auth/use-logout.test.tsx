@@ -13,7 +13,7 @@ import { useLogout } from './auth.mutations.ts';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => vi.unstubAllGlobals());
 
-it('drops requests that the old screens send between the end of the session and their unmounting', async () => {
+it('signing out aborts requests that the old page sends after the end of the session', async () => {
   getDefaultStore().set(partsShownAtom, true);
   const client = new QueryClient();
   client.setQueryData(meKey, { username: 'ada' });
@@ -21,7 +21,7 @@ it('drops requests that the old screens send between the end of the session and 
   let late: Promise<unknown> | undefined;
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    // The session has ended and its page is still mounted when a card renders.
+    // Sends a request as a card of the old page would: after the session has ended and before the page is unmounted.
     setTimeout(() => (late ??= call(getMarks, { query: { prompts: 'p' } }).catch((error: unknown) => error)));
     return Promise.resolve(new Response('{"success":true,"message":"Signed out"}', { headers: { 'content-type': 'application/json' } }));
   });

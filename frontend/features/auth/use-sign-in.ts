@@ -6,10 +6,7 @@ import { SIGN_IN_FAILURE_LINES, SIGN_IN_TROUBLE_LINES, pick } from './auth-toast
 import { useLogin } from './auth.mutations.ts';
 import { greet } from './greet.ts';
 
-/**
- * Signs in and shows the toasts (docs/rules/pages.md#playful-lines). A failed submit rejects with the server's error, so that the form can show it at
- * a field.
- */
+/** Signs the user in and shows the toasts (docs/rules/pages.md#playful-lines). Rejects with the server's error, so that the form can show it at a field. */
 export function useSignIn(onSignedIn: () => void) {
   const login = useLogin();
   const [wantsCode, setWantsCode] = useState(false);
@@ -28,7 +25,7 @@ export function useSignIn(onSignedIn: () => void) {
   return { submit, wantsCode };
 }
 
-/** A wrong name or password gets a joke. Any other reason is shown as the server wrote it, because a joke would hide it. */
+/** A wrong username or password gets a playful toast. Any other reason is shown in the server's words, because a joke would hide it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError)) return pick(SIGN_IN_TROUBLE_LINES);
   if (error.status === 401) return pick(SIGN_IN_FAILURE_LINES);

@@ -4,11 +4,11 @@ import { SIGN_OUT_FAILURE_LINES, SIGN_OUT_LINES, pick } from './auth-toasts.word
 import { AUTH } from './auth.words.ts';
 import { useLogout } from './auth.mutations.ts';
 
-/** Signs out and shows the toast (docs/rules/pages.md#playful-lines). */
+/** Signs the user out and shows the toast (docs/rules/pages.md#playful-lines). */
 export function useSignOut() {
   const signOut = useLogout();
   return {
-    // Uses a promise and not mutate's callbacks, which are dropped when the menu unmounts with the session.
+    // Shows the toast by the promise. Callbacks of `mutate` would be dropped, because the menu unmounts when the session ends.
     mutate: () =>
       void signOut.mutateAsync().then(
         () => toast({ title: say(...AUTH.signedOut), description: pick(SIGN_OUT_LINES) }),

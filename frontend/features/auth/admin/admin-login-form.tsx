@@ -41,13 +41,13 @@ export function AdminLoginForm() {
   );
 }
 
-/** The server has no administrators' password, so no try can succeed. An alert says so above the form, besides the toast. */
+/** Tells whether sign-in failed because the server has no administrators' password. The form then shows an alert, because no password can succeed. */
 const isOff = (error: unknown): boolean => error instanceof ApiError && error.code === 'admin_gate_off';
 
-/** The toast of a failed try: one text when the server cannot be reached, else the server's message. */
+/** Returns the toast after a refused administrators' password: the server's message, or one text when the server cannot be reached. */
 function words(error: unknown): { title: string; description: string } {
   const broken = error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status >= 500);
   if (broken) return { title: ADMIN_LOGIN_FORM.loginFailedTitle, description: ADMIN_LOGIN_FORM.errorOccurredDuringText };
-  // An answer without `success` counts as a refusal (docs/rules/pages.md#form-messages).
+  // A server's answer without `success` counts as a refused password (docs/rules/pages.md#form-messages).
   return { title: ADMIN_LOGIN_FORM.accessDeniedTitle, description: messageOf(error, ADMIN_LOGIN_FORM.invalidAdminPasswordText) };
 }

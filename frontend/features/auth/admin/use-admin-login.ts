@@ -4,7 +4,10 @@ import type { AdminLoginBody } from '#contracts/admin-access.ts';
 import { call } from '#lib/call.ts';
 import { become } from '../auth.mutations.ts';
 
-/** Elevates the session, or signs a visitor in as the built-in administrator. Never retried automatically, because every try counts. */
+/**
+ * Elevates the session by the administrators' password, or signs a visitor in as the built-in administrator. Never retried automatically,
+ * because every request counts as an attempt.
+ */
 export function useAdminLogin() {
   const client = useQueryClient();
   return useMutation({

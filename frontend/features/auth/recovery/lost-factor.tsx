@@ -9,10 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { LOST_FACTOR } from '../auth-recovery.words.ts';
 
-/** Starts the slow recovery for people without authenticator and recovery codes. `typed` reads name and password from the form. */
+/**
+ * A button for people who lost authenticator and recovery codes. It requests the email that starts the slow recovery; `typed` reads name and
+ * password from the sign-in form.
+ */
 export function LostFactor({ typed }: { typed(): { username: string; password: string } }) {
   const [open, setOpen] = useState(false);
-  // Never retried automatically, because each try counts as an attempt at the password.
+  // A request for recovery is never retried automatically, because each one counts as an attempt at the password.
   const ask = useMutation({ mutationFn: () => call(askFactorRecovery, { body: typed() }), retry: false });
   if (!open) return <TextButton quiet onClick={() => setOpen(true)}>{LOST_FACTOR.lostAuthenticatorRecoveryButton}</TextButton>;
   if (ask.isSuccess) return <Alert tone="good" title={LOST_FACTOR.emailSentTitle}>{LOST_FACTOR.openLinkText}</Alert>;

@@ -7,12 +7,12 @@ import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { RECOVERY_LINK } from '../auth-recovery.words.ts';
 
-/** Handles the link of an email: starts the recovery of a second factor, or cancels it. */
+/** Handles a link of a recovery email: starts the recovery from a lost second factor, or cancels it. */
 export function RecoveryLink({ token, begins }: { token: string; begins: boolean }) {
   const client = useQueryClient();
   const begun = useRef(false);
   useEffect(() => {
-    // The token works once, but React's strict mode runs effects twice.
+    // React's strict mode runs effects twice, but the recovery link works only once.
     if (begun.current) return;
     begun.current = true;
     const body = { token };

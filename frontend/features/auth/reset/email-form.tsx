@@ -11,19 +11,19 @@ import { failureText, useRequestReset } from './reset.mutations.ts';
 import { EMAIL_FORM } from '../auth-recovery.words.ts';
 
 interface EmailFormProps {
-  /** The texts of the dialog or of the tab, which differ (docs/rules/pages.md#form-messages). */
+  /** Toast and error texts of the form, which differ between the dialog and the tab (docs/rules/pages.md#form-messages). */
   words: { sent: string; sentDetail: string; failed: string; invalidEmail?: string };
-  /** The server returns a `token` only on a single machine without email. */
+  /** Called after the request for a reset email. `token` is empty, except on a single machine without email, where the server returns it. */
   onSent(token: string): void;
   children?: React.ReactNode;
 }
 
 const { email } = requestResetBody.shape;
-/** The contract's schema, with this form's own text for an invalid address. */
+/** Returns the schema of the reset request, with this form's own text for an invalid address. */
 const formOf = (invalid: string | undefined): z.ZodMiniType<RequestResetBody, RequestResetBody> =>
   invalid === undefined ? requestResetBody : z.object({ email: z.string().check(z.refine((typed) => email.safeParse(typed).success, invalid)) });
 
-/** Asks for the address to which reset instructions are sent. */
+/** The form for the email address to which the link for a new password is sent. */
 export function EmailForm({ words, onSent, children }: EmailFormProps) {
   const request = useRequestReset();
   const form = useSchemaForm({

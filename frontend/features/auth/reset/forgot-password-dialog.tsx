@@ -9,7 +9,7 @@ import { EmailForm } from './email-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { FORGOT_PASSWORD_DIALOG } from '../auth-recovery.words.ts';
 
-/** Time in ms after closing at which the dialog starts again from its first step (docs/rules/identity.md#reset-steps). */
+/** Time in ms after which the closed Forgot Password dialog returns to its first step (docs/rules/identity.md#reset-steps). */
 const RESET_DELAY_MS = 300;
 
 const ASK = {
@@ -28,7 +28,7 @@ const TEXTS: Record<Step['name'], { title: string; description: string }> = {
   success: { title: FORGOT_PASSWORD_DIALOG.passwordChangedTitle, description: FORGOT_PASSWORD_DIALOG.signNewText },
 };
 
-/** The Forgot Password dialog: email, then token, then success (docs/rules/identity.md#reset-steps). */
+/** The Forgot Password dialog with three steps: email address, new password with the emailed token, success (docs/rules/identity.md#reset-steps). */
 export function ForgotPasswordDialog() {
   const [{ open, token }, setState] = useAtom(forgotPasswordAtom);
   const openAuth = useSetAtom(openAuthAtom);
@@ -41,7 +41,7 @@ export function ForgotPasswordDialog() {
   }, [open]);
   const toLogin = (): void => {
     close();
-    // A closing dialog returns focus, which the next dialog would take for a click outside. So the next one opens later.
+    // Opens the sign-in dialog a moment after the closing of this one. This dialog returns focus, which the sign-in dialog would take for a click outside.
     setTimeout(() => openAuth({ tab: 'login' }), RESET_DELAY_MS);
   };
   return (

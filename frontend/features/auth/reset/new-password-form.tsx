@@ -13,14 +13,14 @@ import { NEW_PASSWORD_FORM } from '../auth-recovery.words.ts';
 const DONE = NEW_PASSWORD_FORM.passwordUpdatedText;
 
 interface NewPasswordFormProps {
-  /** Filled in already, or empty when the user must copy it from the email. */
+  /** The reset token: filled in already, or empty when the user must copy it from the email. */
   token: string;
   words: { done: string; failed: string };
   onDone(): void;
   children?: React.ReactNode;
 }
 
-/** Fields for the token, the new password and its repetition, which is not sent. */
+/** The form for the reset token, the new password and its repetition, which is not sent. */
 export function NewPasswordForm({ token, words, onDone, children }: NewPasswordFormProps) {
   const reset = useResetPassword();
   const form = useSchemaForm({

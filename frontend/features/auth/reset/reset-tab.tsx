@@ -16,14 +16,14 @@ const ASK = {
 const SET = { done: RESET_TAB.done, failed: RESET_TAB.failedResetPasswordFailed } as const;
 
 interface ResetTabProps {
-  /** Token from an email's link, with which the tab starts at its second step. */
+  /** Reset token from an email's link. With it, the tab starts at the form for the new password. */
   token: string | null;
   /** Called when the new password is set. */
   onDone(): void;
   onLogin(): void;
 }
 
-/** Recovery inside the sign-in dialog: email, then the new password (docs/rules/identity.md#reset-steps). */
+/** The tab of the sign-in dialog for a forgotten password: email address, then the new password (docs/rules/identity.md#reset-steps). */
 export function ResetTab({ token: given, onDone, onLogin }: ResetTabProps) {
   const [token, setToken] = useState(given);
   if (token === null) {

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx';
 import { useStartSocialLogin } from './social.mutations.ts';
 import { SOCIAL_BUTTON } from '../auth-forms.words.ts';
 
-/** The button 'Continue with …', shown when the server has a social provider. */
+/** The button 'Continue with …' for social sign-in, shown when the server has a social provider. */
 export function SocialButton() {
   const { data: config } = useQuery(publicConfigQuery);
   const start = useStartSocialLogin();

@@ -19,16 +19,16 @@ export interface ProviderAnswer {
 const ERRORS: Record<string, string> = { access_denied: SOCIAL_RETURN.access_denied };
 const LOST = SOCIAL_RETURN.signStartedText;
 
-/** Handles the return from the provider: signs in, or asks for the proof that is missing. */
+/** Handles the return from a social provider: signs the person in, or asks for the proof that is still missing. */
 export function SocialReturn({ answer }: { answer: ProviderAnswer }) {
   const finish = useFinishSocialLogin();
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
   const begun = useRef(false);
-  // Signing in changes what the page shows, so it waits for the end of hydration (docs/rules/pages.md#hydration).
+  // Waits for the end of hydration, because signing in changes what the page shows (docs/rules/pages.md#hydration).
   const shown = useAtomValue(partsShownAtom);
   useEffect(() => {
-    // The provider's answer works once, but React's strict mode runs effects twice.
+    // React's strict mode runs effects twice, but the social provider's answer works only once.
     if (!shown || begun.current) return;
     begun.current = true;
     const refuse = (description: string): void => void toast({ tone: 'destructive', title: SOCIAL_RETURN.toast, description });

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { keepFlow } from '#shared/sign-in/social-flow.ts';
 import { become } from '../auth.mutations.ts';
 
-/** Redirects to the provider. */
+/** Opens the sign-in page of a social provider. */
 export const useStartSocialLogin = () =>
   useMutation({
     mutationFn: () => call(startSocialLogin, { body: {} }),
@@ -16,7 +16,7 @@ export const useStartSocialLogin = () =>
     },
   });
 
-/** Signs in with the provider's answer. */
+/** Signs a person in with the answer of a social provider. */
 export function useFinishSocialLogin() {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useFinishSocialLogin() {
   });
 }
 
-/** Sends the proof that was missing. */
+/** Completes a social sign-in with the missing proof: the account's password or a code of the second factor. */
 export function useFinishLink() {
   const client = useQueryClient();
   return useMutation({
