@@ -8,7 +8,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { viewsQuery } from './analytics.queries.ts';
 import type { ViewPage } from './analytics.queries.ts';
 
-/** Saves the page's current view, with one key per press. */
+/** Saves the filters of an analytics page as a named view of the administrator. */
 export function useSaveView(page: ViewPage) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -24,7 +24,7 @@ export function useSaveView(page: ViewPage) {
   });
 }
 
-/** Deletes an own view. A repeated request finds nothing left to delete. */
+/** Deletes a saved view of the administrator. A repeated request does no harm, because it finds nothing left to delete. */
 export function useDeleteView(page: ViewPage) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

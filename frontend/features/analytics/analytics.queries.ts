@@ -4,13 +4,13 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** A period between two moments: the first is included, the second is not. */
+/** A period of analytics between two ISO moments: the first is included, the second is not. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** Keeps the last answer on the screen, dimmed, until the new one arrives. */
+/** Keeps the last figures on the screen, dimmed, until those of the new period arrive. */
 const report = { placeholderData: keepPreviousData };
 
 export const overviewQuery = (query: Period) => queryOptions({ queryKey: [contract.readOverview.path, query] as const, queryFn: ({ signal }) => call(contract.readOverview, { query, signal }), ...report });
@@ -20,14 +20,14 @@ export const topQuery = (query: Period) => queryOptions({ queryKey: [contract.re
 export const cohortsQuery = (query: Period) => queryOptions({ queryKey: [contract.readCohorts.path, query] as const, queryFn: ({ signal }) => call(contract.readCohorts, { query, signal }), ...report });
 export const storageQuery = (query: Period) => queryOptions({ queryKey: [contract.readStorage.path, query] as const, queryFn: ({ signal }) => call(contract.readStorage, { query, signal }), ...report });
 
-/** The filters of a list of rows, without its page. */
+/** The filters of a request for rows behind a figure, without its paging. */
 type Asked<Body> = Omit<Body, 'limit' | 'before'>;
 export type RunsBehind = Asked<BodyOf<typeof contract.listRunsBehind>>;
 export type PeopleBehind = Asked<BodyOf<typeof contract.listPeopleBehind>>;
 export type MovesBehind = Asked<BodyOf<typeof contract.listMovesBehind>>;
 
 const PAGE = 24;
-/** Every request is recorded in the audit log as a look, so it is sent once and never automatically. */
+/** Options for requests of the rows behind a figure. The server records each in the audit log, so the client never sends one automatically again. */
 const once = { staleTime: Infinity, retry: false, initialPageParam: FIRST_PAGE, getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined };
 
 export const runsBehindQuery = (asked: RunsBehind) =>

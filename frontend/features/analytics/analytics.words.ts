@@ -1,6 +1,6 @@
 const count = (value: number): string => value.toLocaleString('en-US');
 
-// Plain words for the server's kinds of token moves.
+// Texts for the kinds of token movements that the server reports.
 const TOKEN_KINDS: Readonly<Record<string, string>> = {
   purchase: 'Bought', subscription_grant: 'Pro, monthly', capture: 'Runs', refund: 'Refunds', unlock: 'Unlocks', pack: 'Packs', royalty: 'Royalties', tip: 'Tips', reward: 'Rewards',
   daily_claim: 'Daily claims', achievement: 'Achievements', challenge_fee: 'Challenge fees', challenge_prize: 'Challenge prizes', referral: 'Referrals', adjustment: 'Adjustments', chargeback: 'Disputes',
@@ -9,7 +9,7 @@ const TOKEN_KINDS: Readonly<Record<string, string>> = {
 const FILE_KINDS: Readonly<Record<string, string>> = { image: 'Pictures', video: 'Clips', text: 'Texts', other: 'Other files' };
 const RUN_STATUSES: Readonly<Record<string, string>> = { queued: 'Waiting', running: 'Working', succeeded: 'Worked', partial: 'Worked in part', failed: 'Failed', blocked: 'Blocked', cancelled: 'Stopped' };
 
-/** Charts of the analytics pages, and their tables. */
+/** Texts of the charts on analytics pages, and of their tables. */
 export const CHART_WORDS = {
   asTable: (title: string) => `${title} as a table`,
   asChart: (title: string) => `${title} as a chart`,
@@ -23,7 +23,7 @@ export const CHART_WORDS = {
   tooFew: (runs: number) => `${count(runs)} so far`,
 };
 
-/** The tab about people. */
+/** Texts of the analytics tab about people. */
 export const PEOPLE_WORDS = {
   active: 'Active a day', week: 'Active a week', month: 'Active a month', sticky: 'Stickiness', signedUp: 'Sign-ups', returning: 'Returning',
   title: 'Members',
@@ -34,7 +34,7 @@ export const PEOPLE_WORDS = {
   average: 'Average of the days',
 };
 
-/** The tab about runs. */
+/** Texts of the analytics tab about runs. */
 export const RUNS_WORDS = {
   title: 'Runs',
   definition: 'Runs by the day of their request. Replies of chats, tests of drafts and imported runs are not in here.',
@@ -50,7 +50,7 @@ export const RUNS_WORDS = {
   all: 'All',
 };
 
-/** Tables of how fast runs are and why they fail, on the tabs about runs and tokens. */
+/** Texts of the tables on how fast runs are and why they fail, in the analytics tabs about runs and tokens. */
 export const SPEED_WORDS = {
   title: 'Speed',
   definition: 'Seconds from the request to the end of runs that worked, waiting included. Each line is a day’s own value.',
@@ -63,7 +63,7 @@ export const SPEED_WORDS = {
   noFailures: 'No run failed in these days.',
 };
 
-/** The tab about tokens. */
+/** Texts of the analytics tab about tokens. */
 export const TOKEN_WORDS = {
   title: 'Tokens in and out',
   definition: 'What people got and gave, from the ledger. Holds are not in it until they are charged. Pending earnings are in it.',
@@ -73,7 +73,7 @@ export const TOKEN_WORDS = {
   names: TOKEN_KINDS,
 };
 
-/** The lists of most used prompts, creators, packs and searches. */
+/** Texts of the lists of most used prompts, creators, packs and searches. */
 export const TOP_WORDS = {
   lists: 'List', prompts: 'Prompts',
   title: { prompts: 'Most run prompts', creators: 'Creators of the most run prompts', packs: 'Best sold packs', searches: 'Most frequent searches', missed: 'Searches that found nothing' },
@@ -86,21 +86,21 @@ export const TOP_WORDS = {
   none: 'Nothing in these days.',
 };
 
-/** The table of members who come back, by week of sign-up. */
+/** Texts of the table on how many members come back, by week of sign-up. */
 export const COHORT_WORDS = {
   title: 'Coming back', definition: 'Members by the week of their sign-up, and the share that had a run that worked in each later week. Weeks start on Monday.',
   week: 'Week of', people: 'People', later: (number: number) => `Week ${number}`, notYet: 'Not yet', running: 'This week is still running', none: 'No member signed up in these days.',
   more: 'Choose other events in Journeys',
 };
 
-/** The tab about storage. */
+/** Texts of the analytics tab about storage. */
 export const STORAGE_WORDS = {
   title: 'Storage', definition: 'Files that are stored now, and the bytes among them that came in these days. Texts in the database are not in it.',
   kinds: FILE_KINDS,
   kind: 'Kind', files: 'Files', bytes: 'Stored', added: 'New in these days', all: 'All', accounts: 'Accounts that store most', none: 'No file is stored.',
 };
 
-/** The dialog with the rows behind a figure. */
+/** Texts of the dialog with the rows behind a figure. */
 export const BEHIND_WORDS = {
   recorded: 'The audit log records that you looked.',
   none: 'No row matches.',
@@ -116,7 +116,7 @@ export const BEHIND_WORDS = {
   statuses: RUN_STATUSES,
 };
 
-/** The menu of saved views. */
+/** Texts of the menu of saved analytics views. */
 export const VIEW_WORDS = {
   open: 'Saved views', nameLabel: 'Name of this view', save: 'Save view', saving: 'Saving', delete: (name: string) => `Delete the view ${name}`, none: 'No saved view yet.', failed: 'The view was not saved. Try again.',
   help: 'All administrators see it.',

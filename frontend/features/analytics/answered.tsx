@@ -10,7 +10,7 @@ interface AnsweredProps<Data> {
   children(data: Data): ReactNode;
 }
 
-/** Renders an answer. While a new one is computed, the old one stays and is dimmed. */
+/** Renders the answer of an analytics query. While a new answer is loading, the old one stays on the screen and is dimmed. */
 export function Answered<Data>({ query, children }: AnsweredProps<Data>) {
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
   if (query.data === undefined) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;

@@ -1,4 +1,4 @@
 import type { CashOutState } from '#contracts/cash-outs.ts';
 
-/** The colour of a request's state; the label beside it says the same. */
+/** The badge colour of each state of a payout request. The badge's text says the same. */
 export const CASH_OUT_TONES = { requested: 'brand', approved: 'warn', paid: 'good', rejected: 'bad' } as const satisfies Record<CashOutState, string>;

@@ -9,7 +9,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { ADMIN_CASH_OUTS_ROOT, CASH_OUTS_ROOT } from './cash-outs.queries.ts';
 
-/** Requests a payout, with one key per press, so that a lost answer does not make a second request. */
+/** Requests a payout of earned tokens. Each press has one idempotency key, so that a repeated request makes no second payout. */
 export function useRequestCashOut() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -25,7 +25,7 @@ export function useRequestCashOut() {
   });
 }
 
-/** Moves a request to its next state. */
+/** Moves a payout request to the state that the administrator decided. */
 export function useDecideCashOut(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -8,7 +8,7 @@ import { timesOf } from '#lib/query-times.ts';
 export const CASH_OUTS_ROOT = [getCashOuts.path] as const;
 export const ADMIN_CASH_OUTS_ROOT = [listCashOuts.path] as const;
 
-/** What the member has earned and can be paid, and their requests. */
+/** Query for what the member earned, how much of it can be paid out, and their payout requests. */
 export const cashOutsQuery = infiniteQueryOptions({
   queryKey: CASH_OUTS_ROOT,
   ...timesOf(getCashOuts),
@@ -17,7 +17,7 @@ export const cashOutsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });
 
-/** Requests in a state, for administrators. */
+/** Query for the payout requests in a given state, for administrators. */
 export const adminCashOutsQuery = (state: CashOutState) =>
   infiniteQueryOptions({
     queryKey: [...ADMIN_CASH_OUTS_ROOT, state] as const,

@@ -4,7 +4,7 @@ import { CREATOR_PERCENT, RELEASE_DAYS } from '#contracts/selling.ts';
 
 const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rejected: 'Rejected' } satisfies Record<CashOutState, string>;
 
-/** The creator's earnings, and the dialog in which they ask for a payout. */
+/** Texts of the creator's earnings, and of the dialog in which the creator requests a payout. */
 export const EARNINGS = {
   title: 'Cash out',
   earned: (tokens: number) => `earned ${pluralWord(tokens, 'token')}`,

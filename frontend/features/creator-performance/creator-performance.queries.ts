@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export type PerformanceDays = '7' | '30' | '90';
 
-/** Performance figures of all own prompts, or of one. */
+/** Query for views, runs and earnings of all the creator's own prompts, or of one. */
 export const performanceQuery = (days: PerformanceDays, promptId: string | null) =>
   queryOptions({
     queryKey: [getPerformance.path, days, promptId],
@@ -12,5 +12,5 @@ export const performanceQuery = (days: PerformanceDays, promptId: string | null)
     placeholderData: keepPreviousData,
   });
 
-/** Address of the same figures as a CSV file. */
+/** Returns the address of the CSV file with a creator's views, runs and earnings. */
 export const performanceCsv = (days: PerformanceDays, promptId: string | null): string => `${PERFORMANCE_CSV_PATH}?days=${days}${promptId === null ? '' : `&promptId=${promptId}`}`;

@@ -5,7 +5,7 @@ import { EarningBars } from './earning-bars.tsx';
 
 const day = (name: string, royalties: number): Performance['days'][number] => ({ day: name, royalties, unlocks: 0, lineage: 0 });
 
-it('labels both axes: the best day and 0 beside the bars, the first and last day below', () => {
+it("the chart of a creator's earnings labels its axes: best day and 0 at the side, first and last day below", () => {
   document.body.innerHTML = renderToStaticMarkup(<EarningBars days={[day('2026-11-01', 3), day('2026-11-02', 9), day('2026-11-03', 0)]} />);
   expect([...document.querySelectorAll('figure > div span')].map(({ textContent }) => textContent)).toEqual(['9 tokens', '0']);
   expect([...document.querySelectorAll('figcaption span')].map(({ textContent }) => textContent)).toEqual(['1 November 2026', '3 November 2026']);

@@ -7,11 +7,11 @@ import { EARNING_BARS } from './creator-performance.words.ts';
 import { elementAt, must } from '#contracts/must.ts';
 
 const HEIGHT = 72;
-/** A day as text; days are counted in UTC. */
+/** Formats a UTC day, by which earnings are counted. */
 const dayWords = (day: string): string => fullDate(day, 'UTC');
 const total = ({ royalties, unlocks, lineage }: Performance['days'][number]): number => royalties + unlocks + lineage;
 
-/** Earnings per day as bars. Screen readers get the sum and the best day. */
+/** A chart of a creator's earnings per day as bars. Screen readers get the sum and the best day. */
 export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const most = Math.max(0, ...days.map(total));
   if (most === 0) return <p className={mutedText()}>{EARNING_BARS.emptyText(days.length)}</p>;
@@ -19,7 +19,7 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const width = 100 / days.length;
   return (
     <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
-      {/* Labels for the eye only, because the chart's name has them as text. */}
+      {/* The labels of the chart's axes are hidden from screen readers, because the chart's name has the same facts. */}
       <div aria-hidden className={css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'flex-end', textStyle: 'meta', color: 'fg.subtle', tabular: true, whiteSpace: 'nowrap' })}><span>{tokenWords(most)}</span><span>0</span></div>
       <svg role="img" aria-label={EARNING_BARS.label(tokenWords(days.reduce((sum, day) => sum + total(day), 0)), days.length, dayWords(best.day), most)} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>
         {days.map((day, index) => {

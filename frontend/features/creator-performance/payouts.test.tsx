@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Performance } from '#contracts/selling.ts';
 import { Payouts } from './payouts.tsx';
 
-it('states by which day how much of the pending earnings becomes spendable, as a running total', () => {
+it("lists for each day how many of a creator's pending earnings will be spendable by then, as a running total", () => {
   const performance = {
     pending: 15, released: 4, paid: [],
     releases: [{ on: '2026-11-30T00:00:00.000Z', gross: 10, share: 8 }, { on: '2026-12-02T00:00:00.000Z', gross: 5, share: 4 }],

@@ -8,11 +8,11 @@ import { PAYOUTS } from './creator-performance.words.ts';
 
 type Release = Performance['releases'][number];
 
-/** Each release, with the total that will be spendable by its day. */
+/** Adds to each earnings release the total of tokens that will be spendable by its day. */
 const forecast = (releases: readonly Release[]): (Release & { sum: number })[] =>
   releases.map((release, at) => ({ ...release, sum: releases.slice(0, at + 1).reduce((total, { share }) => total + share, 0) }));
 
-/** Pending earnings, the days on which they become spendable, and released ones. */
+/** A creator's pending earnings with the days on which they become spendable, and the earnings already released. */
 export function Payouts({ performance: { pending, released, releases, paid } }: { performance: Performance }) {
   return (
     <div className={twoColumns({ gap: '4', alignItems: 'start' })}>

@@ -26,7 +26,7 @@ import { PERFORMANCE_PANEL } from './creator-performance.words.ts';
 const RANGES = [{ value: '7', label: '7 days' }, { value: '30', label: '30 days' }, { value: '90', label: '90 days' }] as const satisfies readonly { value: PerformanceDays; label: string }[];
 const isId = (text: string | null): text is string => text !== null && /^[0-9a-f-]{36}$/i.test(text);
 
-/** Views, runs and earnings of the creator's own prompts. Range and prompt are in the address (docs/rules/pages.md#view-in-address). */
+/** The panel with views, runs and earnings of a creator's prompts. Its address holds range and prompt (docs/rules/pages.md#view-in-address). */
 export function PerformancePanel() {
   const [params, setParams] = useSearchParams();
   const days = RANGES.find(({ value }) => value === params.get('days'))?.value ?? '30';
@@ -50,7 +50,7 @@ export function PerformancePanel() {
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
-        {/* A plain link, because the server makes this file. */}
+        {/* A plain link and not one of the router, because the server makes the CSV file. */}
         <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />{PERFORMANCE_PANEL.link}</a>
       </div>
       {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span><Sentence text={PERFORMANCE_PANEL.onlyText} parts={{ only: <strong>{only}</strong> }} /></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>{PERFORMANCE_PANEL.showAllPromptsButton}</LinkButton></p>}
@@ -81,7 +81,7 @@ export function PerformancePanel() {
   );
 }
 
-/** True when no prompt of the creator was ever seen, run or paid for. */
+/** Tells whether no prompt of the creator was ever seen, run or paid for; the panel then explains how to sell one. */
 const isNew = ({ prompts, pending, released, views, gross }: Performance): boolean => prompts.length === 0 && pending + released === 0 && views.before + gross.before === 0;
 
 const NothingYet = () => (

@@ -4,7 +4,7 @@ import type { Performance } from '#contracts/selling.ts';
 import { movedWords, unlocksNote } from './performance-words.ts';
 import { PERFORMANCE_TILES } from './creator-performance.words.ts';
 
-/** The period's earnings, and the figures that led to them, each with its change against the period before. */
+/** The tiles with a creator's earnings of the period and the figures behind them, each with its change against the period before. */
 export function PerformanceTiles({ performance: { views, formOpens, runs, unlocks, refunds, gross, net, trials, opinions } }: { performance: Performance }) {
   return (
     <dl className={css(strip, net ? { gridTemplateColumns: { lg: '[repeat(3, minmax(0, 1fr))]' } } : {})}>

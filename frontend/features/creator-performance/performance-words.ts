@@ -9,7 +9,7 @@ const WHY: Record<NonNullable<SaleLine['why']>, string> = {
   pair_limit: `Bonus tokens of one buyer count up to ${BONUS_PER_PAIR} in all.`,
 };
 
-/** How many tokens of a sale count, and why not all: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
+/** Returns how many tokens of a sale count for the creator, and why not all: "12 of 20 tokens count. Bonus tokens of one buyer count up to 20 in all." */
 export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'status' | 'gross' | 'counted' | 'why'>): string {
   const all = `${gross} ${pluralWord(gross, 'token counts', 'tokens count')}`;
   if (status === 'reversed') return `0 of ${all}. It was refunded.`;
@@ -18,22 +18,22 @@ export function saleWords({ status, gross, counted, why }: Pick<SaleLine, 'statu
   return `${counted} of ${all}.${why === null ? '' : ` ${WHY[why]}`}`;
 }
 
-/** Unlocks per hundred viewers, with one decimal when needed; a dash without views. */
+/** Formats the unlocks per hundred viewers, with one decimal when needed; a dash without views. */
 export function conversionWords(unlocks: number, views: number): string {
   if (views === 0) return '–';
   return `${(Math.round((unlocks / views) * 1_000) / 10).toLocaleString('en-US')}%`;
 }
 
-/** The note below the unlocks: the share of viewers who bought, and the refunds; null when both are zero. */
+/** Returns the note below the number of unlocks: the share of viewers who bought, and the refunds; null when both are zero. */
 export function unlocksNote(unlocks: number, views: number, refunds: number): string | null {
   const parts = [...(views === 0 ? [] : [PERFORMANCE_TILES.ofViews(conversionWords(unlocks, views))]), ...(refunds === 0 ? [] : [PERFORMANCE_TILES.refunded(refunds)])];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** A rate in percent; a dash for null, which means fewer than twenty cases. */
+/** Formats a rate in percent; a dash for null, which the server sends for fewer than twenty cases. */
 export const rateWords = (rate: number | null): string => (rate === null ? '–' : `${rate}%`);
 
-/** The change of a figure against the period before, as text; null when there is nothing to compare. */
+/** Returns how a figure changed against the period before, such as "3 fewer than before"; null when both are zero. */
 export function movedWords({ now, before }: { now: number; before: number }): string | null {
   if (now === before) return before === 0 ? null : 'as before';
   return now > before ? `${(now - before).toLocaleString('en-US')} more than before` : `${(before - now).toLocaleString('en-US')} fewer than before`;

@@ -10,11 +10,11 @@ const COLUMNS = ['Prompt', 'Views', 'Runs', 'People', 'Unlocks', 'Conversion', '
 
 interface PromptsTableProps {
   prompts: Performance['prompts'];
-  /** Returns the address of the same page for one prompt. */
+  /** Returns the address of the performance page for one prompt. */
   only(promptId: string): string;
 }
 
-/** Figures of each prompt in a wide table that scrolls inside its box. */
+/** The table with figures of each of the creator's prompts. It is wide, so it scrolls inside its box. */
 export function PromptsTable({ prompts, only }: PromptsTableProps) {
   return (
     <div role="region" tabIndex={0} aria-label={PROMPTS_TABLE.label} className={tableContainer()}>

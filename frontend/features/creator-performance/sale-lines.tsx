@@ -5,7 +5,7 @@ import { fullDate } from '#lib/full-date.ts';
 import { saleWords } from './performance-words.ts';
 import { SALE_LINES } from './creator-performance.words.ts';
 
-/** The latest royalties and unlocks, each with the tokens that count and the reason. */
+/** The list of a creator's latest royalties and unlocks, each with the tokens that count and the reason. */
 export const SaleLines = ({ sales }: { sales: readonly SaleLine[] }) => (
   <ul aria-label={SALE_LINES.label} className={stack({ gap: '2', textStyle: 'small', tabular: true })}>
     {sales.map((sale) => (

@@ -30,7 +30,7 @@ type PersonPath = BehindSheetProps['personPath'];
 
 const titleOf = (behind: Behind): string => (behind.kind === 'accounts' ? BEHIND_WORDS.accounts : BEHIND_WORDS[behind.kind](behind.what));
 
-/** The rows behind a figure. Opening them is recorded in the audit log. */
+/** The side sheet with the rows behind an analytics figure. The server records in the audit log that it was opened. */
 export function BehindSheet({ behind, personPath, onClose }: BehindSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={titleOf(behind)}>

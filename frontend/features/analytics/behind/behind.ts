@@ -2,7 +2,7 @@ import type { DaySpan } from '#lib/day-span.ts';
 import { momentsOf } from '#lib/day-span.ts';
 import type { MovesBehind, PeopleBehind, Period, RunsBehind } from '../analytics.queries.ts';
 
-/** Which rows a person asked to see, with their name. */
+/** The rows behind a figure that an administrator asked to see, with a title for them. */
 export type Behind =
   | { kind: 'runs'; what: string; asked: RunsBehind }
   | { kind: 'people'; what: string; asked: PeopleBehind }
@@ -11,10 +11,10 @@ export type Behind =
 
 export interface PanelProps {
   span: DaySpan;
-  /** Whether the period before is shown too. */
+  /** Whether the analytics page also shows the period before for comparison. */
   compare: boolean;
   onBehind(behind: Behind): void;
 }
 
-/** A day as a period between two moments. */
+/** Converts a UTC day into a period from its beginning to the beginning of the next day. */
 export const dayPeriod = (day: string): Period => momentsOf({ from: day, to: day });

@@ -12,9 +12,9 @@ interface DayChartProps {
   kind: 'bars' | 'lines';
   days: readonly string[];
   series: readonly DaySeries[];
-  /** The sum of all series on the matching day of the period before. */
+  /** For each day of the chart, the sum of all series on the matching day of the period before. */
   before?: readonly (number | null)[] | undefined;
-  /** Formats a value for the axis. */
+  /** Formats a value for the chart's axis. */
   words?(value: number): string;
   small?: boolean;
 }
@@ -24,14 +24,17 @@ const WIDTH = 600;
 const HEIGHT = 200;
 const GAP = 0.24;
 
-/** A chart of days. Patterns tell the parts apart without colour; the period before is a dashed line. The table beside it has the same numbers. */
+/**
+ * A chart of figures per day. Each series has a pattern besides its colour, and the period before is a dashed line. Screen readers use the
+ * table with the same numbers.
+ */
 export function DayChart({ title, kind, days, series, before, words = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }), small = false }: DayChartProps) {
   const id = useId();
   const { above, below } = reachOf(series, kind === 'bars', before);
   const scale = HEIGHT / (above + below);
   const zero = above * scale;
   const step = WIDTH / Math.max(1, days.length);
-  // A day between two days without values is drawn as a point, by a line of length zero with round ends.
+  // Makes the path of a series as an SVG line. A day between two days without values becomes a point: a line of length zero with round ends.
   const lineOf = (values: readonly (number | null)[]): string => values.map((value, index) => (value === null ? '' : `${values[index - 1] === null || index === 0 ? 'M' : 'L'}${((index + 0.5) * step).toFixed(1)} ${(zero - value * scale).toFixed(1)}h0`)).join('');
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return (

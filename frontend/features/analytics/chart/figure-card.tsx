@@ -13,13 +13,13 @@ import { CHART_WORDS } from '../analytics.words.ts';
 
 interface FigureCardProps {
   title: string;
-  /** How it counts. */
+  /** A text on how the figure is counted. */
   definition: string;
-  /** Names of the columns, then the rows, as the CSV file has them. */
+  /** The figure as a table: the column names, then the rows, as in the CSV file. */
   table: CsvTable;
-  /** Formats a cell of the table; by default numbers get commas. */
+  /** Formats a cell of the figure's table. Without this function, numbers get commas. */
   words?(cell: string | number | null, column: number, row: number): ReactNode;
-  /** Opens the rows behind a row of the table. */
+  /** Opens the runs, people or token movements behind this row of the figure's table. */
   onRow?(row: number): void;
   /** Text in place of the chart when there is no data. */
   empty?: string | null;
@@ -28,7 +28,7 @@ interface FigureCardProps {
 
 const plain = (cell: string | number | null): ReactNode => (typeof cell === 'number' ? cell.toLocaleString('en-US', { maximumFractionDigits: 1 }) : cell ?? '–');
 
-/** A chart that can be switched to a table and downloaded as a file. Without a chart it is the table. */
+/** The card of an analytics figure: a chart that can be switched to a table and downloaded as a file. Without a chart, the table alone. */
 export function FigureCard({ title, definition, table, words = plain, onRow, empty = null, children }: FigureCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -9,14 +9,14 @@ export interface Figure {
   name: string;
   value: number;
   words: string;
-  /** The same figure in the period before; undefined while unknown. */
+  /** The same figure in the period before; undefined while it is unknown. */
   before?: number | undefined;
-  /** True when a smaller figure is better. */
+  /** True when a lower value of this figure is better, such as failures. */
   less?: boolean;
   onOpen?(): void;
 }
 
-/** Figures beside each other, each with its change against the period before and a button that opens its rows. */
+/** A strip of analytics figures, each with its change against the period before and a button that opens the rows behind it. */
 export const FigureTiles = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={strip}>
     {figures.map((figure) => (
@@ -51,6 +51,6 @@ const moved = css({
   display: 'flex', alignItems: 'center', gap: '1', textStyle: 'meta', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums', color: 'fg.subtle',
   '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
 });
-// The gaps show the background of the strip as hairlines between the cells.
+// The gaps between the tiles show the strip's background, which draws hairlines between them.
 const strip = css({ display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(auto-fit, minmax(150px, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft' });
 const tile = css({ backgroundColor: 'surface', padding: { base: '3', sm: '4' }, minWidth: '0', '&:last-child:nth-child(odd)': { gridColumn: { base: 'span 2', lg: 'auto' } } });

@@ -13,11 +13,11 @@ import { FigureCard } from '../chart/figure-card.tsx';
 import { rateWords } from '../share-words.ts';
 
 interface CohortsPanelProps extends PanelProps {
-  /** Address of the page on which other events can be chosen. */
+  /** Address of the analytics page that also offers other events for coming back. */
   journeysPath: string;
 }
 
-/** How many members come back, by the week of their sign-up. */
+/** The table of how many members come back, by the week of their sign-up. */
 export function CohortsPanel({ span, journeysPath, onBehind }: CohortsPanelProps) {
   const query = useQuery(cohortsQuery(momentsOf(span)));
   return (

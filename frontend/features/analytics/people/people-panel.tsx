@@ -21,7 +21,7 @@ const sticky = ({ active, month }: PeopleDay): number => (month === 0 ? 0 : Math
 const sum = (days: readonly PeopleDay[], valueOf: (day: PeopleDay) => number): number => days.reduce((total, day) => total + valueOf(day), 0);
 const returningOf = ({ active, signedUp }: PeopleDay): number => active - signedUp;
 
-/** Active members, new members, and how often they come. */
+/** The analytics tab about people: active members, new members, and how often they come. */
 export function PeoplePanel({ span, compare, onBehind }: PanelProps) {
   const query = useQuery(overviewQuery(momentsOf(span)));
   const before = useBefore(overviewQuery, span, compare)?.days;

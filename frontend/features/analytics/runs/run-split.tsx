@@ -17,11 +17,11 @@ interface Row extends RunSums {
   name: string;
   half: number | null;
   most: number | null;
-  /** Filters for the list of these runs. */
+  /** Filters for the list of runs behind this row of the table. */
   asked: object;
 }
 
-/** Runs split by content type, by model, or by their prompt's category. */
+/** The table of runs by content type, by model, or by their prompt's category. */
 export function RunSplit({ trends, split, onOpen }: RunSplitProps) {
   if (split === 'category') return <Categories trends={trends} />;
   const rows: Row[] = split === 'model'

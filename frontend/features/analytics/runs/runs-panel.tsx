@@ -28,7 +28,7 @@ interface RunsPanelProps extends PanelProps {
 const TONES = { text: 'teal', image: 'lines', video: 'dots' } as const;
 const SPLIT_OPTIONS = SPLITS.map((value) => ({ value, label: RUNS_WORDS.splits[value] }));
 
-/** Runs that people asked for, how many worked, and with which models. */
+/** The analytics tab about runs: how many people requested, how many delivered, and with which models. */
 export function RunsPanel({ span, compare, split, onSplit, onBehind }: RunsPanelProps) {
   const period = momentsOf(span);
   const query = useQuery(trendsQuery(period));

@@ -14,7 +14,7 @@ import { reasonWords } from '../reason-words.ts';
 import { secondsWords } from '../share-words.ts';
 import { TYPES } from './run-sums.ts';
 
-/** How long runs take, and the reasons why they fail. */
+/** The part of the analytics page on how long runs take and why they fail. */
 export function SpeedPanel({ span, compare, onBehind }: PanelProps) {
   const period = momentsOf(span);
   const query = useQuery(trendsQuery(period));

@@ -9,7 +9,7 @@ import { Answered } from '../answered.tsx';
 import type { PanelProps } from '../behind/behind.ts';
 import { FigureCard } from '../chart/figure-card.tsx';
 
-/** Stored bytes by kind of file, and the accounts that store most. */
+/** The analytics tab about storage: bytes by kind of file, and the accounts that store most. */
 export function StoragePanel({ span, onBehind }: PanelProps) {
   const query = useQuery(storageQuery(momentsOf(span)));
   return (

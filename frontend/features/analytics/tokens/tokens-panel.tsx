@@ -16,7 +16,7 @@ const given = (days: Days): number => days.reduce((sum, day) => sum + day.given,
 const taken = (days: Days): number => days.reduce((sum, day) => sum + day.taken, 0);
 const nameOf = (kind: string): string => TOKEN_WORDS.names[kind] ?? kind;
 
-/** Tokens that people received and spent, by kind. */
+/** The analytics tab about tokens that people received and spent, by kind. */
 export function TokensPanel({ span, compare, onBehind }: PanelProps) {
   const period = momentsOf(span);
   const query = useQuery(tokensQuery(period));

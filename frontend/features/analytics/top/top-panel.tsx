@@ -19,13 +19,13 @@ export type List = (typeof LISTS)[number];
 interface TopPanelProps extends PanelProps {
   list: List;
   onList(list: List): void;
-  /** Addresses of a prompt, a pack, and a search. */
+  /** Functions that return the addresses of a prompt, a pack and a search. */
   paths: { prompt(slug: string): string; pack(id: string): string; search(words: string): string };
 }
 
 const LIST_OPTIONS = LISTS.map((value) => ({ value, label: TOP_WORDS.title[value] }));
 
-/** What people ran, bought and searched for most. */
+/** The analytics tab with the prompts, creators, packs and searches that people used most. */
 export function TopPanel({ span, compare, list, onList, paths, onBehind }: TopPanelProps) {
   const period = momentsOf(span);
   const query = useQuery(topQuery(period));
@@ -68,7 +68,7 @@ export function TopPanel({ span, compare, list, onList, paths, onBehind }: TopPa
 
 function tableOf(top: Top, before: Top | undefined, list: List): CsvTable {
   const beside = before ? [TOP_WORDS.before] : [];
-  // A list has only the first 20, so an item that was not among them before has no number.
+  // The server sends only the first 20 of the period before, so an item that was not among them has no number to compare with.
   const runsBefore = (items: readonly { id: string; runs: number }[] | undefined, id: string): (number | null)[] => (items ? [items.find((item) => item.id === id)?.runs ?? null] : []);
   switch (list) {
     case 'prompts': return [[TOP_WORDS.name, TOP_WORDS.creator, TOP_WORDS.runs, TOP_WORDS.people, TOP_WORDS.rate, ...beside],

@@ -22,11 +22,11 @@ import { VIEW_WORDS } from '../analytics.words.ts';
 
 interface SavedViewsProps {
   page: ViewPage;
-  /** The page's current choices, as the address's part after the question mark. */
+  /** The filters of the analytics page as its address holds them after the question mark. */
   address: string;
 }
 
-/** A menu of the page's saved views, with a form that saves the current one. */
+/** The menu of the administrator's saved views of an analytics page, with a form that saves the current filters as one. */
 export function SavedViews({ page, address }: SavedViewsProps) {
   const [open, setOpen] = useState(false);
   return (

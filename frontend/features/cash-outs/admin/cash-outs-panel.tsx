@@ -20,7 +20,7 @@ import { DecisionForm } from './decision-form.tsx';
 
 const STATES = cashOutState.options.map((value) => ({ value, label: CASH_OUTS_PANEL.states[value] }));
 
-/** Creators' payout requests by state; waiting ones can be decided. */
+/** The administrators' list of payout requests by state, of which waiting ones can be decided. */
 export function CashOutsPanel() {
   const [state, setState] = useState<CashOutState>('requested');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminCashOutsQuery(state));

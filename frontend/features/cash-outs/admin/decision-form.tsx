@@ -14,7 +14,7 @@ import { CASH_OUTS_PANEL } from '../cash-outs.words.ts';
 
 type Decision = z.output<typeof decideCashOut.body>;
 
-/** The next decision about a request, with its effect stated before. */
+/** The form in which an administrator makes the next decision about a payout request, after reading its effect. */
 export function DecisionForm({ request: { id, state } }: { request: AdminCashOut }) {
   const decide = useDecideCashOut(id);
   const choices: Decision['decision'][] = state === 'requested' ? ['approve', 'reject'] : ['paid', 'reject'];

@@ -23,7 +23,7 @@ import { EARNINGS } from '../cash-outs.words.ts';
 
 const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDialog');
 
-/** A creator's earnings, a button for requesting a payout, and past requests. */
+/** The panel with a creator's earnings, a button that requests a payout, and earlier requests. */
 export function EarningsPanel({ performance }: { performance: string }) {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(cashOutsQuery);
   const first = data?.pages[0];

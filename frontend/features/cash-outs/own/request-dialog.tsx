@@ -16,12 +16,12 @@ import { useRequestCashOut } from '../cash-outs.mutations.ts';
 import { EARNINGS } from '../cash-outs.words.ts';
 
 interface Draft {
-  /** Null while the box is empty. */
+  /** Number of tokens to pay out; null while the box is empty. */
   tokens: number | null;
   payTo: string;
 }
 
-/** Asks how many tokens to pay out and where to, and shows the amount of money. */
+/** The dialog in which a creator requests a payout: how many tokens, where to, and the resulting amount of money. */
 export function RequestDialog({ earnings: { payable, least, centsPer100 }, onClose }: { earnings: CashOuts; onClose(): void }) {
   const formId = useId();
   const request = useRequestCashOut();
