@@ -1,7 +1,10 @@
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
 
-/* API and worker load this file on systems without a death signal (macOS). A second thread ends the process when the launcher (`npm start`) is gone. The main thread could not: it may block for ever while it writes a log into a pipe without a reader. */
+/*
+ * API and worker load this file on systems without a death signal (macOS). A second thread ends the process when the launcher (`npm start`) is gone. The
+ * main thread could not: it may block for ever while it writes a log into a pipe without a reader.
+ */
 const LOOK_EVERY_MS = 500;
 const GRACE_MS = 9_000;
 

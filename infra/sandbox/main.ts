@@ -1,6 +1,6 @@
 import { startSandbox } from './index.ts';
 
-/** The exit code when the environment does not allow a start (EX_CONFIG). */
+/** The exit code of the payments sandbox when the environment does not allow a start (EX_CONFIG). */
 const CONFIG_EXIT_CODE = 78;
 
 const { env } = process;

@@ -16,7 +16,7 @@ afterEach(() => sandbox.stop());
 
 const read = async (path: string): Promise<string> => (await fetch(sandbox.url + path)).text();
 
-/** Sends a form as the sandbox's page would. */
+/** Sends a form to the payments sandbox as one of its pages would. */
 async function send(path: string, form: Record<string, string>): Promise<{ status: number; location: string | null; text: string }> {
   const answer = await fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
@@ -39,7 +39,7 @@ async function subscribed(): Promise<{ customer: string; id: string }> {
 }
 
 describe('the operator', () => {
-  it('the operator\'s page refunds a payment in part and in full, and opens a dispute', async () => {
+  it('the sandbox operator\'s page refunds a payment in part and in full, and opens a dispute', async () => {
     const [one, other] = [await paid(), await paid()];
     expect(await send('/operator/refund', { intent: one, amount: '3.50' })).toMatchObject({ status: 303, location: '/' });
     expect((await send('/operator/refund', { intent: one, amount: '3.5' })).text).toContain('is no amount');
@@ -53,7 +53,7 @@ describe('the operator', () => {
     expect((await send('/operator/close', { dispute: dispute.id, won: 'yes' })).status).toBe(400);
   });
 
-  it('the operator\'s page makes renewals fail, moves the clock, and cancels a subscription', async () => {
+  it('the sandbox operator\'s page makes renewals fail, moves the clock, and cancels a subscription', async () => {
     const { id } = await subscribed();
     await send('/operator/fail', { subscription: id, fail: 'yes' });
     await send('/operator/clock', { months: '1' });
@@ -65,7 +65,7 @@ describe('the operator', () => {
     expect((await stripe.subscriptions.retrieve(id)).status).toBe('canceled');
   });
 
-  it('the operator\'s page shows an older payment by a link with its id', async () => {
+  it('the sandbox operator\'s page shows an older payment by a link with its id', async () => {
     const first = await paid();
     for (let count = 0; count < 50; count += 1) await paid();
     expect(await read('/')).not.toContain(first);
@@ -76,7 +76,7 @@ describe('the operator', () => {
 describe('the hosted pages', () => {
   const card = (number: string) => ({ email: 'ada@example.test', name: 'Ada', number, expiry: '12 / 40', cvc: '123' });
 
-  it('the hosted checkout page takes a payment after a declined card and a confirmation at the bank', async () => {
+  it('the sandbox\'s hosted checkout page takes a payment after a declined card and a confirmation at the bank', async () => {
     const line = { price_data: { currency: 'usd', unit_amount: 999, product_data: { name: 'Creator Stack' } }, quantity: 1 };
     const session = await stripe.checkout.sessions.create({ mode: 'payment', line_items: [line], success_url: 'http://127.0.0.1/ok?session={CHECKOUT_SESSION_ID}', cancel_url: 'http://127.0.0.1/no' });
     const page = `/checkout/${session.id}`;
@@ -90,13 +90,13 @@ describe('the hosted pages', () => {
     await send(`${page}/pay`, card('4000002500003155'));
     const done = `http://127.0.0.1/ok?session=${session.id}`;
     expect(await send(`${page}/authenticate`, { outcome: 'complete' })).toMatchObject({ status: 303, location: done });
-    // The form of the checkout page is open in a second tab too, and is sent after the first tab has paid.
+    // Sends the form of the checkout page again, as a second tab does after the first tab has paid: the session must not be charged twice.
     expect((await send(`${page}/pay`, card('4242424242424242'))).location).toBe(done);
     expect((await stripe.checkout.sessions.retrieve(session.id)).customer_details).toMatchObject({ email: 'ada@example.test', name: 'Ada' });
     expect((await stripe.charges.list()).data.filter(({ paid: took }) => took)).toHaveLength(1);
   });
 
-  it('the hosted portal page replaces the card, cancels and resumes the subscription, and shows its invoices', async () => {
+  it('the sandbox\'s hosted portal page replaces the card, cancels and resumes the subscription, and shows its invoices', async () => {
     const { customer, id } = await subscribed();
     const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: 'http://127.0.0.1/wallet' });
     const portal = new URL(url).pathname;
@@ -115,7 +115,7 @@ describe('the hosted pages', () => {
     expect(await pdf.text()).toMatch(/^%PDF-1\.4[\s\S]*Total \$7\.99[\s\S]*%%EOF\n$/);
   });
 
-  it('the hosted pages run only their own scripts, and only this machine and the product may show them in a frame', async () => {
+  it('the sandbox\'s hosted pages run only their own scripts, and only this machine and the product may show them in a frame', async () => {
     await sandbox.stop();
     sandbox = await startSandbox({ appOrigin: 'https://conjure.example' });
     const policy = (await fetch(`${sandbox.url}/elements/card`)).headers.get('content-security-policy')!;

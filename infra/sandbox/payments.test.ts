@@ -48,7 +48,7 @@ describe('payments', () => {
     expect(types().filter((type) => type.startsWith('charge.'))).toEqual(['charge.failed', 'charge.failed', 'charge.succeeded']);
   });
 
-  it('a declined confirmation over HTTP gets a card error that contains the payment intent', async () => {
+  it('a request to the sandbox that confirms a payment with a bad card gets a card error that contains the payment intent', async () => {
     const stripe = await open();
     const intent = await stripe.paymentIntents.create({ amount: 499, currency: 'usd' });
     const body = (number: string, cvc = '123') =>

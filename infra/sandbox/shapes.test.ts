@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox } from './index.ts';
 import type { Sandbox } from './index.ts';
 
-// The comparison with Stripe's published fixtures is skipped on machines without the folder that contains them.
+// The file of Stripe's published fixtures, with which the sandbox's objects are compared. On machines without the file the comparison is skipped.
 const PLACE = path.resolve(process.env.CONJURE_TEST_DATA ?? '../shared/data', 'stripe-fixtures.json');
 const FILE = existsSync(PLACE) ? PLACE : null;
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-// The compiler checks the objects against the SDK's types by `satisfies Stripe.…`. This test checks their keys against Stripe's fixtures.
+// The compiler already checks the sandbox's objects against the SDK's types (`satisfies Stripe.…`). This test compares their keys with Stripe's fixtures.
 describe.skipIf(!FILE)('objects beside the published fixtures (skipped where ../shared/data/stripe-fixtures.json is absent)', () => {
   const fixtures = FILE ? (JSON.parse(readFileSync(FILE, 'utf8')) as { resources: Record<string, object> }).resources : {};
   const kinds = [

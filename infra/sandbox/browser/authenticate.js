@@ -1,4 +1,4 @@
-/* The sandbox's page on which the bank asks the cardholder to confirm a payment. It tells the page that opened it how the cardholder answered. */
+/* The payments sandbox's page on which the bank asks the cardholder to confirm a payment. It tells the page that opened it how the cardholder answered. */
 let port = null;
 let setup = null;
 

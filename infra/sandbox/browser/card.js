@@ -1,4 +1,4 @@
-/* The sandbox's frame with the card field: number, date and code, which never leave the sandbox's origin. */
+/* The payments sandbox's frame with the card field: number, date and code, which never leave the sandbox's origin. */
 const field = (id) => document.getElementById(id);
 const [number, expiry, cvc] = ['number', 'expiry', 'cvc'].map(field);
 const inputs = [number, expiry, cvc];
@@ -38,7 +38,7 @@ const CHECKS = {
   cvc: (text) => (text.length < codeLength() ? { partial: error('incomplete_cvc', "Your card's security code is incomplete.") } : {}),
 };
 
-/** The error of a card input: at once when more typing cannot make it right, otherwise after the customer has left the input. */
+/** Returns the error of a card input: at once when more typing cannot make the input right, otherwise after the customer has left it. */
 function problemOf(input, strict) {
   const text = digits(input.value);
   const { wrong, partial } = CHECKS[input.id](text);
@@ -77,7 +77,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('input', (event) => {
     const typed = !(event.inputType ?? '').startsWith('delete');
     const atEnd = input.selectionStart === input.value.length;
-    // Browsers that fill in a saved card write the expiry year with four digits, so the century is removed.
+    // Removes the century from the expiry year, because browsers that fill in a saved card write the year with four digits.
     const text = input.id === 'expiry' ? digits(input.value).replace(/^(\d{2})20(\d{2})$/, '$1$2') : digits(input.value);
     const formatted = FORMATS[input.id](text, typed);
     if (atEnd || !typed) input.value = formatted;
@@ -100,7 +100,7 @@ for (const [place, input] of inputs.entries()) {
   input.addEventListener('blur', tell);
 }
 
-// The product's page sees one card field, so moving between its inputs is not reported to the page as focus or blur.
+// Tells the product's page of focus and blur of the whole card field alone: for that page the inputs inside are one field.
 for (const [event, type] of [['focusin', 'focus'], ['focusout', 'blur']]) {
   field('card').addEventListener(event, ({ relatedTarget }) => {
     if (!inputs.includes(relatedTarget)) port?.postMessage({ type });

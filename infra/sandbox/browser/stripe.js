@@ -7,7 +7,7 @@
   const Z_INDEX = '2147483647';
   const STATES = ['empty', 'focus', 'complete', 'invalid'];
 
-  /** Opens a frame of the sandbox with a message channel of its own. `onMessage` receives every message of the frame that answers no question. */
+  /** Opens a frame of the payments sandbox with a message channel of its own. `onMessage` receives every message of the frame that answers no question. */
   function openFrame({ path, title, setup, onMessage }) {
     const iframe = document.createElement('iframe');
     const answers = new Map();
@@ -42,7 +42,7 @@
     };
   }
 
-  /** The first solid background colour behind an element. The card frame paints the same colour, so that the contrast of its text can be measured. */
+  /** Returns the first solid background colour behind an element. The card frame paints the same colour, so that the contrast of its text can be measured. */
   function colourBehind(element) {
     for (let node = element; node; node = node.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(node);
@@ -128,7 +128,7 @@
     return element;
   }
 
-  /** Shows the bank's confirmation over the page. Resolves with the payment intent or the error. */
+  /** Shows the bank's question about a payment over the product's page. Resolves with the payment intent or the error. */
   function authenticate(key, clientSecret) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');

@@ -3,12 +3,12 @@ interface Entry {
   at: number;
 }
 
-/** Scheduled work of the sandbox, which runs when the sandbox's time reaches it: at most one moment (in seconds) per key. */
+/** The payments sandbox's scheduled work, such as renewals, which runs when the sandbox's time reaches it. Each key has at most one moment (in seconds). */
 export class Agenda {
   #entries: Entry[] = [];
   readonly #current = new Map<string, number>();
 
-  /** Schedules the work of a key for a moment, or moves it; null removes it. */
+  /** Schedules the work of a key, such as a renewal, for a moment, or moves it; null removes it. */
   set(key: string, at: number | null): void {
     if (at === null) {
       this.#current.delete(key);
@@ -18,7 +18,7 @@ export class Agenda {
     let [low, high] = [0, this.#entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      // Entries of the agenda are sorted from latest to earliest, so that the next one is taken from the end of the array.
+      // Keeps the agenda sorted from latest to earliest, so that the next entry is taken from the end of the array.
       if (this.#entries[middle]!.at > at) low = middle + 1;
       else high = middle;
     }

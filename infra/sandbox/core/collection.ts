@@ -4,7 +4,10 @@ export interface Page {
   endingBefore?: string | undefined;
 }
 
-/** The sandbox's objects of one kind, in the order in which they were made. Pages go from the newest to the oldest, as Stripe's do. */
+/**
+ * The payments sandbox's objects of one kind, such as charges, in the order in which they were made. Pages go from the newest to the oldest,
+ * as Stripe's do.
+ */
 export class Collection<T extends { id: string; created?: number }> {
   readonly #all: T[] = [];
   readonly #places = new Map<string, number>();
@@ -28,17 +31,20 @@ export class Collection<T extends { id: string; created?: number }> {
     return place === undefined ? undefined : this.#all[place];
   }
 
-  /** All objects, oldest first. */
+  /** Returns all objects of one kind in the payments sandbox, oldest first. */
   all(): readonly T[] {
     return this.#all;
   }
 
-  /** The newest `count` objects for which `keep` is true. */
+  /** Returns the payments sandbox's newest `count` objects of one kind for which `keep` is true. */
   newest(count: number, keep: (object: T) => boolean = () => true): T[] {
     return this.page({ limit: count }, keep).data;
   }
 
-  /** One page of objects, newest first. `since` (seconds) ends the search early, because all remaining objects are older. */
+  /**
+   * Returns one page of the payments sandbox's objects of one kind, newest first. `since` (seconds) ends the search early, because all
+   * remaining objects are older.
+   */
   page({ limit, startingAfter, endingBefore }: Page, keep: (object: T) => boolean, since = -Infinity): { data: T[]; hasMore: boolean } {
     const step = endingBefore === undefined ? -1 : 1;
     const anchor = endingBefore ?? startingAfter;

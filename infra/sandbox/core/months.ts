@@ -1,4 +1,7 @@
-/** The n-th month after an anchor date, in seconds, on the anchor's day. A month without this day gives its last day: 31 January, 28 February, 31 March. */
+/**
+ * Returns the time (seconds) n months after an anchor date, on the anchor's day. A month without this day gives its last day: 31 January, 28
+ * February, 31 March.
+ */
 export function monthsAfter(anchor: number, months: number): number {
   const start = new Date(anchor * 1_000);
   const first = new Date(start);
@@ -9,7 +12,7 @@ export function monthsAfter(anchor: number, months: number): number {
   return Math.floor(first.getTime() / 1_000);
 }
 
-/** The end of the anchored period that contains `at`, in seconds. A period has a fixed number of months. */
+/** Returns the end (seconds) of the billing period that contains `at`. Periods have a fixed number of months and are counted from an anchor date. */
 export function nextAfter(anchor: number, monthsPerPeriod: number, at: number): number {
   let count = 1;
   while (monthsAfter(anchor, count * monthsPerPeriod) <= at) count += 1;

@@ -10,7 +10,7 @@ export interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An error of the sandbox, which the API answers in Stripe's shape. */
+/** An error of the payments sandbox, which its API answers in Stripe's shape. */
 export class SandboxError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -25,6 +25,6 @@ export class SandboxError extends Error {
 export const invalid = (message: string, extra: { code?: string; param?: string } = {}): SandboxError =>
   new SandboxError(400, { type: 'invalid_request_error', message, ...extra });
 
-/** The error for an id that does not exist. @param status 404 where the address names the object, 400 where a parameter does */
+/** Returns the payments sandbox's error for an id that does not exist. @param status 404 where the address names the object, 400 where a parameter does */
 export const missing = (kind: string, id: string, param = 'id', status = param === 'id' ? 404 : 400): SandboxError =>
   new SandboxError(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });

@@ -30,7 +30,7 @@ const KINDS = [
   'invoices', 'sessions', 'portalSessions', 'testClocks', 'events',
 ] as const satisfies readonly (keyof World)[];
 
-/** Stores the sandbox's state in a file, so that it survives a restart. After each change the whole file is written again a moment later. */
+/** Stores the payments sandbox's state in a file, so that it survives a restart. After each change the whole file is written again a moment later. */
 export class StateFile {
   readonly #file: string;
   readonly #parts: Parts;
@@ -58,7 +58,7 @@ export class StateFile {
     for (const delivery of saved.deliveries) sender.send(delivery.event, delivery);
   }
 
-  /** Called after a change of the sandbox's state: schedules the next write of the file. */
+  /** Called after a change of the payments sandbox's state: schedules the next write of the state file. */
   touch(): void {
     this.#timer ??= setTimeout(() => this.write(), WRITE_AFTER_MS);
   }

@@ -9,29 +9,29 @@ import { missing } from './sandbox-error.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** Facts about an object that Stripe knows too, but does not show in its answers. */
+/** Facts that the payments sandbox keeps about an object and, like Stripe, does not show in its answers. */
 export interface Notes {
-  /** For a payment method: how its test card behaves. */
+  /** How the test card of this payment method behaves in the payments sandbox. */
   behaviour?: CardBehaviour;
-  /** For a payment intent: the invoice that it pays. */
+  /** The id of the invoice that this payment intent pays. */
   invoice?: string;
   session?: string;
-  /** For an invoice: how many attempts to charge it failed. */
+  /** How many attempts to charge this invoice failed. */
   failures?: number;
-  /** For a subscription: whether its renewals fail. */
+  /** Whether the payments sandbox makes the renewals of this subscription fail. */
   failing?: boolean;
-  /** For a checkout session: what is created when it is paid. */
+  /** The objects that the payments sandbox creates when this checkout session is paid. */
   plan?: CheckoutPlan;
 }
 
 export interface WorldOptions {
-  /** The address at which people open the sandbox's pages. */
+  /** The address at which people open the payments sandbox's pages. */
   url: string;
-  /** Returns the real time in ms; tests pass a clock of their own. */
+  /** Returns the real time in ms for the payments sandbox; tests pass a clock of their own. */
   realTime?: () => number;
 }
 
-/** The whole state of the sandbox: objects, events and time. All amounts are in cents, all times in whole seconds. */
+/** The whole state of the payments sandbox: objects, events and time. All amounts are in cents, all times in whole seconds. */
 export class World {
   readonly customers = new Collection<Stripe.Customer>();
   readonly paymentMethods = new Collection<Stripe.PaymentMethod>();
@@ -52,7 +52,7 @@ export class World {
   readonly notes = new Map<string, Notes>();
   readonly listeners = new Set<(event: Stripe.Event) => void>();
   url: string;
-  /** How far the sandbox's time is ahead of real time, in ms. */
+  /** How far the payments sandbox's time is ahead of real time, in ms. */
   aheadMs = 0;
   counter = 0;
   readonly #realTime: () => number;
@@ -64,12 +64,12 @@ export class World {
     this.#realTime = realTime;
   }
 
-  /** The sandbox's time in seconds. */
+  /** Returns the payments sandbox's time in seconds. */
   now(): number {
     return this.#moment ?? Math.floor((this.#realTime() + this.aheadMs) / 1_000);
   }
 
-  /** Runs `work` with the sandbox's time set to `seconds`. */
+  /** Runs `work` with the payments sandbox's time set to `seconds`. */
   at(seconds: number, work: () => void): void {
     this.#moment = seconds;
     try {
@@ -79,7 +79,7 @@ export class World {
     }
   }
 
-  /** Makes a new id. The ids of one sandbox sort by time, and two sandboxes never make the same id. */
+  /** Makes an id for an object of the payments sandbox. The ids of one sandbox sort by time, and two sandboxes never make the same id. */
   id(prefix: string): string {
     this.counter += 1;
     return `${prefix}_${this.counter.toString(36).padStart(7, '0')}${this.#salt}${randomBytes(2).toString('hex')}`;
@@ -97,7 +97,7 @@ export class World {
     return notes;
   }
 
-  /** Stores an event with a copy of the object as it is now. */
+  /** Stores an event of the payments sandbox with a copy of the object as it is now. */
   emit(type: Stripe.Event['type'], object: object, previous?: object): void {
     const event = {
       id: this.id('evt'),
@@ -115,13 +115,13 @@ export class World {
   }
 }
 
-/** Finds the object with this id. @throws Stripe's error when there is none */
+/** Finds the payments sandbox's object with this id. @throws Stripe's error when there is none */
 export function find<T extends { id: string }>(from: Collection<T>, kind: string, id: string, param = 'id'): T {
   const object = from.get(id);
   if (!object) throw missing(kind, id, param);
   return object;
 }
 
-/** The id in a reference to another object. Stored objects refer by id and never contain the other object. */
+/** Returns the id in a sandbox object's reference to another object. Stored objects refer by id and never contain the other object. */
 export const idOf = (reference: string | { id?: string } | null | undefined): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

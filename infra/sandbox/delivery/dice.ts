@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Makes a function that returns random numbers from 0 to 1, which are the same for the same seed (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,16 +7,16 @@ import { signatureOf } from './signature.ts';
 const AT_ONCE = 50;
 const ANSWER_WITHIN_MS = 20_000;
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
-/** The waits in ms between attempts to deliver an event; afterwards one attempt each minute. */
+/** The payments sandbox's waits in ms between attempts to deliver an event; afterwards it makes one attempt each minute. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 60_000];
 
 export interface Delivery {
   event: string;
   attempts: number;
-  /** The real time of the first attempt to deliver the event, in ms. */
+  /** The real time of the payments sandbox's first attempt to deliver the event, in ms. */
   firstAt: number;
   dueAt: number;
-  /** The HTTP status of the webhook's last answer, or the reason why there was none. */
+  /** The HTTP status of the product's last answer to this delivery of an event, or the reason why there was none. */
   last: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface WebhookSenderOptions {
   eventOf: (id: string) => Stripe.Event | undefined;
 }
 
-/** Sends signed events to the product's webhook until it answers 2xx: 50 at the same time, with growing waits, for three days. */
+/** Sends the payments sandbox's signed events to the product's webhook until it answers 2xx: 50 at the same time, with growing waits, for three days. */
 export class WebhookSender {
   readonly #options: WebhookSenderOptions;
   readonly #delays: readonly number[];
@@ -70,13 +70,13 @@ export class WebhookSender {
     this.#pump();
   }
 
-  /** Drops this share of all later events, which are then never delivered, so that tests can lose webhooks. */
+  /** Makes the payments sandbox never deliver this share of all later events, so that tests can lose webhooks. */
   drop(chance: number, seed = 1): void {
     this.#chance = chance;
     this.#roll = dice(seed);
   }
 
-  /** Handles a new event of the sandbox: drops it if the test wants losses, otherwise sends it when a webhook address is set. */
+  /** Handles a new event of the payments sandbox: drops it if the test wants losses, otherwise sends it when a webhook address is set. */
   offer(event: Stripe.Event): void {
     if (this.#chance > 0 && this.#roll() < this.#chance) {
       this.dropped += 1;
@@ -84,13 +84,13 @@ export class WebhookSender {
     } else if (this.#options.url !== null) this.send(event.id);
   }
 
-  /** Sends an event to the product's webhook, and repeats it until the webhook answers 2xx. */
+  /** Sends an event of the payments sandbox to the product's webhook, and repeats it until the webhook answers 2xx. */
   send(id: string, delivery: Delivery = { event: id, attempts: 0, firstAt: Date.now(), dueAt: Date.now(), last: null }): void {
     this.#waiting.set(id, delivery);
     this.#enqueue(delivery);
   }
 
-  /** The deliveries of events that the webhook has not answered with 2xx yet. */
+  /** Returns the deliveries of events that the product's webhook has not answered with 2xx yet. */
   waiting(): Delivery[] {
     return [...this.#waiting.values()];
   }
@@ -99,7 +99,7 @@ export class WebhookSender {
     return this.#waiting.get(event);
   }
 
-  /** Resolves when every delivery that is due now was answered, successfully or not. */
+  /** Resolves when the product has answered every delivery of an event that is due now, successfully or not. */
   async flushed(): Promise<void> {
     if (this.#running === 0 && (this.#due.length === 0 || this.#blocked)) return;
     await new Promise<void>((resolve) => this.#idle.push(resolve));
@@ -121,7 +121,7 @@ export class WebhookSender {
     const wait = delivery.dueAt - Date.now();
     if (wait <= 0) {
       this.#due.push(delivery);
-      // The event is sent after the current call is done, because its receiver may ask the sandbox for the object at once.
+      // Sends the event only after the current call is done, because the product may ask the payments sandbox for the event's object at once.
       setImmediate(() => this.#pump());
       return;
     }

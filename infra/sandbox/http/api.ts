@@ -33,7 +33,7 @@ interface ApiOptions {
   answers: SavedAnswers;
 }
 
-/** The part of Stripe's HTTP API below /v1 that the sandbox answers: form-encoded requests, JSON answers. */
+/** Routes the requests of Stripe's HTTP API below /v1 that the payments sandbox answers: form-encoded requests, JSON answers. */
 export function createApi({ world, keys, answers }: ApiOptions): (request: ApiRequest) => ApiAnswer {
   const route = createRouter(allRoutes);
 
@@ -99,7 +99,7 @@ function failure(error: unknown, world: World): Answer {
 
 const unauthorized = (message: string): SandboxError => new SandboxError(401, { type: 'invalid_request_error', message });
 
-/** The API key of a request: from `Bearer <key>`, or the user name of HTTP basic authentication. */
+/** Returns the API key of a request to the payments sandbox: from `Bearer <key>`, or the user name of HTTP basic authentication. */
 function keyOf(header: string | undefined): string | null {
   const [scheme, value] = (header ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && value) return value;

@@ -1,7 +1,10 @@
 import { SandboxError, invalid } from '../core/sandbox-error.ts';
 import type { FormObject } from './form.ts';
 
-/** The parameters of one request. The route's handler reads each once, and then `done` refuses those that it did not read, so that none is ignored silently. */
+/**
+ * The parameters of one request to the payments sandbox. The route's handler reads each once, and then `done` refuses those that it did not
+ * read, so that none is ignored silently.
+ */
 export class Fields {
   readonly #values: FormObject;
   readonly #prefix: string;
@@ -21,7 +24,7 @@ export class Fields {
     return this.#values[key] !== undefined;
   }
 
-  /** A text parameter; undefined when it was not sent. An empty text means "unset". */
+  /** Reads a text parameter of a sandbox request; undefined when it was not sent. An empty text means "unset". */
   text(key: string): string | undefined {
     this.#asked.add(key);
     const value = this.#values[key];
@@ -76,7 +79,7 @@ export class Fields {
     return part && Object.keys(part.#values).map((place) => part.text(place) ?? '');
   }
 
-  /** Merges sent metadata into `known`; an empty value removes a key. */
+  /** Merges the metadata of a sandbox request into `known`; an empty value removes a key. */
   metadata(key = 'metadata', known: Record<string, string> = {}): Record<string, string> {
     const part = this.part(key);
     const merged = { ...known };
@@ -88,12 +91,12 @@ export class Fields {
     return merged;
   }
 
-  /** Accepts parameters that have no effect in the sandbox. */
+  /** Marks parameters of a request as accepted that have no effect in the payments sandbox. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.#asked.add(key);
   }
 
-  /** @throws when a parameter was sent that the handler did not read */
+  /** Refuses a sandbox request with parameters that its handler did not read. @throws Stripe's error for the unknown parameter */
   done(): void {
     const unknown = Object.keys(this.#values).find((key) => !this.#asked.has(key));
     if (unknown !== undefined) {

@@ -9,11 +9,17 @@ export interface SavedAnswer {
 
 const KEPT = 20_000;
 
-/** The stored answers of the API by idempotency key. A repeated call gets the first answer, errors too. Beyond 20,000 answers the oldest are deleted. */
+/**
+ * The stored answers of the payments sandbox's API by idempotency key. A repeated call gets the first answer, errors too. Beyond 20,000
+ * answers the oldest are deleted.
+ */
 export class SavedAnswers {
   readonly #answers = new Map<string, SavedAnswer>();
 
-  /** @throws idempotency_error when the key was used before with other parameters */
+  /**
+   * Returns the payments sandbox's stored answer for an idempotency key, if there is one.
+   * @throws idempotency_error when the key was used before with other parameters
+   */
   find(key: string, fingerprint: string): SavedAnswer | undefined {
     const saved = this.#answers.get(key);
     if (saved && saved.fingerprint !== fingerprint) {

@@ -12,7 +12,7 @@ export interface ListAnswer {
   url: string;
 }
 
-/** Reads the filter `created` of a list: a moment, or limits as gt, gte, lt and lte (seconds). */
+/** Reads the filter `created` of a request for a list of sandbox objects: a moment, or limits as gt, gte, lt and lte (seconds). */
 function createdRange(fields: Fields): { from: number; fits: (created: number) => boolean } {
   if (!fields.has('created')) return { from: -Infinity, fits: () => true };
   let range: Fields | undefined;
@@ -28,7 +28,7 @@ function createdRange(fields: Fields): { from: number; fits: (created: number) =
   return { from, fits: (created) => created >= from && created <= to };
 }
 
-/** One page of a collection as Stripe answers it, newest first. `keep` applies the route's own filters. */
+/** Returns one page of the payments sandbox's objects as Stripe answers it, newest first. `keep` applies the route's own filters. */
 export function listing<T extends { id: string; created?: number }>(fields: Fields, url: string, from: Collection<T>, keep: (object: T) => boolean): ListAnswer {
   const limit = Math.min(Math.max(fields.integer('limit') ?? USUAL_PAGE, 1), LARGEST_PAGE);
   const [startingAfter, endingBefore] = [fields.text('starting_after'), fields.text('ending_before')];
@@ -39,7 +39,7 @@ export function listing<T extends { id: string; created?: number }>(fields: Fiel
   return { object: 'list', data, has_more: hasMore, url };
 }
 
-/** A filter of a list by one parameter. Without the parameter it accepts every object. */
+/** Makes a filter for a list of sandbox objects by one parameter. Without the parameter it accepts every object. */
 export function by<T>(fields: Fields, key: string, read: (object: T) => string | null): (object: T) => boolean {
   const wanted = fields.text(key);
   return wanted === undefined ? () => true : (object) => read(object) === wanted;

@@ -21,7 +21,7 @@ function collectionOf(world: World, id: string): { get(id: string): object | und
   return world.products.get(id) ? world.products : collections[id.split('_')[0]!];
 }
 
-/** An object in the form in which Stripe would answer it: references are ids, or whole objects if `expand` names them. */
+/** Returns an object of the payments sandbox as Stripe would answer it: references are ids, or whole objects if `expand` names them. */
 export function present(world: World, object: object, expand: readonly string[]): Shown {
   const paths = expand.map((path) => path.split('.'));
   return shown(world, object, paths);
@@ -53,7 +53,7 @@ function expandInto(world: World, key: string, value: unknown, rest: readonly st
   return typeof value === 'object' ? shown(world, value, deeper) : value;
 }
 
-/** Copies nested objects of an answer, so that it does not change when the sandbox changes its state later. */
+/** Copies nested objects of a sandbox answer, so that the answer does not change when the sandbox changes its state later. */
 function inner(world: World, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => inner(world, one));
   return typeof value === 'object' && value !== null ? shown(world, value, []) : value;

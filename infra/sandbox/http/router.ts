@@ -5,7 +5,7 @@ export interface Match {
   id: string;
 }
 
-/** Finds the route of a request to the sandbox; `:id` stands for one part of the address. */
+/** Finds the route of a request to the payments sandbox; `:id` stands for one part of the address. */
 export function createRouter(routes: readonly Route[]): (method: string, path: string) => Match | null {
   const tables = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`) }));
   return (method, path) => {

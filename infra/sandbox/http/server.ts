@@ -17,14 +17,14 @@ export interface ServerOptions {
   host: string;
   port: number;
   appOrigin: string | undefined;
-  /** Called after each request that may have changed the sandbox's state. */
+  /** Called after each request that may have changed the payments sandbox's state. */
   onChange: () => void;
 }
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const LARGEST_BODY = 1_000_000;
 
-/** @throws when the host is not loopback, or the port taken */
+/** Starts the payments sandbox's HTTP server. @throws when the host is not loopback, or the port taken */
 export async function startServer(options: ServerOptions): Promise<{ url: string; stop(): Promise<void> }> {
   if (!LOOPBACK.includes(options.host)) throw new Error('The payments sandbox listens on loopback only.');
   const api = createApi(options);
@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<{ url: string
   };
 }
 
-/** The CORS headers that allow calls from browser pages of this machine and of the product's origin only. */
+/** Returns the CORS headers that let only browser pages of this machine and of the product's origin call the payments sandbox. */
 function corsHeaders(origin: string | undefined, appOrigin: string | undefined): Record<string, string> {
   if (origin === undefined || (origin !== appOrigin && !/^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(origin))) return {};
   return { 'access-control-allow-origin': origin, 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST', vary: 'Origin' };

@@ -34,5 +34,5 @@ export const balanceTransactionObject = ({ id, created, amount, fee, currency, s
     type,
   }) satisfies Stripe.BalanceTransaction as Stripe.BalanceTransaction;
 
-/** Stripe's fee on a charge in cents: 2.9 % and 30 cents, rounded half up. */
+/** Returns Stripe's fee on a charge in cents: 2.9 % and 30 cents, rounded half up. */
 export const feeOf = (amount: number): number => Math.floor((amount * 29 + 500) / 1_000) + 30;

@@ -76,7 +76,7 @@ export const priceObject = (facts: PriceFacts) =>
     unit_amount_decimal: decimal(facts.unitAmount),
   }) satisfies Stripe.Price as Stripe.Price;
 
-/** Stripe's older form of a recurring price (`plan`), which subscription items still contain. */
+/** Returns a recurring price in Stripe's older form (`plan`), which subscription items still contain. */
 export const planObject = (price: Stripe.Price) =>
   ({
     id: price.id,

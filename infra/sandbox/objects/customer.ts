@@ -42,10 +42,10 @@ export const billingDetails = ({ email, name }: BillingDetails): Stripe.Charge.B
   tax_id: null,
 });
 
-/** The fingerprint of a card, which is the same whenever the card's number is used. */
+/** Returns the fingerprint of a card in the payments sandbox, which is the same whenever the card's number is used. */
 const fingerprintOf = (number: string): string => createHash('sha256').update(`sandbox card ${number}`).digest('base64url').slice(0, 16);
 
-/** The card number is not stored: the sandbox keeps its last four digits, and apart from them how the test card behaves. */
+/** Makes a payment method without the card's number: the payments sandbox stores the last four digits, and apart from them how the test card behaves. */
 export const paymentMethodObject = (id: string, created: number, card: CardDetails, billing: BillingDetails) =>
   ({
     id,

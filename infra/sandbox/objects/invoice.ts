@@ -51,7 +51,7 @@ export interface InvoiceFacts {
   lines: Stripe.InvoiceLineItem[];
   periodStart: number;
   periodEnd: number;
-  /** How many cents to pay now, after the customer's credit was subtracted. */
+  /** Returns how many cents an invoice asks to pay now, after the customer's credit was subtracted. */
   due: number;
   startingBalance: number;
   endingBalance: number;

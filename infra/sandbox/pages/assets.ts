@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PageRoute } from './page-route.ts';
 import { html, page } from './html.ts';
 
-// The files are read from the root of the checkout of the repository, in which every process starts, because a bundle of this module lies elsewhere.
+// Reads the sandbox's files for browsers from the root of the checkout, where every process starts, because a bundle of this module lies elsewhere.
 const read = (name: string): string => readFileSync(`infra/sandbox/browser/${name}`, 'utf8');
 
 const asset = (path: string, name: string): PageRoute => ({
@@ -35,7 +35,7 @@ const authenticatePage = page({
 <div class="row"><button class="main" type="button" value="complete">Complete</button><button type="button" value="fail">Fail</button></div></div></main>`,
 });
 
-/** Routes of the files for browsers: Stripe's browser script, the card field and the bank's confirmation page. */
+/** The payments sandbox's routes of files for browsers: Stripe's browser script, the card field and the bank's confirmation page. */
 export const assetRoutes: PageRoute[] = [
   asset('/v3/', 'stripe.js'),
   asset('/v3', 'stripe.js'),

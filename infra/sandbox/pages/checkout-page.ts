@@ -11,7 +11,7 @@ import type { PageAnswer, PageCall, PageRoute } from './page-route.ts';
 
 const sessionOf = (world: World, id: string): Stripe.Checkout.Session => find(world.sessions, 'checkout.session', id);
 
-/** The product's address to which the checkout page sends the customer after paying. */
+/** Returns the product's address to which the sandbox's checkout page sends the customer after paying. */
 const successOf = (session: Stripe.Checkout.Session): string => session.success_url!.replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
 function frame(session: Stripe.Checkout.Session, inside: ReturnType<typeof html>): PageAnswer {

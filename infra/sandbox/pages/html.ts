@@ -1,6 +1,6 @@
 import { dollars as inDollars } from '../rules/dollars.ts';
 
-/** A piece of HTML, which templates do not escape again. */
+/** A piece of HTML, which the sandbox's page templates do not escape again. */
 export class Html {
   readonly text: string;
 
@@ -19,14 +19,14 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : String(part).replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 }
 
-/** A template for HTML, which escapes every inserted value that is not Html already. */
+/** A template tag for the sandbox's pages: it escapes every inserted value that is not Html already. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, place) => text + textOf(parts[place])).join(''));
 
 export interface PageFacts {
   title: string;
   body: Html;
-  /** The class of the page's body element. */
+  /** The class of a sandbox page's body element. */
   look?: string;
   script?: string;
   style?: string;

@@ -13,7 +13,7 @@ import type { PageAnswer, PageCall, PageRoute } from './page-route.ts';
 const SHOWN = 50;
 const HOME: PageAnswer = { redirect: '/' };
 
-/** A form with one button for one action, such as a refund. The button's accessible name says what it acts on. */
+/** Returns a form of the sandbox operator's page with one button for one action, such as a refund. The button's accessible name says what it acts on. */
 const deed = (action: string, label: string, about: string, fields: Html | '' = ''): Html =>
   html`<form method="post" action="/operator/${action}">${fields}<button class="small" type="submit" aria-label="${label} ${about}">${label}</button></form> `;
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
@@ -51,7 +51,7 @@ function eventRow({ sender }: PageCall, event: Stripe.Event): Html {
   return html`<tr><td>${momentOf(event.created)}</td><td>${event.type}</td><td><code>${event.id}</code></td><td>${state}</td><td>${deed('resend', 'Send again', event.id, hidden('event', event.id))}</td></tr>`;
 }
 
-/** The newest payments for the operator's page. A payment that the link names comes first if it is older. */
+/** Returns the newest payments for the sandbox operator's page. A payment that the link names comes first if it is older. */
 function shownPayments({ world, query }: PageCall): Stripe.PaymentIntent[] {
   const newest = world.paymentIntents.newest(SHOWN);
   const wanted = world.paymentIntents.get(query.get('payment') ?? '');
@@ -78,7 +78,7 @@ ${table('events', 'Events', ['Time', 'Type', 'Event', 'Delivery', 'Do'], world.e
   };
 }
 
-/** Converts dollars that the operator typed into cents; undefined when the field is empty. */
+/** Converts dollars that the sandbox's operator typed into cents; undefined when the field is empty. */
 function centsOf(text: string): number | undefined {
   if (text.trim() === '') return undefined;
   const match = /^\s*\$?(\d{1,6})(?:\.(\d{2}))?\s*$/.exec(text);
@@ -94,7 +94,7 @@ function post(path: string, act: (call: PageCall) => void): PageRoute {
 
 export const operatorRoutes: PageRoute[] = [
   { method: 'GET', path: '/', run: show },
-  // Links of the product to a payment in Stripe's dashboard lead to this address of the sandbox.
+  // The payments sandbox's address to which the product's links to a payment in Stripe's dashboard lead.
   { method: 'GET', path: '/test/payments/:id', run: ({ id }) => ({ redirect: `/?payment=${id}#${id}` }) },
   { method: 'GET', path: '/test/customers/:id', run: ({ id }) => ({ redirect: `/#${id}` }) },
   post('refund', (call) => {

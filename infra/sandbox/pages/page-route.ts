@@ -10,12 +10,12 @@ export interface PageCall {
   query: URLSearchParams;
 }
 
-/** The answer of a page's route: a page, a redirect or a file. */
+/** The answer of a sandbox page's route: a page, a redirect or a file. */
 export type PageAnswer = { page: Html; status?: number } | { redirect: string } | { file: string | Buffer; type: string };
 
 export interface PageRoute {
   method: 'GET' | 'POST';
-  /** The address of the page's route; `:id` stands for one part. */
+  /** The address of a sandbox page's route; `:id` stands for one part. */
   path: string;
   run: (call: PageCall) => PageAnswer;
 }

@@ -21,7 +21,7 @@ interface PageRequest {
 
 const routes = [...assetRoutes, ...checkoutRoutes, ...portalRoutes, ...invoiceRoutes, ...operatorRoutes];
 
-/** Serves the sandbox's pages for people. A form is accepted only if one of these pages sent it. */
+/** Serves the payments sandbox's pages for people. It accepts a form only if one of these pages sent it. */
 export function createPages({ world, sender, appOrigin }: { world: World; sender: WebhookSender; appOrigin: string | undefined }) {
   const tables = routes.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(':id', '([^/]+)')}$`) }));
   const framers = ['http://127.0.0.1:*', 'http://localhost:*', appOrigin].filter(Boolean).join(' ');

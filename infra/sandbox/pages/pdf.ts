@@ -1,4 +1,4 @@
-/** Makes a PDF of one page with these lines of text (plain Latin letters). */
+/** Makes a PDF of one page with these lines of text (plain Latin letters), for receipts of the payments sandbox. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[^\x20-\x7e]/g, '-').replace(/([\\()])/g, '\\$1')}) Tj T*`).join('\n');
   const stream = `BT /F1 12 Tf 20 TL 72 760 Td\n${text}\nET`;

@@ -50,7 +50,7 @@ function listProducts({ world, fields, path }: Call) {
   return listing(fields, path, world.products, (product) => active(product) && (!ids || ids.includes(product.id)));
 }
 
-/** Gives a lookup key to a price. With `transfer`, another price that has the key loses it. */
+/** Gives a lookup key to a price of the payments sandbox. With `transfer`, another price that has the key loses it. */
 function claimLookupKey(world: World, key: string | null, transfer: boolean, owner?: Stripe.Price): string | null {
   const other = key === null ? undefined : world.prices.all().find((price) => price.lookup_key === key && price !== owner);
   if (!other) return key;
@@ -60,7 +60,7 @@ function claimLookupKey(world: World, key: string | null, transfer: boolean, own
   return key;
 }
 
-/** Makes a price from the parameters of the request, or from the `price_data` of another object. */
+/** Makes a price in the payments sandbox from the parameters of the request, or from the `price_data` of another object. */
 export function addPrice(world: World, fields: Fields): Stripe.Price {
   const own = fields.part('product_data');
   const product = own ? addProduct(world, own).id : find(world.products, 'product', fields.required('product'), 'product').id;

@@ -37,7 +37,7 @@ function update({ world, fields, id }: Call) {
   return customer;
 }
 
-/** Deletes a customer for good, which ends the customer's subscriptions at once. */
+/** Deletes a customer of the payments sandbox for good, which ends the customer's subscriptions at once. */
 function remove({ world, fields, id }: Call) {
   fields.done();
   const customer = find(world.customers, 'customer', id);

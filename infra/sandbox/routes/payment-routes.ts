@@ -15,7 +15,7 @@ function create({ world, fields }: Call) {
   if (customer !== null) find(world.customers, 'customer', customer, 'customer');
   const amount = fields.integer('amount');
   if (amount === undefined) throw invalid('Missing required param: amount.', { code: 'parameter_missing', param: 'amount' });
-  // The sandbox takes only cards, so parameters that choose payment methods have no effect.
+  // Accepts the parameters of a request that choose payment methods, without effect, because the payments sandbox takes only cards.
   fields.ignore('payment_method_types', 'allowed_payment_method_types', 'automatic_payment_methods', 'capture_method', 'statement_descriptor_suffix');
   const facts = {
     amount,
@@ -51,7 +51,10 @@ function cancel({ world, fields, id }: Call) {
   return intent;
 }
 
-/** Finds the payment intent for a browser, which proves itself by the client secret. @throws when the client secret that it sent is another one */
+/**
+ * Finds a payment intent of the payments sandbox for a browser, which proves itself by the client secret.
+ * @throws when the client secret that the browser sent is another one
+ */
 function ownIntent(world: World, id: string, fields: Fields): Stripe.PaymentIntent {
   const intent = find(world.paymentIntents, 'payment_intent', id);
   const secret = fields.text('client_secret');
@@ -82,7 +85,7 @@ export function methodFrom(world: World, data: Fields): Stripe.PaymentMethod {
   return addPaymentMethod(world, details, { email: billing?.text('email') || null, name: billing?.text('name') || null });
 }
 
-/** Returns the payment intent, or throws a card error that contains it when the confirmation was declined. */
+/** Returns the confirmed payment intent, or throws a card error that contains it when the payments sandbox declined the card. */
 function orDeclined(intent: Stripe.PaymentIntent, result: string): Stripe.PaymentIntent {
   const error = intent.last_payment_error;
   if (result !== 'failed' || !error || error.type !== 'card_error') return intent;
@@ -117,7 +120,7 @@ function refund({ world, fields }: Call) {
   return createRefund(world, { charge, amount, metadata, reason });
 }
 
-/** Makes the filter for lists of refunds, disputes and charges by the payment, charge or customer to which they belong. */
+/** Makes the filter for the sandbox's lists of refunds, disputes and charges by the payment, charge or customer to which they belong. */
 function ofPayment<T extends { payment_intent: unknown; charge?: unknown; customer?: unknown }>(fields: Fields, keys: ('payment_intent' | 'charge' | 'customer')[]) {
   const filters = keys.map((key) => by<T>(fields, key, (object) => idOf(object[key] as string | null)));
   return (object: T): boolean => filters.every((fits) => fits(object));

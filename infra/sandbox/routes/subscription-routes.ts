@@ -10,7 +10,7 @@ import { changePrice } from '../rules/price-change.ts';
 import { createSubscription, endSubscription, isOver, setCancelAtPeriodEnd, subscriptionOf } from '../rules/subscriptions.ts';
 import { addPrice } from './catalogue-routes.ts';
 
-/** The price of a subscription item: the one with the sent id, or a new one from `price_data`. */
+/** Returns the price of a subscription item: the one with the sent id, or a new one from `price_data`. */
 export function priceFrom(world: World, fields: Fields): Stripe.Price {
   const data = fields.part('price_data');
   const price = data ? addPrice(world, data) : find(world.prices, 'price', fields.required('price'), fields.name('price'));
@@ -90,7 +90,7 @@ function listInvoices({ world, fields, path }: Call) {
   return listing(fields, path, world.invoices, (invoice) => filters.every((fits) => fits(invoice)));
 }
 
-/** Voids an open invoice, so that it need not be paid. A subscription that waited for it as its first payment then never starts. */
+/** Voids an open invoice of the payments sandbox, so that it need not be paid. A subscription that waited for it as its first payment then never starts. */
 function voidOpen({ world, fields, id }: Call) {
   fields.done();
   const invoice = find(world.invoices, 'invoice', id);

@@ -8,14 +8,14 @@ import { declineOf } from './test-cards.ts';
 export type ChargeResult = 'succeeded' | 'requires_action' | 'failed';
 
 export interface Circumstances {
-  /** Whether the charge happens without the customer, as for renewals. */
+  /** Whether the card is charged without the customer being present, as for renewals. */
   offSession?: boolean;
-  /** Whether the cardholder has confirmed the payment at the bank. */
+  /** Whether the cardholder has confirmed the payment at the bank already. */
   authenticated?: boolean;
   forcedDecline?: Decline | null;
 }
 
-/** Tries to charge a card for a payment intent, and sets the intent's status by the result. */
+/** Tries to charge a test card for a payment intent of the sandbox, and sets the intent's status by the result. */
 export function charge(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod, how: Circumstances): ChargeResult {
   const behaviour = world.note(method.id).behaviour ?? 'succeeds';
   Object.assign(intent, { payment_method: method.id, last_payment_error: null, next_action: null });
@@ -64,7 +64,7 @@ function failed(world: World, intent: Stripe.PaymentIntent, method: Stripe.Payme
   return 'failed';
 }
 
-/** Fails a payment whose confirmation at the bank failed, because the customer refused or was not the cardholder. */
+/** Fails a payment of the sandbox whose confirmation at the bank failed, because the customer refused or was not the cardholder. */
 export function authenticationFailed(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): void {
   refuse(world, intent, {
     type: 'invalid_request_error',

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { World } from '../core/world.ts';
 import { find, idOf } from '../core/world.ts';
 
-/** Completes a checkout session after its payment: marks it as paid and creates what it sold. */
+/** Completes a checkout session of the sandbox after its payment: marks it as paid and creates the subscription or payment that it sold. */
 export function completeCheckout(world: World, session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): void {
   if (session.status !== 'open') return;
   const { billing_details: billing } = find(world.paymentMethods, 'payment_method', idOf(intent.payment_method));

@@ -1,8 +1,8 @@
-/** What a checkout session creates when it is paid: a payment or a subscription. */
+/** The payment or subscription that the sandbox creates when a checkout session is paid. */
 export interface CheckoutPlan {
   description: string | null;
   paymentMetadata: Record<string, string>;
   subscriptionMetadata: Record<string, string>;
-  /** The ids of the sold prices with their quantities. */
+  /** The ids of the prices that a checkout session sells, with their quantities. */
   items: { price: string; quantity: number }[];
 }

@@ -54,7 +54,7 @@ export function createCheckout(world: World, facts: NewCheckout): Stripe.Checkou
   return session;
 }
 
-/** Pays a checkout session on the hosted page. After a declined card, the same payment intent is tried again. */
+/** Pays a checkout session on the sandbox's hosted page. After a declined card, the same payment intent is tried again. */
 export function payCheckout(world: World, session: Stripe.Checkout.Session, method: Stripe.PaymentMethod): { result: ChargeResult; intent: Stripe.PaymentIntent } {
   if (session.status !== 'open') throw invalid(`This Checkout Session is ${session.status}.`);
   const intent = intentFor(world, session, method);

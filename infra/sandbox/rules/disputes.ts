@@ -7,7 +7,10 @@ import { disputeObject } from '../objects/dispute.ts';
 
 const FEE_CENTS = 1_500;
 
-/** Opens a dispute of the cardholder, which withdraws the money at once. `amount` is in cents; without it, all that was not refunded is disputed. */
+/**
+ * Opens a dispute of a sandbox payment for its cardholder, which withdraws the money at once. `amount` is in cents; without it, all that was
+ * not refunded is disputed.
+ */
 export function openDispute(world: World, intent: Stripe.PaymentIntent, amount?: number): Stripe.Dispute {
   const charge = world.charges.get(idOf(intent.latest_charge));
   if (!charge?.paid) throw invalid('This PaymentIntent does not have a successful charge to dispute.');
@@ -21,7 +24,7 @@ export function openDispute(world: World, intent: Stripe.PaymentIntent, amount?:
   return dispute;
 }
 
-/** Closes a dispute by the bank's decision. If the product wins, the money comes back. */
+/** Closes a dispute of a sandbox payment by the bank's decision. If the product wins, the money comes back. */
 export function closeDispute(world: World, id: string, won: boolean): Stripe.Dispute {
   const dispute = find(world.disputes, 'dispute', id);
   if (dispute.status === 'won' || dispute.status === 'lost') throw invalid('This dispute is already closed.');

@@ -15,7 +15,7 @@ export interface NewInvoice {
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = { subscription_create: 'Subscription creation', subscription_cycle: 'Subscription update' };
 
-/** Makes and finalizes an invoice with the payment intent that pays it. An invoice of 0 cents is paid at once. */
+/** Makes and finalizes an invoice of the sandbox with the payment intent that pays it. An invoice of 0 cents is paid at once. */
 export function makeInvoice(world: World, { subscription, reason, lines, periodStart, periodEnd }: NewInvoice): Stripe.Invoice {
   const id = world.id('in');
   const created = world.now();
@@ -64,7 +64,7 @@ function addIntent(world: World, invoice: Stripe.Invoice, description: string): 
   invoice.payments!.data.push(invoicePaymentObject({ id: world.id('inpay'), created: world.now(), invoice: invoice.id, intent }));
 }
 
-/** The payment intent that pays an invoice; null for an invoice of 0 cents. */
+/** Returns the payment intent that pays an invoice of the sandbox; null for an invoice of 0 cents. */
 export function intentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent | null {
   const payment = invoice.payments?.data[0]?.payment.payment_intent;
   return payment ? find(world.paymentIntents, 'payment_intent', idOf(payment)) : null;
@@ -81,7 +81,7 @@ export function markPaid(world: World, invoice: Stripe.Invoice): void {
   world.emit('invoice.paid', invoice);
 }
 
-/** Voids an unpaid invoice and cancels its payment intent. */
+/** Voids an unpaid invoice of the sandbox and cancels its payment intent. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   if (invoice.status !== 'open') return;
   Object.assign(invoice, { status: 'void', auto_advance: false, next_payment_attempt: null });

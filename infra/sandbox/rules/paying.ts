@@ -10,7 +10,7 @@ import { intentOf, markPaid } from './invoices.ts';
 import { subscriptionOf, subscriptionPaid, subscriptionUnpaid } from './subscriptions.ts';
 import { DECLINED } from './test-cards.ts';
 
-/** Confirms a payment intent with a card. On success, its invoice or checkout session is completed too. */
+/** Confirms a payment intent of the sandbox with a card. On success, its invoice or checkout session is completed too. */
 export function confirmIntent(world: World, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): ChargeResult {
   if (!['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) {
     const why = intent.status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : `it has a status of ${intent.status}`;
@@ -19,7 +19,7 @@ export function confirmIntent(world: World, intent: Stripe.PaymentIntent, method
   return attempt(world, intent, method, {});
 }
 
-/** Handles the cardholder's answer to the bank: continues or fails the payment. */
+/** Handles the cardholder's answer to the sandbox's bank: continues or fails the payment. */
 export function authenticateIntent(world: World, intent: Stripe.PaymentIntent, outcome: 'complete' | 'fail'): ChargeResult {
   if (intent.status !== 'requires_action') throw invalid('This PaymentIntent does not wait for authentication.', { code: 'payment_intent_unexpected_state' });
   const method = find(world.paymentMethods, 'payment_method', idOf(intent.payment_method));
@@ -29,7 +29,7 @@ export function authenticateIntent(world: World, intent: Stripe.PaymentIntent, o
   return 'failed';
 }
 
-/** Charges an invoice to the customer's saved card, without the customer being present. */
+/** Charges an invoice of the sandbox to the customer's saved card, without the customer being present. */
 export function collect(world: World, invoice: Stripe.Invoice): void {
   const intent = intentOf(world, invoice);
   if (!intent) {

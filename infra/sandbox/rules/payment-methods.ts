@@ -7,7 +7,7 @@ import { GOOD_CARD, behaviourOf, checkCard } from './test-cards.ts';
 
 const NOBODY: BillingDetails = { email: null, name: null };
 
-/** Makes a payment method from card details. @throws Stripe's error for a wrong card */
+/** Makes a payment method of the sandbox from card details. @throws Stripe's error for a wrong card */
 export function addPaymentMethod(world: World, card: CardDetails, billing: BillingDetails = NOBODY): Stripe.PaymentMethod {
   checkCard(card, world.now());
   const behaviour = behaviourOf(card.number);
@@ -16,7 +16,7 @@ export function addPaymentMethod(world: World, card: CardDetails, billing: Billi
   return method;
 }
 
-/** The card details of a test card number, with a valid date and code. */
+/** Returns the card details of a test card number, with a valid date and code. */
 export const testCard = (world: World, number: string = GOOD_CARD): CardDetails => ({
   number,
   expMonth: 12,

@@ -4,7 +4,7 @@ import { planObject } from '../objects/catalogue.ts';
 import { makeInvoice } from './invoices.ts';
 import { collect } from './paying.ts';
 
-/** The share of an amount for the rest of a period, rounded half up to whole cents. */
+/** Returns the share of a price for the rest of a subscription's period, rounded half up to whole cents. */
 const share = (amount: number, left: number, whole: number): number => Math.floor((2 * amount * left + whole) / (2 * whole));
 
 /** Changes a subscription's price now. For the rest of the period, the old price is credited and the new one charged, by an invoice at once. */

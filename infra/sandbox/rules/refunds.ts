@@ -7,7 +7,7 @@ import { dollars } from './dollars.ts';
 
 export interface NewRefund {
   charge: Stripe.Charge;
-  /** How many cents to refund; undefined refunds all that is left. */
+  /** How many cents of a sandbox payment to refund; undefined refunds all that is left. */
   amount?: number | undefined;
   metadata?: Record<string, string>;
   reason?: Stripe.Refund.Reason | null;

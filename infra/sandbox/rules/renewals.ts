@@ -33,7 +33,7 @@ function expireIncomplete(world: World, subscription: Stripe.Subscription): void
   if (subscription.status === 'incomplete') endSubscription(world, subscription, null);
 }
 
-/** Runs the scheduled work of an agenda key, such as a renewal or a retry. */
+/** Runs the payments sandbox's scheduled work of one agenda key, such as a renewal or a retry. */
 export function runDue(world: World, key: string): void {
   const [kind, id] = key.split(':') as [string, string];
   if (kind === 'renew') renew(world, find(world.subscriptions, 'subscription', id));
@@ -42,7 +42,7 @@ export function runDue(world: World, key: string): void {
   else if (kind === 'checkout') expireCheckout(world, find(world.sessions, 'checkout.session', id));
 }
 
-/** Replaces the customer's card, and tries overdue invoices with the new card at once. */
+/** Replaces a customer's card in the payments sandbox, and tries overdue invoices with the new card at once. */
 export function replaceCard(world: World, customerId: string, method: Stripe.PaymentMethod = addPaymentMethod(world, testCard(world))): void {
   const customer = find(world.customers, 'customer', customerId);
   method.customer = customerId;

@@ -8,7 +8,7 @@ import { intentOf, makeInvoice, markPaid, voidInvoice } from './invoices.ts';
 
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600;
 const DAY_S = 86_400;
-/** The days after a failed renewal on which the charge is tried again. */
+/** On which days after a failed renewal the payments sandbox tries the charge again. */
 const RETRY_DAYS = [1, 3, 5];
 const MONTHS: Readonly<Record<string, number>> = { month: 1, year: 12 };
 
@@ -20,7 +20,7 @@ export interface NewSubscription {
   description: string | null;
 }
 
-/** The end of the subscription period that contains `at` (seconds), counted from the subscription's anchor. */
+/** Returns the end of the subscription period that contains `at` (seconds), counted from the subscription's anchor. */
 export function periodEndAfter(subscription: Pick<Stripe.Subscription, 'billing_cycle_anchor'>, price: Stripe.Price, at: number): number {
   const { interval, interval_count: count } = price.recurring!;
   const months = MONTHS[interval];
@@ -39,7 +39,7 @@ export const lineOf = (item: Stripe.SubscriptionItem) => ({
   proration: false,
 });
 
-/** Makes a subscription that starts with its first payment (payment_behavior: default_incomplete). */
+/** Makes a subscription in the payments sandbox that starts with its first payment (payment_behavior: default_incomplete). */
 export function createSubscription(world: World, { customer, items, metadata, savesCard, description }: NewSubscription): Stripe.Subscription {
   find(world.customers, 'customer', customer, 'customer');
   if (items.length === 0) throw invalid('Missing required param: items.', { param: 'items' });
@@ -99,7 +99,7 @@ export function subscriptionUnpaid(world: World, invoice: Stripe.Invoice, offSes
   if (offSession && days === undefined) endSubscription(world, subscription, 'payment_failed');
 }
 
-/** Ends a subscription now. One that never started expires, together with its first invoice. */
+/** Ends a subscription of the payments sandbox now. One that never started expires, together with its first invoice. */
 export function endSubscription(world: World, subscription: Stripe.Subscription, reason: 'cancellation_requested' | 'payment_failed' | null): void {
   if (isOver(subscription)) throw invalid(`No such subscription: '${subscription.id}'`, { code: 'resource_missing', param: 'id' });
   const now = world.now();
@@ -110,14 +110,15 @@ export function endSubscription(world: World, subscription: Stripe.Subscription,
   subscription.cancellation_details!.reason = reason;
   for (const key of ['renew', 'incomplete']) world.agenda.set(`${key}:${subscription.id}`, null);
   if (invoice) world.agenda.set(`retry:${invoice.id}`, null);
-  // Stripe reports the expiry of a subscription as a change of status. An end by the customer, the product or a failed payment is reported as a deletion.
+  // Chooses the event for the end of a subscription as Stripe does: an expiry is a change of status. An end by the customer, the product or a failed payment is
+  // a deletion.
   if (neverStarted && reason === null) world.emit('customer.subscription.updated', subscription, { status: 'incomplete' });
   else world.emit('customer.subscription.deleted', subscription);
 }
 
 export const isOver = ({ status }: Stripe.Subscription): boolean => status === 'canceled' || status === 'incomplete_expired';
 
-/** Sets whether the subscription ends with its period. */
+/** Sets whether a subscription of the payments sandbox ends with its period. */
 export function setCancelAtPeriodEnd(world: World, subscription: Stripe.Subscription, cancel: boolean): void {
   if (subscription.cancel_at_period_end === cancel) return;
   subscription.cancel_at_period_end = cancel;

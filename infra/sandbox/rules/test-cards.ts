@@ -19,7 +19,7 @@ const BEHAVIOURS: Readonly<Record<string, CardBehaviour>> = {
   '4000000000000259': 'disputes',
 };
 
-/** How a card number behaves: Stripe's published test cards as listed here, every other valid number succeeds. */
+/** Returns how a card number behaves in the payments sandbox: the listed ones as Stripe publishes its test cards; every other valid number succeeds. */
 export const behaviourOf = (number: string): CardBehaviour => BEHAVIOURS[number] ?? 'succeeds';
 
 export interface Decline {
@@ -31,7 +31,7 @@ export interface Decline {
 export const DECLINED: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' };
 const NO_FUNDS: Decline = { code: 'card_declined', declineCode: 'insufficient_funds', message: 'Your card has insufficient funds.' };
 
-/** Why a test card declines a charge; null when it accepts it. `offSession` means a charge without the customer, as for renewals. */
+/** Returns why a test card declines a charge; null when it accepts it. `offSession` means a charge without the customer, as for renewals. */
 export function declineOf(behaviour: CardBehaviour, offSession: boolean): Decline | null {
   if (behaviour === 'declines' || (behaviour === 'renewals_fail' && offSession)) return DECLINED;
   return behaviour === 'insufficient_funds' ? NO_FUNDS : null;
@@ -55,7 +55,11 @@ function passesLuhn(number: string): boolean {
 
 const wrong = (code: string, param: string, message: string): SandboxError => new SandboxError(402, { type: 'card_error', code, param, message });
 
-/** @param now seconds @throws Stripe's error for a wrong number, date or code */
+/**
+ * Checks the number, date and code of a card in the payments sandbox.
+ * @param now seconds
+ * @throws Stripe's error for a wrong number, date or code
+ */
 export function checkCard({ number, expMonth, expYear, cvc }: CardDetails, now: number): void {
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) throw wrong('incorrect_number', 'number', 'Your card number is incorrect.');
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) throw wrong('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");

@@ -2,13 +2,13 @@ import { invalid } from '../core/sandbox-error.ts';
 import type { World } from '../core/world.ts';
 import { runDue } from './renewals.ts';
 
-/** Runs all scheduled work of the sandbox that has become due, each at its own time. */
+/** Runs all scheduled work of the payments sandbox that has become due, each piece at its own time. */
 export function catchUp(world: World): void {
   runUntil(world, world.now());
 }
 
 /**
- * Moves the sandbox's time forward.
+ * Moves the payments sandbox's time forward, and runs the scheduled work that becomes due.
  * @param to ms
  * @throws when `to` is before the sandbox's time
  */
