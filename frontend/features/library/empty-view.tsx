@@ -3,7 +3,7 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EMPTY } from './library.words.ts';
 
-/** Shown in an empty view: what it will contain, and a button for getting there. */
+/** Text of a library view without prompts: what the view will contain, and a button for getting there. */
 export function EmptyView({ about }: { about: keyof typeof EMPTY }) {
   const { title, text, action, to } = EMPTY[about];
   return <EmptyState size={about === 'all' ? 'lg' : 'sm'} art={<FrameScene />} title={title} actions={<LinkButton to={to} variant="primary">{action}</LinkButton>}>{text}</EmptyState>;

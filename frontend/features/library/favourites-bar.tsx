@@ -6,7 +6,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { FAVOURITES_BAR } from './library.words.ts';
 import { Thumb, titleOf } from './rows/entry-parts.tsx';
 
-/** The first five favourites, each of which its number key runs. */
+/** A bar with the first five favourites of the library. The key of its number runs each of them. */
 export function FavouritesBar({ entries }: { entries: readonly LibraryEntry[] }) {
   return (
     <section aria-label={FAVOURITES_BAR.title}>

@@ -6,7 +6,7 @@ import { FolderIcon } from '#shared/folders/folder-look.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { FOLDER_BAR } from './library.words.ts';
 
-/** The shown folder, with a link to its page, which has its creations, appearance and share link. */
+/** A bar with the name of the shown folder, and a link to the folder's page with its creations, appearance and share link. */
 export const FolderBar = ({ folder }: { folder: Folder }) => (
   <div className={hstack({ gap: '2.5', minHeight: '10' })}>
     <FolderIcon folder={folder} open />

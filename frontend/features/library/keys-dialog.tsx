@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { KEYS } from './library.words.ts';
 
-/** A list of all keys of this page. */
+/** The dialog that lists all keyboard shortcuts of the library. */
 export const KeysDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={KEYS.title} footer={<Button onClick={onClose}>{KEYS.close}</Button>}>
     <dl className={css({ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', rowGap: '2', alignItems: 'center', textStyle: 'small' })}>

@@ -17,7 +17,7 @@ interface LibraryHeadProps {
 
 const FORMATS = [{ format: 'json', label: HEAD.json }, { format: 'csv', label: HEAD.csv }, { format: 'markdown', label: HEAD.markdown }] as const;
 
-/** Title, figures, import and export of the user's prompts, and the two sections. */
+/** The head of the library: title, figures, import and export of the user's prompts, and the tabs for prompts and their performance. */
 export function LibraryHead({ counts, tab, onImport }: LibraryHeadProps) {
   const save = (format: string): void => Object.assign(document.createElement('a'), { href: `${EXPORT_PATH}?format=${format}`, download: '' }).click();
   return (

@@ -18,7 +18,7 @@ interface LibraryListProps {
   entries: readonly LibraryEntry[];
   total: number;
   folders: readonly Folder[];
-  /** Paging of the list: whether more pages exist, whether one loads or has failed, and how to fetch it. */
+  /** Paging of the library's list: whether more pages exist, whether one loads or has failed, and how to fetch it. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
   selection: Selection;
   acts: LibraryActs;
@@ -26,7 +26,7 @@ interface LibraryListProps {
   onSay(words: string): void;
 }
 
-/** The entries as rows or cards; the next page loads before the end is reached. */
+/** The library's prompts as rows or cards. The next page loads before the reader reaches the end. */
 export function LibraryList({ label, address, entries, total, folders, list, selection, acts, onSelection, onSay }: LibraryListProps) {
   const shown = entries.map(({ id }) => id);
   const ordered = address.view === 'favourites' && address.sort === 'order';

@@ -16,7 +16,7 @@ import { SORT_NAMES, TOOLBAR } from './library.words.ts';
 
 interface LibraryToolbarProps {
   address: LibraryAddress;
-  /** Name of the view or folder that the page shows. */
+  /** Name of the library's view or folder that the page shows. */
   name: string;
   onPut(name: 'q' | 'type' | 'category' | 'sort' | 'layout' | 'tag', value: string | undefined): void;
   onKeys(): void;
@@ -26,7 +26,7 @@ const ANY = 'any';
 const TYPES = [{ value: ANY, label: TOOLBAR.all }, { value: 'text', label: TOOLBAR.text, icon: <TypeIcon type="text" /> }, { value: 'image', label: TOOLBAR.image, icon: <TypeIcon type="image" /> }, { value: 'video', label: TOOLBAR.video, icon: <TypeIcon type="video" /> }] as const;
 const LAYOUTS = [{ value: 'list', label: TOOLBAR.list, icon: <Rows3 size={16} aria-hidden /> }, { value: 'grid', label: TOOLBAR.grid, icon: <LayoutGrid size={16} aria-hidden /> }] as const;
 
-/** Search, type, category, tag, order and layout, all of which are in the address. */
+/** The search box of the library with type, category, tag, order and layout, all of which are in the page's address. */
 export function LibraryToolbar({ address, name, onPut, onKeys }: LibraryToolbarProps) {
   const tags = useQuery(ownTagsQuery).data ?? [];
   const categories = address.type ? categoriesOf(address.type) : category.options;

@@ -27,7 +27,7 @@ import { TreeSheet } from './tree/tree-sheet.tsx';
 import type { LibraryActs } from './use-library-acts.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 
-/** The prompts that the viewer may use: folder tree, favourites, list and actions. The address holds view, folder, filters and order. */
+/** The page of the prompts that the viewer may use: folder tree, favourites, list and actions. The address holds view, folder, filters and order. */
 export function LibraryView({ acts }: { acts: LibraryActs }) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
@@ -59,7 +59,7 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
     onKeys: () => setShowsKeys(true),
   });
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  // Undefined until the first page has loaded.
+  // Number of prompts in this view of the library; undefined until the first page has loaded.
   const total = list.data && (list.data.pages[0]?.total ?? entries.length);
   const folder = folders.find(({ id }) => id === address.folder);
   const name = folder?.name ?? VIEW_NAMES[address.view];
@@ -67,7 +67,7 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
   const tree = {
     address, counts,
     onView: (view: string) => put({ view: view === 'all' ? undefined : view, folder: undefined, sort: undefined, q: undefined, tag: undefined }),
-    // A smart folder of creations has no prompts, so its own page opens.
+    // A smart folder of creations has no prompts to list here, so its own page opens.
     onFolder: ({ id, slug, query }: Folder) => (query?.of === 'creation' ? void navigate(`/folder/${slug}`) : put({ folder: id, view: undefined, sort: undefined, q: undefined, tag: undefined })),
   };
   const ordered = address.view === 'favourites' && address.sort === 'order';

@@ -10,7 +10,7 @@ import { LookDialog } from './look-dialog.tsx';
 import { titleOf } from './rows/entry-parts.tsx';
 import type { LibraryActs } from './use-library-acts.tsx';
 
-/** Renders the dialog that an action needs: for folder, tags or collection, or the question before a deletion. */
+/** Shows the dialog that an action of the library needs: for folder, tags or collection, or the question before a deletion. */
 export function LibraryWindows({ acts, entries }: { acts: LibraryActs; entries: readonly LibraryEntry[] }) {
   const folders = useQuery(foldersQuery).data ?? [];
   const { asked, close } = acts;

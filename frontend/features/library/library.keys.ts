@@ -1,2 +1,2 @@
-/** Beginning of all query keys of the library. In a file of its own, because the live connection needs nothing else of this feature. */
+/** Beginning of all query keys of the library. It has a file of its own, because the live connection imports nothing else of this feature. */
 export const libraryKey = ['/api/library'] as const;

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx';
 import { libraryKey } from './library.keys.ts';
 import { ACTION_FAILED } from './library.words.ts';
 
-/** Refetches the library, and other lists of the user's prompts. */
+/** Fetches the library and the other lists of the user's prompts again. */
 export async function refreshLibrary(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: libraryKey });
   for (const path of [listDrafts.path, listPrompts.path]) void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
@@ -21,7 +21,7 @@ export async function refreshLibrary(client: QueryClient): Promise<void> {
 
 export const tellFailure = (error: unknown): void => void toast({ tone: 'destructive', title: ACTION_FAILED.title, description: messageOf(error, ACTION_FAILED.text) });
 
-/** Changes an entry: its star, its position among favourites, or its tags. */
+/** Changes one library entry: its star, its position among favourites, or its own tags. */
 export function useChangeEntry() {
   const client = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export interface LibraryOutcome {
   refused: { id: string; code: string }[];
 }
 
-/** Does one action with many entries, split into requests of allowed size. */
+/** Does one action with many library entries, in as many requests as the server's limit of ids per request needs. */
 export function useChangeLibrary() {
   const client = useQueryClient();
   return useMutation({
@@ -73,13 +73,13 @@ async function duplicate(entry: LibraryEntry): Promise<string> {
   return (await call(createDraft, { body: { content: { ...content, title, slug: null, coverFileId: null } }, idempotencyKey: newActionKey() })).draft.promptId;
 }
 
-/** Copies one prompt. */
+/** Copies one prompt of the library into a new draft. */
 export function useDuplicate() {
   const client = useQueryClient();
   return useMutation({ mutationFn: duplicate, onError: tellFailure, onSettled: () => refreshLibrary(client) });
 }
 
-/** Copies many prompts one after the other. A refused copy does not stop the others. */
+/** Copies many prompts of the library into drafts, one after the other. A refused copy does not stop the others. */
 export function useDuplicateAll() {
   const client = useQueryClient();
   return useMutation({

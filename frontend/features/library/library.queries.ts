@@ -22,7 +22,7 @@ export interface LibraryFilters {
   q: string | undefined;
 }
 
-/** Filters and view from the address. Unknown values are left out. */
+/** Reads view and filters of the library from the page's address. Unknown values are left out. */
 export interface LibraryAddress extends LibraryFilters {
   sort: LibrarySort;
   layout: 'list' | 'grid';
@@ -44,7 +44,7 @@ export function addressOf(params: URLSearchParams): LibraryAddress {
 
 export const filtersOf = ({ view, folder, type, category: kind, tag, q }: LibraryAddress): LibraryFilters => ({ view, folder, type, category: kind, tag, q });
 
-/** Entries of the library that match the filters, page by page. */
+/** Fetches the library entries that match the filters, page by page. */
 export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
   infiniteQueryOptions({
     queryKey: [...libraryKey, 'list', filters, sort],
@@ -55,7 +55,7 @@ export const libraryQuery = (filters: LibraryFilters, sort: LibrarySort) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first favourites, in their order. */
+/** Fetches the first favourites of the library, in the member's order. */
 export const favouritesQuery = queryOptions({
   queryKey: [...libraryKey, 'favourites'],
   ...timesOf(listLibrary),
@@ -65,5 +65,5 @@ export const favouritesQuery = queryOptions({
 export const countsQuery = queryOptions({ queryKey: [...libraryKey, 'counts'], ...timesOf(getLibraryCounts), queryFn: async ({ signal }) => (await call(getLibraryCounts, { signal })).counts });
 export const ownTagsQuery = queryOptions({ queryKey: [...libraryKey, 'tags'], ...timesOf(listOwnTags), queryFn: ({ signal }) => call(listOwnTags, { signal }) });
 
-/** Ids of all entries that match the filters, loaded or not. */
+/** Fetches the ids of all library entries that match the filters, also of those on pages that are not loaded. */
 export const matchingIds = async (filters: LibraryFilters): Promise<string[]> => (await call(listLibraryIds, { query: filters })).ids;

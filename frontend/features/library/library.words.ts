@@ -11,7 +11,7 @@ export const VIEW_NAMES: Record<LibraryView, string> = {
   all: 'All', drafts: 'Drafts', published: 'Published', in_review: 'In review', unlocked: 'Unlocked', packs: 'From packs', saved: 'Saved', forked: 'Forked', favourites: 'Favourites', trash: 'Trash',
 };
 
-/** The tree of folders beside the library, which is a sheet on phones. */
+/** Words of the tree of folders beside the library, which is a sheet on phones. */
 export const LIBRARY_TREE = {
   label: 'Library',
   itemsText: (count: number) => prompts(count),
@@ -53,7 +53,7 @@ export const TOOLBAR = {
   keysLabel: 'Keys of this page',
 };
 
-/** Rows of the library, their menus and marks. */
+/** Words of the library's rows, their menus and marks. */
 export const ROWS = {
   label: (name: string) => `${name}, your prompts`,
   untitled: 'Untitled prompt',
@@ -218,7 +218,7 @@ export const HEAD = {
 
 export const FOLDER_BAR = { open: 'Open the folder', rules: 'Change its rules' };
 
-/** What is said while a row is dragged. */
+/** Words that a screen reader says while a row of the library is dragged. */
 export const DRAG = {
   ghost: (count: number, folder: string | null) => (folder === null ? prompts(count) : `${prompts(count)} to ${folder}`),
 };

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LOOK, ROWS } from './library.words.ts';
 import { ownerWords, StatusMark, titleOf } from './rows/entry-parts.tsx';
 
-/** A preview of an entry in a dialog. */
+/** The dialog that shows a preview of one prompt of the library. */
 export function LookDialog({ entry, onClose }: { entry: LibraryEntry; onClose(): void }) {
   const facts: [string, string][] = [
     [LOOK.version, entry.version === null ? LOOK.unpublished : `v${entry.version}`], [ROWS.runs, entry.runs.toLocaleString('en-US')],

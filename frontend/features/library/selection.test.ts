@@ -4,7 +4,7 @@ import { allOf, NOTHING, ranged, toggled } from './selection.ts';
 const shown = ['a', 'b', 'c', 'd'];
 const ids = (selection: { ids: ReadonlySet<string> }): string[] => [...selection.ids].sort();
 
-it('selects and deselects an entry, and selects a range from the last one', () => {
+it('selects and deselects a library entry, and selects the range from the last selected one', () => {
   const one = toggled(NOTHING, 'b');
   expect(ids(one)).toEqual(['b']);
   expect(ids(toggled(one, 'b'))).toEqual([]);
@@ -12,12 +12,12 @@ it('selects and deselects an entry, and selects a range from the last one', () =
   expect(ids(ranged(one, shown, 'a'))).toEqual(['a', 'b']);
 });
 
-it('starts a range without an anchor at the entry itself', () => {
+it('selects only the pressed library entry when no entry was selected before a range', () => {
   expect(ids(ranged(NOTHING, shown, 'c'))).toEqual(['c']);
   expect(ids(ranged({ ids: new Set(['x']), anchor: 'x' }, shown, 'c'))).toEqual(['c', 'x']);
 });
 
-it('selects all shown entries, and none the second time', () => {
+it('selects all shown library entries, and deselects everything the second time', () => {
   const all = allOf({ ids: new Set(['x']), anchor: null }, shown);
   expect(ids(all)).toEqual(['a', 'b', 'c', 'd', 'x']);
   expect(ids(allOf(all, shown))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The selected entries, and the one at which a range starts. */
+/** The selected library entries, and the one at which the next range starts (`anchor`). */
 export interface Selection {
   ids: ReadonlySet<string>;
   anchor: string | null;
@@ -6,14 +6,14 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-/** Selects or deselects an entry. The next range starts here. */
+/** Selects or deselects one library entry. The next range starts at this entry. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
 }
 
-/** Selects all entries between the anchor and this one, in the shown order. */
+/** Selects all library entries between the start of the range and this one, in the shown order. Without a start it selects or deselects this one. */
 export function ranged(selection: Selection, shown: readonly string[], id: string): Selection {
   const from = selection.anchor === null ? -1 : shown.indexOf(selection.anchor);
   const to = shown.indexOf(id);
@@ -21,7 +21,7 @@ export function ranged(selection: Selection, shown: readonly string[], id: strin
   return { ids: new Set([...selection.ids, ...shown.slice(Math.min(from, to), Math.max(from, to) + 1)]), anchor: selection.anchor };
 }
 
-/** Selects all of these; deselects them when all are already selected. */
+/** Selects all shown library entries. Deselects everything when all of them are selected already. */
 export function allOf({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.every((id) => ids.has(id)) ? NOTHING : { ids: new Set([...ids, ...shown]), anchor: null };
 }

@@ -24,7 +24,7 @@ const LOOKS: Record<Exclude<StatusKey, 'trash'>, Omit<Status, 'words'>> = {
   saved: { icon: Bookmark, tone: 'plain' },
 };
 
-/** Why an entry is in the library, in one word: bought has priority over saved. */
+/** Returns why a prompt is in the library, in one word with an icon. A bought prompt says so even when it is saved too. */
 export function statusOf({ own, state, unlocked, fromPack, forkedFrom }: Pick<LibraryEntry, 'own' | 'state' | 'unlocked' | 'fromPack' | 'forkedFrom'>): Status {
   const key = own ? (state === 'draft' && forkedFrom ? 'forked' : (state ?? 'draft')) : unlocked ? 'unlocked' : fromPack ? 'pack' : 'saved';
   return { words: STATUS[key], ...LOOKS[key] };

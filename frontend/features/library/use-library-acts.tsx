@@ -8,12 +8,12 @@ import { useChangeEntry, useChangeLibrary, useDuplicate, useDuplicateAll, useUnp
 import type { LibraryOutcome, LibraryWish } from './library.mutations.ts';
 import { ACTS } from './library.words.ts';
 
-/** Dialogs that an action opens before it is done. */
+/** The dialogs that an action of the library opens before it is done. */
 export type Asked =
   | { about: 'move' | 'tag' | 'delete' | 'collect'; ids: readonly string[]; entry?: LibraryEntry | undefined }
   | { about: 'look' | 'unpublish' | 'newer'; entry: LibraryEntry };
 
-/** The page's actions for entries. Each shows a toast, with Undo where that is possible. */
+/** Returns the actions of the library for its entries. Each shows a toast, with Undo where that is possible. */
 export function useLibraryActs() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -30,7 +30,7 @@ export function useLibraryActs() {
       for (const wish of undo) await many.mutateAsync(wish);
       void refreshFolders(client);
     };
-    // A failure shows a toast of its own, so this promise's rejection is ignored.
+    // A failed Undo shows a toast of its own, so this promise's rejection is ignored.
     const action = undo.length > 0 && <Button size="sm" onClick={() => void takeBack().catch(() => undefined)}>{ACTS.undo}</Button>;
     toast({ tone: 'success', title, description: refused.length > 0 ? `${ACTS.refused(refused.length)}. ${ACTS.refusedText}` : description, action });
   };
@@ -48,7 +48,7 @@ export function useLibraryActs() {
     tags: (entry: LibraryEntry, tags: string[], then: () => void) => one.mutate({ id: entry.id, tags }, { onSuccess: then }),
     tagAll: (ids: readonly string[], tag: string, then: () => void) =>
       run({ action: 'tag', ids, tag }, (outcome, changed) => { then(); tell(outcome, ACTS.tagged(outcome.done, tag), undefined, { action: 'untag', ids: changed, tag }); }),
-    /** The user's own prompts go to the trash, saved ones are removed from "Saved"; bought ones stay. */
+    /** Moves the user's own prompts to the trash and removes saved ones from "Saved". The server refuses to remove bought ones. */
     remove: (entries: readonly Pick<LibraryEntry, 'id' | 'own' | 'saved'>[]) => {
       const own = entries.filter((entry) => entry.own).map(({ id }) => id);
       const others = entries.filter((entry) => !entry.own).map(({ id }) => id);
@@ -57,7 +57,7 @@ export function useLibraryActs() {
     },
     restore: (ids: readonly string[]) => run({ action: 'restore', ids }, (outcome, changed) => tell(outcome, ACTS.restored(outcome.done), ACTS.restoredText, { action: 'trash', ids: changed })),
     destroy: (ids: readonly string[]) => run({ action: 'delete', ids }, (outcome) => { setAsked(null); tell(outcome, ACTS.deleted(outcome.done)); }),
-    /** `before` has the folders in which the moved entries were, as far as known, so that Undo can move them back. */
+    /** Moves entries to a folder. `before` tells the folders they were in, as far as known, so that Undo can move them back. */
     move: (ids: readonly string[], folder: { id: string; name: string } | null, before: readonly Pick<LibraryEntry, 'id' | 'folderId'>[]) =>
       run({ action: 'move', ids, folderId: folder?.id ?? null }, (outcome, changed) => {
         setAsked(null);

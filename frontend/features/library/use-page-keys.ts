@@ -9,7 +9,7 @@ interface PageKeys {
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Keys that work everywhere on this page except in text boxes and dialogs (docs/rules/keeping.md#library-keys): 1 to 5, N and ?. */
+/** Handles the keys 1 to 5, N and ? of the library. They work everywhere on the page except in text boxes and dialogs (docs/rules/keeping.md#library-keys). */
 export function usePageKeys(keys: PageKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 import type { LibraryActs } from './use-library-acts.tsx';
 
 export interface RowKeys {
-  /** Whether Tab reaches this row. */
+  /** Whether Tab reaches this row of the library; it reaches one row only. */
   focusable(id: string): boolean;
   onFocus(id: string): void;
   onRowKey(event: KeyboardEvent<HTMLElement>, entry: LibraryEntry): void;
@@ -18,16 +18,16 @@ interface Given {
   entries: readonly LibraryEntry[];
   selection: Selection;
   acts: LibraryActs;
-  /** True when Alt with arrow keys moves a favourite. */
+  /** True when Alt with arrow keys moves a favourite of the library. */
   ordered: boolean;
   onSelection(next: Selection): void;
-  /** Called with a favourite's new position, which is announced to screen readers. */
+  /** Called with the new position of a favourite, from 1, which the page announces to screen readers. */
   onMoved(place: number): void;
 }
 
 const rowOf = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
-/** Keys of rows (docs/rules/keeping.md#library-keys): arrows move between them, letters act on the focused row or the selection. */
+/** Handles the keys of the library's rows: arrows move between rows, letters act on the focused row or the selection (docs/rules/keeping.md#library-keys). */
 export function useRowKeys({ entries, selection, acts, ordered, onSelection, onMoved }: Given): RowKeys {
   const navigate = useNavigate();
   const [focused, setFocused] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function useRowKeys({ entries, selection, acts, ordered, onSelection, onM
       row?.scrollIntoView({ block: 'nearest' });
       row?.focus({ preventScroll: true });
     };
-    // A row outside the visible part is rendered in the next frame, so it tries again.
+    // Focuses the row now and again in the next frame, because a row outside the visible part is rendered only then.
     reach();
     requestAnimationFrame(reach);
   };

@@ -14,7 +14,7 @@ interface BulkBarProps {
   total: number;
   trash: boolean;
   acts: LibraryActs;
-  /** The selected entries whose data is loaded. */
+  /** The selected library entries whose data the page has loaded. */
   entries: readonly LibraryEntry[];
   onAll(): void;
   onClear(): void;
@@ -24,10 +24,10 @@ interface BulkBarProps {
 const BELOW_PX = 24;
 const liftOthers = reach('--page-bar', (element) => element.offsetHeight + BELOW_PX);
 
-/** Largest number of prompts in one export, because the export's address names each prompt. */
+/** Largest number of prompts in one export of the library. The export's address names each prompt, and an address has a limited length. */
 const MOST_EXPORTED = 100;
 
-/** Actions for the selected prompts, in a bar at the lower edge of the window. */
+/** A bar at the lower edge of the window with the actions for the selected prompts of the library. */
 export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRemove }: BulkBarProps) {
   const save = (): void => Object.assign(document.createElement('a'), { href: `${EXPORT_PATH}?format=json&ids=${ids.join(',')}`, download: '' }).click();
   return (
@@ -62,6 +62,6 @@ export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRe
 const bar = css({
   position: 'fixed', zIndex: 'tray', insetInline: { base: '0', md: '[auto]' }, left: { md: '[calc(50% + 32px)]' }, transform: { md: 'translateX(-50%)' }, bottom: { base: '0', md: '6' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center',
   gap: '1', padding: '2', paddingInlineEnd: '4', backgroundColor: 'overlay', border: 'line', borderRadius: 'lg', boxShadow: 'overlay', animation: 'riseIn',
-  // Uses its own width, because half a window, which its position leaves, would cut off its last buttons.
+  // The bar is as wide as its buttons. Its position leaves it half the window, which would cut off the last buttons.
   width: { md: '[max-content]' }, maxWidth: { base: '[100vw]', md: '[calc(100vw - 112px)]' },
 });

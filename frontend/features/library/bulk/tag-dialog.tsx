@@ -11,12 +11,12 @@ import type { LibraryActs } from '../use-library-acts.tsx';
 
 interface TagDialogProps {
   ids: readonly string[];
-  /** The entry whose tags are replaced; undefined to add one tag to all selected entries. */
+  /** The library entry whose tags the dialog replaces; undefined to add one tag to all selected entries. */
   entry: LibraryEntry | undefined;
   acts: LibraryActs;
 }
 
-/** Edits the user's tags of one prompt, or adds a tag to many. */
+/** The dialog in which a member edits the own tags of one prompt, or adds one tag to many prompts. */
 export function TagDialog({ ids, entry, acts }: TagDialogProps) {
   const single = ids.length === 1 ? entry : undefined;
   const [tags, setTags] = useState<string[]>(single?.tags ?? []);

@@ -11,17 +11,17 @@ import { Thumb } from '../rows/entry-parts.tsx';
 interface LibraryDragProps {
   entries: readonly LibraryEntry[];
   folders: readonly Folder[];
-  /** Returns the ids of the entries that move when this row is dragged: the whole selection when the row is in it, else the row alone. */
+  /** Returns the ids of the library entries that move when this row is dragged: the whole selection when the row is selected, else the row alone. */
   taken(entry: LibraryEntry): readonly string[];
   onDrop(ids: readonly string[], folder: Folder): void;
-  /** Moves an entry after another one, or to the front (null); undefined where the order cannot be changed. */
+  /** Moves a favourite after another one, or to the front (null); undefined in views whose order cannot be changed. */
   onPlace?: ((id: string, after: string | null) => void) | undefined;
   children: ReactNode;
 }
 
 const BESIDE_PX = 12;
 
-/** The drag image follows the pointer, and not the corner of the row, which is as wide as the page. */
+/** Puts the drag image beside the pointer. By default it would be at the corner of the row, which is as wide as the page. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
   if (!activeNodeRect || activatorEvent === null || !('clientX' in activatorEvent) || !('clientY' in activatorEvent)) return transform;
   return { ...transform, x: transform.x + Number(activatorEvent.clientX) - activeNodeRect.left + BESIDE_PX, y: transform.y + Number(activatorEvent.clientY) - activeNodeRect.top + BESIDE_PX };
@@ -30,12 +30,12 @@ const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
 const START_PX = 8;
 const HOLD_MS = 250;
 
-/** Lets rows be dragged onto folders, and favourites to another position. The keys M and Alt with arrows do the same. */
+/** Lets members drag library rows onto folders, and favourites to another position. The keys M and Alt with arrows do the same. */
 export function LibraryDrag({ entries, folders, taken, onDrop, onPlace, children }: LibraryDragProps) {
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }), useSensor(TouchSensor, { activationConstraint: { delay: HOLD_MS, tolerance: START_PX } }));
   const [held, setHeld] = useState<{ entry: LibraryEntry; count: number } | null>(null);
   const [over, setOver] = useState<Folder | null>(null);
-  // Ids of rows and folders in the drag library.
+  // The library for dragging knows rows by `entry <id>` and folders by `folder <id>`.
   const entryOf = (key: UniqueIdentifier): LibraryEntry | undefined => entries.find(({ id }) => `entry ${id}` === key);
   const folderOf = (key: UniqueIdentifier | undefined): Folder | null => folders.find(({ id }) => `folder ${id}` === key) ?? null;
   const start = ({ active }: DragStartEvent): void => {

@@ -8,13 +8,13 @@ import { statusOf } from '../status-of.ts';
 
 export const titleOf = ({ title }: Pick<LibraryEntry, 'title'>): string => title.trim() || ROWS.untitled;
 
-/** Who owns the entry: "You", "You, from Ines Calder" for a fork, or the author's name. */
+/** Returns who owns a library entry: "You", "You, from Ines Calder" for a fork, or the author's name. */
 export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
   if (!own) return owner?.displayName ?? ROWS.gone;
   return forkedFrom ? ROWS.youFrom(forkedFrom.owner?.displayName ?? null) : ROWS.you;
 }
 
-/** The small cover of an entry; its type's icon when it has none. */
+/** The small cover of a library entry; the icon of its type when it has no cover. */
 export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: boolean }) {
   return (
     <span data-type={entry.contentType} data-large={large || undefined} className={thumb}>
@@ -23,13 +23,13 @@ export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: b
   );
 }
 
-/** The status of an entry, as icon and word. */
+/** The status of a library entry, such as bought or draft, as icon and word. */
 export function StatusMark({ entry }: { entry: LibraryEntry }) {
   const { words, icon: Icon, tone } = statusOf(entry);
   return <span data-tone={tone} className={status}><Icon size={14} aria-hidden="true" />{words}</span>;
 }
 
-/** The newer version that waits for the buyer's decision, if any. */
+/** A button that names the newer version of a bought prompt and opens the buyer's choice; nothing when there is none. */
 export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryEntry; tabIndex?: 0 | -1; onOpen(): void }) {
   if (entry.newerVersion === null) return null;
   return (
@@ -39,7 +39,7 @@ export function NewerVersion({ entry, tabIndex = -1, onOpen }: { entry: LibraryE
   );
 }
 
-/** Type, owner and version of an entry, with the newer version that waits. */
+/** Type, owner and version of a library entry, with the newer version that the buyer can accept. */
 export function EntryFacts({ entry, onNewer }: { entry: LibraryEntry; onNewer(): void }) {
   return (
     <span className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.subtle', minWidth: '0' })}>

@@ -22,7 +22,7 @@ interface LibraryGridProps {
   onSelect(id: string, range: boolean): void;
 }
 
-/** The prompts as cards, as on the marketplace, with their status in place of a price. */
+/** The library's prompts as cards like those of the marketplace, with their status in place of a price. */
 export function LibraryGrid({ label, entries, selection, acts, onSelect }: LibraryGridProps) {
   return (
     <ul aria-label={label} className={grid}>
@@ -69,7 +69,7 @@ const card = css({
 const cover = css({ position: 'relative', display: 'grid', placeItems: 'center', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', color: 'kind', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1', minWidth: '0' });
 const link = stretchedLink();
-/** Above the link that covers the card, so that these controls can be pressed. */
+/** These controls are above the link that covers the whole card, so that they can be pressed. */
 const over = css({ position: 'relative', zIndex: 'raised', flex: 'none', _empty: { display: 'none' }, '&[data-end]': { marginInlineStart: 'auto', marginBlock: '-1' } });
 const foot = hstack({ justifyContent: 'space-between', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', minWidth: '0' });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', flex: 'none', textStyle: 'meta', color: 'fg.subtle', tabular: true });

@@ -17,12 +17,12 @@ import { RowMenu } from './row-menu.tsx';
 
 export interface LibraryRowProps {
   entry: LibraryEntry;
-  /** Row number from 1, without the header row. */
+  /** Number of this row in the library's table, from 1, without the header row. */
   place: number;
   folder: Folder | undefined;
   selected: boolean;
   selecting: boolean;
-  /** True when the reader may drop another row on this one to change the order. */
+  /** True when the user may drop another row of the library on this one to change the order. */
   ordered: boolean;
   focusable: boolean;
   acts: LibraryActs;
@@ -32,7 +32,7 @@ export interface LibraryRowProps {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
 }
 
-/** One prompt of the library, 56 px high. Dragging it drags the whole selection. */
+/** A row of the library for one prompt, 56 px high. Dragging a selected row drags the whole selection. */
 export function LibraryRow({ entry, place, folder, selected, selecting, ordered, focusable, acts, style, onSelect, onFocus, onKeyDown }: LibraryRowProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `entry ${entry.id}`, disabled: entry.trashedAt !== null });
   const { setNodeRef: setPlaceRef, isOver } = useDroppable({ id: `place ${entry.id}`, disabled: !ordered });
@@ -65,7 +65,7 @@ export function LibraryRow({ entry, place, folder, selected, selecting, ordered,
   );
 }
 
-/** When the entry was last used; in the trash, how many days are left. Null for an entry that was never used. */
+/** Returns when the library entry was last used, or in the trash how many days are left. Returns null for an entry that was never used. */
 function lastUse({ trashedAt, lastUsedAt }: LibraryEntry): ReactNode {
   if (trashedAt !== null) return ROWS.daysLeft(daysLeft(trashedAt));
   return lastUsedAt && <RelativeTime iso={lastUsedAt} />;
@@ -73,7 +73,7 @@ function lastUse({ trashedAt, lastUsedAt }: LibraryEntry): ReactNode {
 
 const daysLeft = (trashedAt: string): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS));
 
-/** The columns of the header and of each row. */
+/** Columns of the library's table, for the header and each row. */
 export const COLUMNS = css({
   display: 'grid', alignItems: 'center', columnGap: '2.5', paddingInline: { base: '0', md: '4' },
   gridTemplateColumns: { base: 'minmax(0, 1fr) 44px', md: '20px minmax(0, 1fr) 100px 44px 56px 112px 36px', xl: '20px minmax(0, 1fr) 100px 44px 56px 112px 112px 36px' },
@@ -86,7 +86,7 @@ const row = `${COLUMNS} ${css({
   '@media (hover: hover)': { '&:hover [data-run], &:focus-within [data-run]': { display: 'inline-flex' }, '&:hover:has([data-run]) [data-rest], &:focus-within:has([data-run]) [data-rest]': { display: 'none' } },
 })}`;
 const name = hstack({ gap: '3', minWidth: '0' });
-// Facts from columns for which a phone has no room.
+// Facts of the library entry in one line, from the columns for which a phone has no room.
 const phoneFacts = css({ hideFrom: 'md', display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', whiteSpace: 'nowrap', overflow: 'hidden', textStyle: 'meta', color: 'fg.subtle' });
 const wide = css({ hideBelow: 'md' });
 const number = css({ hideBelow: 'md', textAlign: 'end' });

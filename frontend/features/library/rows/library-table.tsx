@@ -28,7 +28,7 @@ interface LibraryTableProps {
 const ROW_PX = 56;
 const OVERSCAN = 8;
 
-/** The prompts as rows; only those near the visible part are rendered. */
+/** The table of the library's prompts. Only rows near the visible part are rendered, so that long libraries scroll smoothly. */
 export function LibraryTable({ label, entries, folders, selection, trash, ordered, keys, acts, onSelect, onSelectAll }: LibraryTableProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useWindowVirtualizer({ count: entries.length, estimateSize: () => ROW_PX, overscan: OVERSCAN, scrollMargin: list.current?.offsetTop ?? 0, getItemKey: (at) => entries[at]?.id ?? at });

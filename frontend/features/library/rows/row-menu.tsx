@@ -10,11 +10,11 @@ import { titleOf } from './entry-parts.tsx';
 interface RowMenuProps {
   entry: LibraryEntry;
   acts: LibraryActs;
-  /** -1 in rows, which are one Tab stop; 0 in cards, where Tab reaches each part. */
+  /** Tab index of the menu's button: -1 in rows, which are one Tab stop each; 0 in cards, where Tab reaches each part. */
   tabIndex?: 0 | -1;
 }
 
-/** A menu with actions for one entry. */
+/** A menu with the actions for one library entry. */
 export function RowMenu({ entry, acts, tabIndex = -1 }: RowMenuProps) {
   const trigger = <IconButton size="sm" tabIndex={tabIndex} label={ROWS.actionsOf(titleOf(entry))}><MoreHorizontal size={18} aria-hidden="true" /></IconButton>;
   return <Menu trigger={trigger}>{entry.trashedAt === null ? <KeptItems entry={entry} acts={acts} /> : <TrashedItems entry={entry} acts={acts} />}</Menu>;

@@ -26,7 +26,7 @@ export interface LibraryTreeProps {
   onFolder(folder: Folder): void;
 }
 
-/** The views of the library, smart folders, own folders and the trash. */
+/** The tree beside the library: its views, smart folders, own folders and the trash. */
 export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreeProps) {
   const navigate = useNavigate();
   const folders = useQuery(foldersQuery);
@@ -56,7 +56,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
   );
 }
 
-/** The form for a new folder; Escape closes it. */
+/** A form in the library's tree that makes a folder; Escape closes it. */
 const Adding = ({ children, onClose }: { children: ReactNode; onClose(): void }) => (
   <div className={flex({ padding: '1' })} onKeyDown={(event) => { if (event.key === 'Escape') { event.stopPropagation(); onClose(); } }}>{children}</div>
 );

@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx';
 import { tellFailure } from '../library.mutations.ts';
 import { RENAME_FOLDER } from '../library.words.ts';
 
-/** Renames a folder. */
+/** The form in which a member renames a folder. */
 export function RenameFolder({ folder, onClose }: { folder: Folder; onClose(): void }) {
   const [name, setName] = useState(folder.name);
   const change = useChangeFolder();

@@ -7,15 +7,15 @@ import { LibraryTree } from './library-tree.tsx';
 import type { LibraryTreeProps } from './library-tree.tsx';
 
 interface TreeSheetProps extends LibraryTreeProps {
-  /** Name of the view or folder that the page shows. */
+  /** Name of the library's view or folder that the page shows. */
   name: string;
-  /** Undefined while unknown. */
+  /** Number of prompts in the shown view of the library; undefined until it is loaded. */
   count: number | undefined;
   open: boolean;
   onOpenChange(open: boolean): void;
 }
 
-/** On phones the tree is in a sheet, which opens by pressing the current name. */
+/** The library's tree on phones: a sheet that opens when the user presses the name of the current view or folder. */
 export function TreeSheet({ name, count, open, onOpenChange, onView, onFolder, ...tree }: TreeSheetProps) {
   return (
     <div className={css({ lg: { display: 'none' } })}>

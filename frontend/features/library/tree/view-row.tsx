@@ -11,7 +11,7 @@ interface ViewRowProps {
   onChoose(): void;
 }
 
-/** A built-in view with the number of its prompts. */
+/** A row of the library's tree for a built-in view, with the number of its prompts. */
 export function ViewRow({ view, count, current, onChoose }: ViewRowProps) {
   const Icon = VIEW_ICONS[view];
   return (

@@ -2,7 +2,7 @@ import { Bookmark, CircleCheck, GitFork, Hourglass, Library, LockOpen, Package, 
 import type { LucideIcon } from 'lucide-react';
 import type { LibraryView } from '#contracts/library.ts';
 
-/** The built-in views in the order of the tree, with the trash last. */
+/** The built-in views of the library in the order of its tree, with the trash last. */
 export const VIEWS: readonly LibraryView[] = ['all', 'favourites', 'drafts', 'published', 'in_review', 'unlocked', 'packs', 'saved', 'forked'];
 
 export const VIEW_ICONS: Record<LibraryView, LucideIcon> = {
