@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
   onClear(): void;
 }
 
-/** The active filters, each with a button that removes it, and one that removes all. */
+/** A row of the marketplace's active filters, each with a button that removes it, and a button that removes all. */
 export function ActiveFilters({ active, onRemove, onClear }: ActiveFiltersProps) {
   if (active.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ import { creatorsQuery } from './creators.queries.ts';
 import { CREATORS_FOUND } from './marketplace.words.ts';
 
 interface CreatorsFoundProps {
-  /** Letters with which the creators' names begin; empty for all creators. */
+  /** Beginning of the names of the creators to list; empty for all creators. */
   words: string;
-  /** Renders a button beside a creator's name. */
+  /** Renders a button, such as Follow, beside a creator's name. */
   action(person: ListedCreator): ReactNode;
 }
 
-/** People who have prompts in the shop. */
+/** A list of people who have prompts in the marketplace. */
 export function CreatorsFound({ words, action }: CreatorsFoundProps) {
   const { data, error, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());

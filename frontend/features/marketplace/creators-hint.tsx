@@ -7,13 +7,13 @@ import { CREATORS_HINT } from './marketplace.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
 interface CreatorsHintProps {
-  /** Words that the visitor searched for. */
+  /** Words that the visitor searched for in the marketplace. */
   words: string;
-  /** Address of the page that lists creators whose names begin with the words. */
+  /** Address of the page that lists the creators whose names begin with the searched words. */
   to: string;
 }
 
-/** Links from a search among prompts to people whose names begin with its words; nothing when there are none. */
+/** A link from a search among prompts to the creators whose names begin with its words. It shows nothing when there are none. */
 export function CreatorsHint({ words, to }: CreatorsHintProps) {
   const people = useInfiniteQuery(creatorsQuery(words.slice(0, 80))).data?.pages[0];
   if (!people || people.items.length === 0) return null;

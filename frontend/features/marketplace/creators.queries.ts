@@ -3,7 +3,7 @@ import { listCreators } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** People with prompts in the shop, those with most runs first. With words: those with a name that begins with them. */
+/** Fetches people with prompts in the marketplace, those with most runs first. With words it fetches only people whose names begin with them. */
 export const creatorsQuery = (words: string) =>
   infiniteQueryOptions({
     queryKey: [listCreators.path, words.toLowerCase()],

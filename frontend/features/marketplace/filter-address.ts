@@ -8,7 +8,7 @@ export type MarketFilters = Partial<Omit<QueryOf<typeof listPrompts>, 'cursor' |
 
 const NAMES = keysOf(promptFilters);
 
-/** Reads the filters from an address. Unknown values are left out, so that no link ends in an error. */
+/** Reads the marketplace's filters from an address. Unknown values are left out, so that an old link still opens the page. */
 export function readFilters(params: URLSearchParams): MarketFilters {
   const read = NAMES.flatMap((name) => {
     const given = params.get(name);
@@ -20,9 +20,9 @@ export function readFilters(params: URLSearchParams): MarketFilters {
   return { ...(Object.fromEntries(read) as MarketFilters), ...(sort && sort !== 'trending' ? { sort } : {}) };
 }
 
-/** Writes filters into an address, without default values. */
+/** Writes the marketplace's filters into an address, without default values. */
 export const writeFilters = (filters: MarketFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
 
-/** Whether anything filters the list; an order alone does not. */
+/** Returns whether a filter or a search narrows the marketplace's list; an order alone does not. */
 export const isNarrowed = ({ sort: _, ...filters }: MarketFilters): boolean => Object.values(filters).some((value) => value !== undefined && value !== '');

@@ -15,9 +15,9 @@ import { FILTER_BAR } from './marketplace.words.ts';
 
 interface FilterBarProps {
   filters: MarketFilters;
-  /** Receives the changed filter; the others stay. */
+  /** Receives the filters of the marketplace that changed; the others stay. */
   onChange(part: MarketFilters): void;
-  /** Number of active filters, for the button on small screens. */
+  /** Number of active filters of the marketplace, which the button on small screens shows. */
   active: number;
   onOpenFilters(): void;
 }
@@ -29,10 +29,10 @@ const TYPES = [
   { value: 'video', label: FILTER_BAR.videoLabel, icon: <TypeIcon type="video" /> },
 ] as const;
 const SORTS = promptSort.options.map((value) => ({ value, label: SORT_WORDS[value] }));
-/** A search without a chosen order is sorted by how well titles, tags and texts match. */
+/** The orders offered for a search. A search without a chosen order is sorted by how well prompts match, so that order is called best match. */
 const SORTS_OF_SEARCH = SORTS.map((sort) => (sort.value === 'trending' ? { ...sort, label: FILTER_BAR.bestMatchLabel } : sort));
 
-/** Content type, order, and on small screens a button that opens the other filters. */
+/** A bar above the marketplace's list: content type, order, and on small screens a button that opens the other filters. */
 export function FilterBar({ filters, onChange, active, onOpenFilters }: FilterBarProps) {
   return (
     <div className={wrap({ alignItems: 'center', gap: '3' })}>

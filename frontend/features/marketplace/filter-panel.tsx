@@ -19,10 +19,10 @@ import { FILTER_PANEL } from './marketplace.words.ts';
 
 interface FilterPanelProps {
   filters: MarketFilters;
-  /** Receives the changed filter; the others stay. */
+  /** Receives the filters of the marketplace that changed; the others stay. */
   onChange(part: MarketFilters): void;
   models: readonly RateCardModel[];
-  /** Success rates in percent with at least one match. */
+  /** Success rates in percent that at least one prompt reaches; the panel offers only these. */
   successRates: readonly number[];
   /** Whether the viewer is signed in: some filters concern their own runs and prompts. */
   member: boolean;
@@ -30,15 +30,15 @@ interface FilterPanelProps {
 
 const chips = <V extends string>(words: Record<V, string>) => (Object.entries(words) as [V, string][]).map(([value, label]) => ({ value, label }));
 const PRICES = chips(PRICE_WORDS);
-/** Visitors have no packs, but an address may contain this filter. */
+/** The price filters that visitors see, without "in my packs", because a visitor has no packs. */
 const PRICES_OF_VISITORS = PRICES.filter(({ value }) => value !== 'pack');
 const LICENSES = chips(LICENSE_WORDS);
 const RATES = SUCCESS_RATES.map((value) => ({ value, label: FILTER_PANEL.andUpLabel(value) }));
 const STARS = [3, 4].map((value) => ({ value, label: FILTER_PANEL.starsAndUpLabel(value) }));
-/** How many models of each type are shown until all are expanded. */
+/** Number of models of each content type that the filter panel shows until the user expands the list. */
 const FIRST_OF_TYPE = 3;
 
-/** All filters besides type and order, for the column on wide screens and the sheet on phones. */
+/** All filters of the marketplace besides type and order: a column on wide screens, the content of a sheet on phones. */
 export function FilterPanel({ filters, onChange: set, models, successRates, member }: FilterPanelProps) {
   const rates = RATES.filter(({ value }) => successRates.includes(value) || value === filters.works);
   return (
@@ -73,7 +73,7 @@ function Categories({ filters, onChange }: { filters: MarketFilters; onChange(ca
 
 interface OneOfProps {
   label: string;
-  /** Label of the choice without a filter. */
+  /** Label of the choice that switches this filter of the marketplace off. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;

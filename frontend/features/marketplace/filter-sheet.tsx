@@ -10,7 +10,7 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on small screens. They apply at once; the button only closes the sheet. */
+/** A sheet with the marketplace's filters on small screens. They apply at once; the button only closes the sheet. */
 export function FilterSheet({ onClose, onClear, children }: FilterSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={FILTER_SHEET.title} footer={<div className={spaceBetween({ gap: '3' })}><Button onClick={onClear}>{FILTER_SHEET.clearAllButton}</Button><Button variant="primary" onClick={onClose}>{FILTER_SHEET.showPromptsButton}</Button></div>}>

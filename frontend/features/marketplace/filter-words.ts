@@ -34,7 +34,7 @@ export interface ActiveFilter {
   label: string;
 }
 
-/** The active filters as text, in order. `models` are the rate card's names by id. */
+/** Returns the active filters of the marketplace as text, in order. `models` are the rate card's names by id. */
 export const activeFilters = (filters: MarketFilters, models: ReadonlyMap<string, string>): ActiveFilter[] =>
   keysOf(words).flatMap((name) => {
     const value = filters[name];

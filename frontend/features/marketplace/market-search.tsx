@@ -17,11 +17,14 @@ import type { Suggestion } from './suggestion.ts';
 import { suggestionsQuery } from './suggestions.queries.ts';
 import { MARKET_SEARCH } from './marketplace.words.ts';
 
-/** Shortest time in ms between two requests while typing; the first letter sends one at once, so that suggestions appear within 100 ms. */
+/**
+ * Shortest time in ms between two requests for suggestions while the user types. The first letter sends one at once, so that suggestions
+ * appear within 100 ms.
+ */
 const SUGGEST_PACE_MS = 50;
 
 interface MarketSearchProps {
-  /** Search words in the page's address. */
+  /** The search words in the address of the marketplace. */
   words: string;
   onSearch(words: string): void;
 }
@@ -36,7 +39,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useSlash(input);
-  // The address changed elsewhere (a link, the back button), so the box shows its words.
+  // When the address changes elsewhere (a link, the back button), the search box takes over the address's words.
   if (words !== known) {
     setKnown(words);
     setTyped(words);
@@ -60,7 +63,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
     void navigate(suggestion.to);
   };
   const step = (by: 1 | -1): void => {
-    // One position more than there are lines, because the box itself is between the last and the first.
+    // The arrow keys go through the suggestions in a circle. The search box itself is one more position, between the last and the first.
     const at = (lines.findIndex((line) => line.key === active) + 1 + by + lines.length + 1) % (lines.length + 1);
     setActive(lines[at - 1]?.key ?? null);
   };
@@ -107,7 +110,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
   );
 }
 
-/** `/` focuses the box, except while the user is typing in a text field. */
+/** Puts the focus into the search box when the user presses `/`, except while typing in a text field. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent): void => {

@@ -16,14 +16,14 @@ interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
   typed: string;
-  /** Key of the suggestion that the arrow keys have reached; null for none. */
+  /** Key of the search suggestion that the arrow keys have reached; null for none. */
   active: string | null;
   optionId(key: string): string;
   onPoint(key: string): void;
   onChoose(suggestion: Suggestion): void;
 }
 
-/** The list under the search box. Focus stays in the box; arrow keys mark lines without focusing them. */
+/** The list of suggestions under the search box. The focus stays in the box; arrow keys mark suggestions without focusing them. */
 export function SuggestionList({ id, groups, typed, active, optionId, onPoint, onChoose }: SuggestionListProps) {
   return (
     <div className={box}>
@@ -35,7 +35,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
               <div
                 key={item.key} id={optionId(item.key)} role="option" aria-selected={item.key === active} className={line}
                 onPointerMove={() => item.key !== active && onPoint(item.key)}
-                // Keeps focus in the box, because the list would close before the click arrives.
+                // Keeps the focus in the search box on pressing a suggestion, because the list would close before the click arrives.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onChoose(item)}
               >

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markedParts, suggestionGroups } from './suggestion.ts';
 
 describe('suggestions', () => {
-  it('are grouped, without empty groups', () => {
+  it('groups search suggestions by kind, without empty groups', () => {
     const groups = suggestionGroups({ prompts: [{ slug: 'a', title: 'A', contentType: 'text', coverUrl: null, pricing: 'run', fromTokens: 5, unlockPrice: 0 }], packs: [{ slug: 'w', title: 'Window', price: 1, itemCount: 6 }], agents: [{ id: '01890000-0000-7000-8000-000000000001', slug: 'red-pen', name: 'Red Pen', avatarUrl: null, pricePerMessage: 1 }], collections: [], creators: [], tags: [{ tag: 'c++', prompts: 1200 }] });
     expect(groups.map(({ name }) => name)).toEqual(['Prompts', 'Packs', 'Agents', 'Tags']);
     expect(groups[0]!.items[0]).toMatchObject({ label: 'A', note: 'from 5 tokens' });
@@ -11,7 +11,7 @@ describe('suggestions', () => {
     expect(groups[3]!.items[0]).toMatchObject({ to: '/marketplace?tag=c%2B%2B', note: '1,200' });
   });
 
-  it('highlight what was typed, in any case and with any characters', () => {
+  it('highlights the typed letters in a search suggestion, in upper or lower case and with special characters', () => {
     expect(markedParts('Dreamscape Poster', 'post')).toEqual(['Dreamscape ', 'Post', 'er']);
     expect(markedParts('What? (a.b)', '(a.')).toEqual(['What? ', '(a.', 'b)']);
     expect(markedParts('Untouched', '  ')).toEqual(['Untouched']);

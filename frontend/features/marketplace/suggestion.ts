@@ -7,14 +7,14 @@ import { agentPath } from '#shared/agents/agent-address.ts';
 
 export interface Suggestion {
   key: string;
-  /** Address that the suggestion opens. */
+  /** Address that the search suggestion opens. */
   to: string;
   label: string;
-  /** Text at the end of the suggestion's line. */
+  /** Text at the end of the search suggestion's line, such as a price. */
   note?: string;
   picture?: string | null;
   type?: ContentType;
-  /** Id of an agent, from which its face is drawn; left out for other suggestions. */
+  /** Id of the suggested agent, from which its face is drawn; left out for suggestions of other kinds. */
   id?: string;
 }
 
@@ -23,7 +23,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** The answer as groups, in the order in which arrow keys move through them; empty groups are left out. */
+/** Puts the server's suggestions into groups, in the order in which arrow keys move through them. Empty groups are left out. */
 export function suggestionGroups({ prompts, packs, agents, collections, creators, tags }: ResponseOf<typeof suggestPrompts>): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     { name: 'Prompts', items: prompts.map((prompt) => ({ key: `prompt-${prompt.slug}`, to: `/prompt/${prompt.slug}`, label: prompt.title, note: priceLabel(prompt).label, picture: prompt.coverUrl, type: prompt.contentType })) },
@@ -36,7 +36,7 @@ export function suggestionGroups({ prompts, packs, agents, collections, creators
   return groups.filter((group) => group.items.length > 0);
 }
 
-/** Splits a label at the typed words: parts with an odd index are matches. */
+/** Splits the label of a suggestion at the typed words. Parts with an odd index are matches, which the list highlights. */
 export function markedParts(label: string, typed: string): string[] {
   const words = typed.trim().split(/\s+/).filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return words.length === 0 ? [label] : label.split(new RegExp(`(${words.join('|')})`, 'gi'));

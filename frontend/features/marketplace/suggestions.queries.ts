@@ -3,7 +3,7 @@ import { suggestPrompts } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Suggestions for a few letters. The last ones stay until the next answer arrives. */
+/** Fetches search suggestions for the typed letters. The previous ones stay until the next answer arrives. */
 export const suggestionsQuery = (words: string) =>
   queryOptions({
     queryKey: [suggestPrompts.path, words.toLowerCase()],

@@ -4,17 +4,17 @@ import { stack, wrap } from '#styled/patterns';
 import { chip } from '#styled/recipes';
 
 interface ToggleChipsProps<V extends string | number> {
-  /** Heading of the group of chips, and its name for screen readers. */
+  /** Heading of the group of filter chips, and its name for screen readers. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V | undefined;
-  /** Called with the chosen value, or with undefined when the chosen chip was pressed again. */
+  /** Called with the value of the pressed chip, or with undefined when it was the chosen one already. */
   onChange(value: V | undefined): void;
-  /** Content below the chips. */
+  /** Content below the filter chips. */
   children?: ReactNode;
 }
 
-/** A choice of one value as chips; pressing the chosen chip clears the choice. */
+/** A filter whose one value the user chooses by chips. Pressing the chosen chip clears the choice. */
 export function ToggleChips<V extends string | number>({ label, options, value, onChange, children }: ToggleChipsProps<V>) {
   return (
     <div role="group" aria-label={label} className={stack({ gap: '2.5', justifyItems: 'start' })}>
