@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { isPressing, PRIORITY_NAMES } from './message-kinds.ts';
 import { MESSAGE_BADGES } from './messages.words.ts';
 
-/** Badges of a message: urgent, and newly arrived. */
+/** The badges of a message: urgent, and newly arrived. */
 export const MessageBadges = ({ message }: { message: Message }) => (
   <>
     {isPressing(message) && <Badge tone="bad">{PRIORITY_NAMES[message.priority]}</Badge>}

@@ -21,13 +21,13 @@ import { MESSAGE_DIALOG } from './messages.words.ts';
 interface MessageDialogProps {
   message: Message;
   onClose(): void;
-  /** Called when the reader follows the message's link, so that open dialogs close. */
+  /** Called when the reader follows the message's link, so that the open dialogs close. */
   onLeave?(): void;
-  /** Restores an archived message; undefined for others. */
+  /** Restores an archived message; undefined for a message that is not archived. */
   onRestore?: ((message: Message) => void) | undefined;
 }
 
-/** One message in full, with a link to what it is about and a button that deletes it (docs/rules/messages.md#panel-and-center). */
+/** The dialog with one message in full, a link to what the message is about, and a button that deletes it (docs/rules/messages.md#panel-and-center). */
 export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageDialogProps) {
   const navigate = useNavigate();
   const openFeatures = useSetAtom(nextFeaturesAtom);
@@ -35,7 +35,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
   const target = targetOf(message);
   const remove = (): void => {
     onClose();
-    // An opened message counts as read, even before the server has confirmed it.
+    // An opened message looks read at once, even before the server has confirmed it.
     archive({ ...message, read: true });
   };
   const restore = (): void => {

@@ -12,7 +12,7 @@ export const PRIORITY_NAMES: Record<Message['priority'], string> = {
   critical: 'Critical', urgent: 'Urgent', high: 'High', normal: 'Normal', low: 'Low',
 };
 
-/** Whether a message has a badge for its priority (docs/rules/messages.md#priority-badge). */
+/** Returns whether a message shows a badge for its priority (docs/rules/messages.md#priority-badge). */
 export const isPressing = ({ priority }: Message): boolean => priority === 'urgent' || priority === 'critical';
 
 /** Background colours of the square around a message's icon. */
@@ -28,7 +28,7 @@ const TYPES: Record<Message['type'], { icon: LucideIcon; tint: Tint }> = {
   system_notification: { icon: Info, tint: 'plain' },
 };
 
-/** The icon of a message, by its type; urgent messages look urgent. */
+/** Returns the icon of a message by its type. An urgent message gets the icon for urgent ones. */
 export const pictureOf = (message: Message): { icon: LucideIcon; tint: Tint } => {
   if (message.type === 'system_notification' && isPressing(message)) return { icon: ShieldAlert, tint: 'bad' };
   if (message.type === 'system_notification' && message.category === 'social') return { icon: Users, tint: 'teal' };

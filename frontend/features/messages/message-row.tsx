@@ -10,13 +10,13 @@ import { MESSAGE_ROW } from './messages.words.ts';
 
 interface MessageRowProps {
   message: Message;
-  /** A ref that measures how long the row is visible. */
+  /** A ref with which the panel measures how long the message is visible. */
   rowRef?: ((row: HTMLElement | null) => void) | undefined;
   onOpen(): void;
   onDelete(): void;
 }
 
-/** A message in the bell's panel. Unread ones differ by font weight, edge and tint, never by colour alone; read ones can be deleted. */
+/** A message in the bell's panel. An unread one differs by font weight, edge and tint, not by colour alone. The reader can delete a read one. */
 export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProps) => (
   <li ref={rowRef} className={row} data-message={message.id} data-unread={!message.read || undefined}>
     <button type="button" className={main} onClick={onOpen}>

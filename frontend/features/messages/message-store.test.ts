@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('counts, lists and announces a message that is pushed twice only once', () => {
+test('counts, lists and announces a message only once when the server pushes it twice', () => {
   const feed = createMessageFeed(client);
   for (let time = 0; time < 2; time += 1) feed.apply({ message: messageOf(3, { isRealtime: true }) });
   expect([shown().length, unread(), client.getQueryData(messageKeys.summary)]).toMatchObject([3, 3, { unread: 3, total: 3 }]);
@@ -41,21 +41,21 @@ test('counts, lists and announces a message that is pushed twice only once', () 
   feed.close();
 });
 
-test('neither counts nor announces a pushed message that a list already has', () => {
+test('neither counts nor announces a pushed message that a fetched list already has', () => {
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(2, { isRealtime: true }) });
   expect([shown().length, unread(), news()]).toEqual([2, 2, undefined]);
   feed.close();
 });
 
-test('neither counts nor announces a message of a kind that the user switched off, which arrives read', () => {
+test('neither counts as unread nor announces a message that the user switched off, which arrives as read', () => {
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(3, { read: true }) });
   expect([unread(), news()]).toEqual([2, undefined]);
   feed.close();
 });
 
-test('marks a message that another tab read in every list, and takes the count from the server', () => {
+test('shows a message as read in every list after another tab marked it, and takes the unread count from the server', () => {
   const feed = createMessageFeed(client);
   feed.changed({ change: 'read', ids: [messageOf(2).id], at: AT, unread: 1 });
   vi.advanceTimersByTime(100);
@@ -63,7 +63,7 @@ test('marks a message that another tab read in every list, and takes the count f
   feed.close();
 });
 
-test('uses the count of the latest of several changes, in whatever order they arrive', () => {
+test('shows the unread count of the latest of several pushed changes, also when it arrives first', () => {
   const feed = createMessageFeed(client);
   feed.changed({ change: 'read', ids: [messageOf(1).id], at: '2026-11-21T09:00:00.200Z', unread: 0 });
   feed.changed({ change: 'archived', ids: [messageOf(2).id], at: '2026-11-21T09:00:00.100Z', unread: 1 });
@@ -72,7 +72,7 @@ test('uses the count of the latest of several changes, in whatever order they ar
   feed.close();
 });
 
-test('adds missed messages to the count once, and fetches the exact numbers', async () => {
+test('adds messages that the socket missed to the unread count once, and fetches the exact counts', async () => {
   for (let time = 0; time < 2; time += 1) {
     await store.missed({ messages: [messageOf(4), messageOf(1, { read: true })], archivedIds: [messageOf(2).id], unread: 1, cursor: 'c', complete: true }, new Set());
   }
@@ -80,7 +80,7 @@ test('adds missed messages to the count once, and fetches the exact numbers', as
   expect([unread(), news()?.length, client.getQueryState(messageKeys.summary)?.isInvalidated]).toEqual([1, 1, true]);
 });
 
-test('sends no further request when nothing was missed', async () => {
+test('sends no further request when no message was missed', async () => {
   await store.missed({ messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });
@@ -110,14 +110,14 @@ test('shows a message that was restored while this tab was away, but not one tha
   expect(shown()).toEqual([restored]);
 });
 
-test('refetches one page of each list when too much changed', async () => {
+test('fetches one page of each list of messages again when too many messages changed', async () => {
   client.setQueryData<MessagePages>(messageKeys.list({}), (known) => known && { pages: [...known.pages, { data: [messageOf(0)], nextCursor: null }], pageParams: [undefined, 'x'] });
   await store.missed({ messages: [], archivedIds: [], unread: 40, cursor: 'c', complete: false }, new Set());
   expect(client.getQueryData(messageKeys.list({}))).toBeUndefined();
   expect(unread()).toBe(40);
 });
 
-/** A list on the screen, with the server's answer to a refetch. */
+/** Puts a list of messages on the screen, with the server's answer when the client fetches it again. */
 function onScreen(answer: () => Message[]): () => void {
   const queryFn = (): Promise<MessagePage> => Promise.resolve().then(() => ({ data: answer(), nextCursor: null }));
   return new InfiniteQueryObserver(client, {
@@ -125,7 +125,7 @@ function onScreen(answer: () => Message[]): () => void {
   }).subscribe(() => undefined);
 }
 
-test('keeps messages that arrived meanwhile unread when another tab read all, because the server is asked', async () => {
+test('keeps newly arrived messages unread when another tab marked all as read, because the lists are fetched again', async () => {
   const leave = onScreen(() => [messageOf(3), messageOf(2, { read: true }), messageOf(1, { read: true })]);
   const feed = createMessageFeed(client);
   feed.apply({ message: messageOf(3) });
@@ -136,7 +136,7 @@ test('keeps messages that arrived meanwhile unread when another tab read all, be
   leave();
 });
 
-test('keeps changes until the affected lists have been refetched', async () => {
+test('keeps the changes of messages until the lists that they concern have been fetched again', async () => {
   let down = true;
   const leave = onScreen(() => {
     if (down) throw new Error('away');
@@ -152,7 +152,7 @@ test('keeps changes until the affected lists have been refetched', async () => {
   leave();
 });
 
-test('undoes a refused change and its effect on the badges once', () => {
+test('undoes a change of messages that the server refused, and its effect on the badges, only once', () => {
   const message = messageOf(2);
   const reading = store.begun('read', [message]);
   const leaving = store.begun('archive', [message]);
@@ -160,7 +160,7 @@ test('undoes a refused change and its effect on the badges once', () => {
   store.done('read', [message]);
   store.refused('archive', [message], leaving);
   expect([unread(), shown()[0]?.read, client.getQueryData(messageKeys.summary)]).toMatchObject([1, true, { total: 2 }]);
-  // Another tab read it as well: that push brought the count, so the message stays read.
+  // Another tab marked this message as read as well. Its push brought the count, so the message stays read here.
   store.refused('read', [message], reading);
   expect([unread(), shown()[0]?.read]).toEqual([1, true]);
   expect(client.getQueryState(messageKeys.unread)?.isInvalidated).toBe(true);

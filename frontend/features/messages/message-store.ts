@@ -9,25 +9,25 @@ import { messageKeys } from './messages.keys.ts';
 type Summary = ResponseOf<typeof getPrioritySummary>;
 export type MessageChange = RealtimePayload<'messages:changed'>;
 
-/** The change of the badges' counts; negative for removed messages. */
+/** How much an action changes the unread and total counts of messages on the badges; negative for removed messages. */
 export interface Counted {
   unread: number;
   total: number;
 }
 
 /**
- * The client's data about messages, in three parts of the query cache: lists as the server answered, later changes (`live`), and counts for badges.
- * No other code writes them.
+ * Reads and changes what this client knows of messages. The query cache holds it in three parts: fetched lists, later changes (`live`), and
+ * the counts on the badges. No other code writes them.
  */
 export interface MessageStore {
-  /** Changes since the lists were fetched. */
+  /** Returns the changes of messages since the lists were fetched. */
   live(): LiveMessages;
-  /** A message in some list of this client, with later changes applied. */
+  /** Returns a message that some list of this client holds, with later changes applied. */
   held(id: string): Message | undefined;
 
-  /** Handles a pushed message: announces and counts it, unless this client already has it. */
+  /** Announces and counts a pushed message, unless this client already has it. */
   pushed(message: Message): void;
-  /** Handles messages that this tab or another one read, archived or restored. The latest change's count is used. */
+  /** Applies that this tab or another one read, archived or restored messages. The unread count comes from the latest of these changes. */
   changed(changes: readonly MessageChange[]): void;
   /**
    * Applies the server's answer about missed changes.
@@ -36,34 +36,37 @@ export interface MessageStore {
    */
   missed(answer: ResponseOf<typeof listMessageChanges>, goneBefore: ReadonlySet<string>): Promise<void>;
 
-  /** Shows messages as read or archived while the request is being sent. @returns the change of the badges, for `refused` */
+  /**
+   * Shows messages as read or archived while the request for it is being sent.
+   * @returns the change of the badges, for `refused`
+   */
   begun(what: Tidying, messages: readonly Message[]): Counted;
-  /** The server has done what `begun` showed. */
+  /** Stores that the server has confirmed the change that `begun` showed. */
   done(what: Tidying, messages: readonly Message[]): void;
-  /** The server refused: undoes this change and its effect on the badges, then fetches the server's counts. */
+  /** Undoes a change that `begun` showed and the server refused, with its effect on the badges. Then it fetches the server's counts. */
   refused(what: Tidying, messages: readonly Message[], counted: Counted): void;
-  /** The server has done something that was not shown before. Counts messages for which no push has arrived. */
+  /** Stores a change that the server confirmed and `begun` did not show, and counts it on the badges. */
   doneUnshown(what: Tidying, messages: readonly Message[]): void;
-  /** The server restored archived messages. */
+  /** Shows messages that the server restored from the archive in their lists again. */
   restored(messages: readonly Message[]): void;
 
-  /** Fetches the counts that are on the screen, which the server knows best. */
+  /** Fetches the unread and total counts that are on the screen again, because only the server knows the exact ones. */
   askForCounts(): void;
   /**
-   * Refetches one page of the lists on the screen, and the others when they are opened. Earlier changes are dropped when the answers arrive, and kept
-   * when they do not.
+   * Fetches the first page of each list of messages on the screen again, and the other lists when they are opened. The changes before it are
+   * dropped only when the answers arrive.
    * @throws the error of a list that could not be fetched
    */
   fetchAgain(): Promise<void>;
 }
 
-/** When more changes than this are stored, the lists are refetched. */
+/** Largest number of changes of messages that the client stores beside the lists. With more it fetches the lists again. */
 const MOST_BESIDE = 5_000;
 
 const noted = { read: withRead, archive: withGone } as const;
 const idsOf = (messages: readonly Message[]): string[] => messages.map(({ id }) => id);
 
-/** The messages in this client's query cache. The store has no state of its own, so every call may create one. */
+/** Returns the store of the messages in this client's query cache. The store has no state of its own, so every call may create one. */
 export function messageStore(client: QueryClient): MessageStore {
   const live = (): LiveMessages => client.getQueryData<LiveMessages>(messageKeys.live) ?? NOTHING_HAPPENED;
 
@@ -85,7 +88,7 @@ export function messageStore(client: QueryClient): MessageStore {
     client.setQueryData<number>(messageKeys.unread, unread);
     client.setQueryData<Summary>(messageKeys.summary, (known) => known && { ...known, unread });
   };
-  /** Adds a change to the counts on the badges, if the badges already show counts. */
+  /** Changes the counts on the badges, if the badges already show counts. */
   const count = ({ unread, total }: Counted): void => {
     client.setQueryData<number>(messageKeys.unread, (known) => known === undefined ? known : Math.max(0, known + unread));
     client.setQueryData<Summary>(messageKeys.summary, (known) =>
@@ -110,15 +113,15 @@ export function messageStore(client: QueryClient): MessageStore {
     client.setQueriesData<MessagePages>(lists, (known) => known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) });
     askForCounts();
     await client.invalidateQueries(lists, { throwOnError: true });
-    // Without a network connection nothing is requested, and no failure is shown.
+    // Without a network connection React Query requests nothing and reports no failure. So lists that are still marked as outdated count as failed.
     const unanswered = client.getQueryCache().findAll({ ...lists, type: 'active', predicate: ({ state }) => state.isInvalidated });
     if (unanswered.length > 0) throw new Error('The lists of messages have to be asked for again.');
     client.setQueryData<LiveMessages>(messageKeys.live, (known) => known && since(before, known));
   };
-  /** Ignores the failure for callers that do not wait, because the next catch-up fetches the data again. */
+  /** Fetches the lists again and ignores a failure, because the next catch-up fetches them again. */
   const fetchAgainQuietly = (): void => void fetchAgain().catch(() => undefined);
 
-  /** Adds arrived messages. @returns those that this client had not seen; unread ones are announced */
+  /** Adds arrived messages and announces the unread ones that this client had not seen. @returns the number of messages that this client had not seen */
   const arrive = (messages: readonly Message[]): number => {
     const unseen = messages.filter(({ id }) => held(id) === undefined);
     if (messages.length > 0) note((known) => withMessages(known, messages));
@@ -126,7 +129,7 @@ export function messageStore(client: QueryClient): MessageStore {
     if (news.length > 0) client.setQueryData<Message[]>(messageKeys.news, news);
     return unseen.length;
   };
-  /** Changes that this tab cannot apply alone: "all messages" of another tab, and restored messages that it never loaded. */
+  /** Returns whether this tab cannot apply a pushed change alone: another tab marked all messages as read, or restored messages that this tab never loaded. */
   const isUnheard = ({ change, ids }: MessageChange): boolean =>
     ids === null || (change === 'restored' && ids.some((id) => held(id) === undefined));
 
@@ -156,7 +159,7 @@ export function messageStore(client: QueryClient): MessageStore {
       arrive(messages);
       if (archivedIds.length > 0) note((known) => withGone(known, archivedIds));
       setUnread(unread);
-      // The push does not tell the numbers of all messages and of each priority, so they are fetched.
+      // The answer about missed changes does not tell the counts of all messages and of each priority, so they are fetched.
       if (messages.length + archivedIds.length > 0) askForCounts();
       if (!complete) await fetchAgain();
     },
@@ -169,7 +172,7 @@ export function messageStore(client: QueryClient): MessageStore {
     refused(what, messages, counted) {
       note((known) => withEnded(known, what, idsOf(messages)));
       const known = live();
-      // Another tab may have done the same meanwhile; its push has already brought the count.
+      // Another tab may have done the same to these messages meanwhile. Its push has already brought the count, so nothing is counted back.
       if (messages.every((message) => !isGoneIn(known, message) && (what === 'archive' || !isReadIn(known, message)))) {
         count({ unread: -counted.unread, total: -counted.total });
       }

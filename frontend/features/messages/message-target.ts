@@ -1,7 +1,7 @@
 import { messagePath } from '#contracts/message-links.ts';
 import type { Message } from '#contracts/messages.ts';
 
-/** A page or dialog to which a message links, and the link's label. */
+/** A page or dialog to which a message links, and the label of the link. */
 export type MessageTarget = { label: string } & ({ to: string } | { opens: 'features' });
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   draft_test: 'Make a test run', draft_fields: 'Open the fields', webhook: 'Open your webhooks',
 };
 
-/** The page of the thing that a message is about; null when there is none. */
+/** Returns the page of the thing that a message is about; null when there is none. */
 export function targetOf(message: Pick<Message, 'id' | 'relatedEntityType' | 'relatedEntityId'>): MessageTarget | null {
   const label = LABELS[message.relatedEntityType ?? ''];
   if (label === undefined) return null;

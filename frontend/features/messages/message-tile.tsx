@@ -3,13 +3,13 @@ import type { Message } from '#contracts/messages.ts';
 import { pictureOf } from './message-kinds.ts';
 import type { Tint } from './message-kinds.ts';
 
-/** The small square with a message's icon. It is decoration, because the text beside it says the same. */
+/** A small square with a message's icon. It is hidden from screen readers, because the text beside it says the same. */
 export function MessageTile({ message }: { message: Message }) {
   const { icon: Icon, tint } = pictureOf(message);
   return <Tile tint={tint}><Icon aria-hidden /></Tile>;
 }
 
-/** A coloured square around an icon. */
+/** A coloured square around the icon of a message. */
 export const Tile = ({ tint = 'plain', children }: { tint?: Tint | undefined; children: React.ReactNode }) => <span className={tile} data-tint={tint}>{children}</span>;
 
 const tile = centered({

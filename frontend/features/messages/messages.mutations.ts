@@ -10,7 +10,7 @@ import { MESSAGES_MUTATIONS } from './messages.words.ts';
 
 const WRONG = MESSAGES_MUTATIONS.failed;
 
-/** Marks one message as read; shown at once, and undone when the server refuses. */
+/** Marks one message as read. The client shows it at once, and undoes it when the server refuses. */
 export function useMarkRead() {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -24,7 +24,7 @@ export function useMarkRead() {
   }, [mutate]);
 }
 
-/** Marks all messages as read that had arrived when the server handled the request; later ones stay unread. */
+/** Marks all messages as read that had arrived when the server handled the request. Messages that arrive later stay unread. */
 export function useMarkAllRead() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -35,7 +35,7 @@ export function useMarkAllRead() {
   return { markAll: () => mutate({ actionKey: newActionKey() }), isPending };
 }
 
-/** Removes one message from every list. An archived message counts as read (docs/rules/messages.md#archive). */
+/** Archives one message, so that it leaves every list. An archived message counts as read (docs/rules/messages.md#archive). */
 export function useArchive() {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps the cursor until the lists that must be refetched have arrived', async () => {
+test('keeps the cursor of message changes until the lists that had to be fetched again have arrived', async () => {
   const tooMuch = { messages: [], archivedIds: [], unread: 0, cursor: '9', complete: false };
   answers = { '/api/messages/changes': () => json(tooMuch), '/api/messages': () => json([]) };
   const leave = new InfiniteQueryObserver(client, messagesQuery({})).subscribe(() => undefined);
@@ -38,6 +38,6 @@ test('keeps the cursor until the lists that must be refetched have arrived', asy
   leave();
 });
 
-test("polls the center's counts, because a socket may be silent", () => {
+test("polls the counts of the Notification Center, because the socket may be cut without notice", () => {
   expect(summaryQuery.refetchInterval).toBe(30_000);
 });

@@ -13,10 +13,10 @@ import { messageStore } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Page sizes: the first fills a screen, later ones are as large as one request allows. */
+/** Page sizes of lists of messages: the first page fills a screen, later ones are as large as one request allows. */
 const PAGE = { first: 50, next: 100 } as const;
 
-/** Fetches the user's own messages that match a filter, newest first. Pushed changes are stored in other queries beside these pages. */
+/** Fetches the user's messages that match a filter, newest first. Pushed changes are kept beside these pages and not in them. */
 export const messagesQuery = (filter: MessageFilter) =>
   infiniteQueryOptions({
     queryKey: messageKeys.list(filter),
@@ -25,11 +25,14 @@ export const messagesQuery = (filter: MessageFilter) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: Infinity,
-    // The archived list does not follow live changes, so each visit fetches it again.
+    // The list of archived messages does not follow pushed changes, so each visit fetches it again.
     ...(filter.archived && { gcTime: 0 }),
   });
 
-/** One key for every unread badge. The socket pushes it; the client polls it in case the socket is cut (docs/rules/client-limits.md#polling). */
+/**
+ * Fetches the number of unread messages for every badge. The socket pushes it; the client also polls it in case the socket is cut
+ * (docs/rules/client-limits.md#polling).
+ */
 export const unreadQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: messageKeys.unread,
@@ -39,7 +42,7 @@ export const unreadQuery = (signedIn: boolean) =>
     refetchInterval: NET_POLL_MS,
   });
 
-/** Counts unread and all messages for the head of the Notification Center. The client polls it every 30 s in case the socket is cut. */
+/** Fetches the counts of unread and of all messages for the head of the Notification Center. The client polls them in case the socket is cut. */
 export const summaryQuery = queryOptions({
   queryKey: messageKeys.summary,
   ...timesOf(getPrioritySummary),
@@ -49,8 +52,9 @@ export const summaryQuery = queryOptions({
 });
 
 /**
- * Fetches what changed since this client's cursor, which is the query's data: every 30 s while messages are on the screen and on each connect, so
- * that no list is fetched again page by page. The cursor moves on only when the client has stored everything that the answer asks for.
+ * Fetches the changes of messages since this client's cursor, every 30 s while messages are on the screen and on each connect. So no list is
+ * fetched again page by page. The query's data is the cursor, which moves on only when the client has stored everything that the answer asks
+ * for.
  */
 export const changesQuery = queryOptions({
   queryKey: messageKeys.changes,
@@ -62,7 +66,7 @@ export const changesQuery = queryOptions({
     const { gone } = store.live();
     const answer = await call(listMessageChanges, { query: { since: cursor }, signal });
     await store.missed(answer, gone);
-    // Without a cursor the server sends no changes, so lists that were fetched before this request may lack some.
+    // Without a cursor the server sends no changes. So lists of messages that were fetched before this request may lack some, and are fetched again.
     if (cursor === undefined && client.getQueriesData<MessagePages>({ queryKey: messageKeys.lists, predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < asked }).length > 0) await store.fetchAgain();
     return answer.cursor;
   },
@@ -70,16 +74,16 @@ export const changesQuery = queryOptions({
   refetchOnMount: true,
 });
 
-/** Fetches the changes now. It cancels a request under way, whose answer may be older than what has to be known. */
+/** Fetches the changes of messages now. It cancels a request under way, because its answer may be older than the change that the caller heard of. */
 export async function resync(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: messageKeys.changes });
   await client.fetchQuery({ ...changesQuery, staleTime: 0 }).catch(() => undefined);
 }
 
-/** Fetches missed changes at once and every 30 s while messages are on the screen. */
+/** Fetches missed changes of messages at once and every 30 s while messages are on the screen. */
 export const useCatchUp = (open: boolean) => useQuery({ ...changesQuery, enabled: open, refetchInterval: NET_POLL_MS });
 
-/** Messages of a filter with all pushed changes. While the server searches, the client shows the loaded messages that match. */
+/** Returns the messages that match a filter, with all pushed changes. While the server searches, it returns the loaded messages that match. */
 export function useMessages(filter: MessageFilter, { enabled = true } = {}) {
   const client = useQueryClient();
   const query = useInfiniteQuery({

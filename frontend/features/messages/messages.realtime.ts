@@ -5,9 +5,9 @@ import type { MessageChange } from './message-store.ts';
 import { messageKeys } from './messages.keys.ts';
 import { resync } from './messages.queries.ts';
 
-/** Pushes often come several at once, so the client waits this long after the last one and asks the server once for all. In ms. */
+/** Time in ms without a further push after which the client asks the server once for all pushed messages. Pushes often come several at once. */
 const QUIET_MS = 400;
-/** Longest time in ms that a change in another tab waits for others to be shown with it. */
+/** Longest time in ms that a change of messages in another tab is held back, so that several changes are shown together. */
 const TOGETHER_MS = 50;
 
 export interface MessageFeed {
@@ -15,12 +15,12 @@ export interface MessageFeed {
   apply(payload: RealtimePayload<'message'>): void;
   /** Shows that messages were read, archived or restored, in this tab or another. */
   changed(payload: MessageChange): void;
-  /** Fetches what the socket did not push while there was no connection. */
+  /** Fetches the changes of messages that the socket could not push while there was no connection. */
   resync(): void;
   close(): void;
 }
 
-/** Stores pushed messages in every query that shows them, each message once even if it is pushed twice. */
+/** Stores pushed messages in every list that shows them, each message once even if the server pushes it twice. */
 export function createMessageFeed(client: QueryClient): MessageFeed {
   const store = messageStore(client);
   let recounting: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function createMessageFeed(client: QueryClient): MessageFeed {
     clearTimeout(recounting);
     recounting = setTimeout(() => {
       store.askForCounts();
-      // The archived list does not follow live changes, so it is fetched again.
+      // The list of archived messages does not follow pushed changes, so it is fetched again.
       void client.invalidateQueries({ queryKey: messageKeys.archived });
     }, QUIET_MS);
   };

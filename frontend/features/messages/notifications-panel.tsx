@@ -21,7 +21,7 @@ import { NOTIFICATIONS_PANEL } from './messages.words.ts';
 
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'), 'MessageDialog');
 
-/** Most messages that the panel shows; the Notification Center shows all. */
+/** Largest number of messages that the bell's panel shows; the Notification Center shows all. */
 const SHOWN = 30;
 
 interface NotificationsPanelProps {
@@ -50,7 +50,7 @@ export function NotificationsPanel({ unread, trigger }: NotificationsPanelProps)
   };
   const remove = (message: Message): void => {
     archive(message);
-    // The button disappears with its row, so the focus moves to the list instead of leaving the dialog.
+    // The button that deletes a message disappears with its row. So the focus moves to the list and does not leave the dialog.
     list.current?.focus();
   };
   return (

@@ -12,8 +12,8 @@ const preferencesKey = [getMessagePreferences.path] as const;
 const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * Fetches the user's notification preferences. When the browser is in another time zone than the stored one, the client saves its zone, which digests
- * follow.
+ * Fetches the user's notification preferences. When the browser is in another time zone than the stored one, the client saves the browser's
+ * zone, which digests follow.
  */
 export const preferencesQuery = queryOptions({
   queryKey: preferencesKey,
@@ -26,11 +26,11 @@ export const preferencesQuery = queryOptions({
   },
 });
 
-/** Saves the device's time zone. The user did not ask for it, so a failure shows no error and the next visit tries again. */
+/** Saves the browser's time zone for digests. The user did not ask for it, so a failure shows no error and the next visit tries again. */
 const keepZone = (timeZone: string): Promise<void> =>
   call(moveTimeZone, { body: { timeZone }, idempotencyKey: newActionKey() }).then(() => undefined, () => undefined);
 
-/** The preferences that another device saved meanwhile, if the server refused a save because of them; null for other errors. */
+/** Returns the notification preferences that another device saved meanwhile, if the server refused a save because of them; null for other errors. */
 function chosenElsewhere(error: unknown): MessagePreferences | null {
   if (!(error instanceof ApiError) || error.code !== 'preferences_conflict') return null;
   const read = preferencesConflict.safeParse(error.body?.details);
@@ -38,13 +38,13 @@ function chosenElsewhere(error: unknown): MessagePreferences | null {
 }
 
 interface Saving {
-  /** Called with the preferences that the server has stored. */
+  /** Called with the notification preferences that the server has stored. */
   onSaved(preferences: MessagePreferences): void;
-  /** Called when another device saved meanwhile: the server stored nothing, and the user has to choose. */
+  /** Called when another device saved other notification preferences meanwhile: the server stored nothing, and the user has to choose. */
   onConflict(theirs: MessagePreferences): void;
 }
 
-/** Saves the preferences if their revision is still the newest, and shows a toast (docs/rules/messages.md#preferences). */
+/** Saves the notification preferences if their revision is still the newest, and shows a toast (docs/rules/messages.md#preferences). */
 export function useSavePreferences({ onSaved, onConflict }: Saving) {
   const client = useQueryClient();
   return useMutation({

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 const PREFIX = /^\(\d+\+?\) /;
 
-/** A page's title with the number of unread messages before it: '99+' above 99, none for 0. */
+/** Returns a page's title with the number of unread messages before it: '99+' above 99, none for 0. */
 export function titleWith(title: string, unread: number): string {
   const bare = title.replace(PREFIX, '');
   return unread > 0 ? `(${unread > 99 ? '99+' : unread}) ${bare}` : bare;
 }
 
-/** Puts the number of unread messages before the tab's title again whenever a page sets another title. */
+/** Keeps the number of unread messages in the tab's title: adds it again whenever a page sets another title. */
 export function useUnreadTitle(unread: number): void {
   useEffect(() => {
     const show = (): void => {

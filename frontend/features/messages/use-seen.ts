@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How long in ms a message is on the screen before it counts as read, if the user chose that (docs/rules/messages.md#marked-by-sight). */
+/** Time in ms that a message must be on the screen to count as read, if the user chose marking by sight (docs/rules/messages.md#marked-by-sight). */
 const SEEN_AFTER_MS = 3_000;
 
 /**
- * Calls back with the ids of rows that were on the screen long enough, together with those seen in the same moment. Rows carry
- * their id in `data-message`; give the returned function to each as `ref`. A hidden tab shows nothing.
+ * Calls back with the ids of messages that were on the screen long enough, several at once. Each row carries its id in `data-message` and
+ * gets the returned function as `ref`. A hidden tab shows nothing.
  */
 export function useSeen(active: boolean, onSeen: (ids: string[]) => void): (row: HTMLElement | null) => void {
   const latest = useRef(onSeen);

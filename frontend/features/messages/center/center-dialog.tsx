@@ -33,7 +33,10 @@ import { CENTER_DIALOG } from '../messages.words.ts';
 
 const MessageDialog = lazyPart(() => import('../message-dialog.tsx'), 'MessageDialog');
 
-/** All messages with search, filters and selection (docs/rules/messages.md#panel-and-center). `unread` is the number on the bell. */
+/**
+ * The dialog "Notification Center": all messages with search, filters and selection (docs/rules/messages.md#panel-and-center). `unread` is
+ * the number on the bell.
+ */
 export function CenterDialog({ unread }: { unread: number }) {
   const setOpen = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);
@@ -56,7 +59,7 @@ export function CenterDialog({ unread }: { unread: number }) {
     setOpened(message);
   }, [markRead]);
   useLinkedMessage(look);
-  // Off with Unread Only, because marking messages as read would remove them while the reader looks.
+  // The reader cannot group or mark by sight here with Unread Only on: a message marked as read would disappear while it is being read.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
   const act = (what: TidyWork): void => {
     const { selected } = selection;
@@ -102,7 +105,7 @@ const Waiting = () => (
 const body = css({ display: 'flex', flexDirection: 'column', padding: '[0 !important]', overflow: 'hidden' });
 const preferencesButton = css({ position: 'absolute', top: { base: '3', md: '3.5' }, right: { base: '12', md: '14' }, zIndex: 'raised' });
 
-/** Shown when the next page could not be loaded, with a button that tries again. */
+/** A notice that the next page of messages could not be loaded, with a button that tries again. */
 const NoMore = ({ retrying, onRetry }: { retrying: boolean; onRetry(): void }) => (
   <p role="status" className={row}>
     <span>{retrying ? CENTER_DIALOG.loadingMoreText : CENTER_DIALOG.moreNotLoadedText}</span>

@@ -20,7 +20,7 @@ const VIEWS = [{ value: 'all', label: CENTER_FILTERS.showAllLabel }, { value: 'u
 
 type Choice<V extends string> = V | 'all';
 
-/** The filters of the list. They apply on the server and to loaded messages. */
+/** The filters of the Notification Center. The server applies them, and the client applies them to loaded messages meanwhile. */
 export function CenterFilters({ filter, byPriority, onFilter }: CenterFiltersProps) {
   const priorities: { value: Choice<Message['priority']>; label: string; help?: string }[] = [
     { value: 'all', label: CENTER_FILTERS.anyPriorityLabel },

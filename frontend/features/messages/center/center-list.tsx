@@ -8,26 +8,26 @@ import { CENTER_LIST } from '../messages.words.ts';
 
 interface CenterListProps {
   rows: readonly CenterRow[];
-  /** Number of messages that match, as far as it is known. */
+  /** Number of messages that match the filter, as far as the client knows it. */
   total: number;
   compact: boolean;
   selected: ReadonlySet<string>;
-  /** Whether there are further pages. */
+  /** Whether the server has further pages of messages. */
   more: boolean;
   rowRef(row: HTMLElement | null): (() => void) | void;
   onEnd(): void;
   onToggle(id: string): void;
   onOpen(message: Message): void;
-  /** Content below the last message. */
+  /** Content below the last message of the list. */
   foot?: React.ReactNode;
 }
 
-/** Number of rows outside the visible part that are rendered. */
+/** Number of message rows that the list renders beyond the visible part, so that scrolling shows no gap. */
 const AHEAD = 8;
-/** How many rows before the end the next page is fetched. */
+/** When this many rows or fewer are left below the visible part, the list fetches the next page of messages. */
 const EARLY = 15;
 
-/** The messages, in a list 600 px high. Only rows in view are in the page, however many there are. */
+/** The list of messages in the Notification Center, 600 px high. It renders only rows near the visible part, so thousands of messages scroll smoothly. */
 export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd, onToggle, onOpen, foot }: CenterListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -72,7 +72,7 @@ export function CenterList({ rows, total, compact, selected, more, rowRef, onEnd
 
 interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 'onToggle' | 'onOpen'> {
   index: number;
-  /** Distance of the row from the top of the list in px. */
+  /** Distance of this message row from the top of the list in px. */
   start: number;
   message: Message;
   place: number;
@@ -81,7 +81,7 @@ interface MessageCellProps extends Pick<CenterListProps, 'compact' | 'rowRef' | 
   measure(element: HTMLElement | null): void;
 }
 
-/** A message at its position. While the list scrolls, only rows that come into view are rendered. */
+/** A message at its position in the list. It is memoized, so that scrolling renders only rows that come into view. */
 const MessageCell = memo(function MessageCell({ index, start, message, place, total, compact, selected, measure, rowRef, onToggle, onOpen }: MessageCellProps) {
   const ref = useCallback((element: HTMLElement | null) => {
     measure(element);

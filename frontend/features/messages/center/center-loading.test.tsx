@@ -12,11 +12,11 @@ import { usePaging } from './use-paging.ts';
 import { useSelection } from './use-selection.ts';
 
 const PAGE = 3;
-/** Stands in for the server: all its messages, newest first, and the addresses that were requested. */
+/** Stands in for the server: all its messages, newest first, and the addresses that the client requested. */
 let kept: Message[];
 let asked: string[];
 let refusing: boolean;
-/** Answers that the test holds back; null while answers arrive at once. */
+/** The server's answers that the test holds back; null while the server answers at once. */
 let held: (() => void)[] | null;
 let filter: MessageFilter;
 let list: Message[];
@@ -43,7 +43,7 @@ function Probe() {
   selection = useSelection(list, filter, query);
   return null;
 }
-/** Repeats the check until it passes. */
+/** Repeats the test's check until it passes. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await settle();
   check();
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('requests a failing page once, however near the end is, and continues when the reader asks', async () => {
+it('requests a failing page of messages once, and again only when the reader presses the button', async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
@@ -89,7 +89,7 @@ it('requests a failing page once, however near the end is, and continues when th
   await eventually(() => expect([paging.failed, list.length]).toEqual([false, 2 * PAGE]));
 });
 
-it('loads further pages by itself until a message is shown, and stops when none is left', async () => {
+it('loads further pages until one has a message that the filter shows, and stops after the last page', async () => {
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
   act(() => messageStore(client).doneUnshown('read', kept.slice(0, 7)));
@@ -100,7 +100,7 @@ it('loads further pages by itself until a message is shown, and stops when none 
   expect([list.length, paging.waiting]).toEqual([0, false]);
 });
 
-it('says that the next page of an empty list failed, instead of waiting for ever', async () => {
+it('says that the next page of messages failed when the list is still empty, instead of loading for ever', async () => {
   await render({ unread: 'true' });
   await eventually(() => expect(list).toHaveLength(PAGE));
   refusing = true;
@@ -108,7 +108,7 @@ it('says that the next page of an empty list failed, instead of waiting for ever
   await eventually(() => expect([asked.length, paging.waiting, paging.failed]).toEqual([2, false, true]));
 });
 
-it("selects all messages of a filter once the list has the filter's messages", async () => {
+it("selects all messages of a new filter only after the server has answered with its messages", async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];
@@ -122,7 +122,7 @@ it("selects all messages of a filter once the list has the filter's messages", a
   await eventually(() => expect([selection.selected.length, selection.all]).toEqual([3, true]));
 });
 
-it('cancels "select all" when the filter changes, and selects nothing under the next', async () => {
+it('cancels "select all" of messages when the filter changes, and selects nothing under the new filter', async () => {
   await render({});
   await eventually(() => expect(list).toHaveLength(PAGE));
   held = [];

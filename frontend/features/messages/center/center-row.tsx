@@ -17,7 +17,7 @@ interface CenterRowProps {
   onOpen(message: Message): void;
 }
 
-/** One message of the Notification Center. Unread ones have a bold font, a dot and a word; selected ones a tint and a tick. */
+/** A row of the Notification Center with one message. An unread message has a bold font, a dot and a word; a selected one a tint and a tick. */
 export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen }: CenterRowProps) => (
   <div className={row} data-selected={selected || undefined} data-compact={compact || undefined}>
     <Checkbox hideLabel checked={selected} onCheckedChange={() => onToggle(message.id)} className={css({ paddingInlineStart: { base: '5', md: '6' }, paddingInlineEnd: '3', alignItems: 'center' })}>{`Select “${message.subject}”`}</Checkbox>

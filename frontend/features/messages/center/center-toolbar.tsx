@@ -13,13 +13,13 @@ import { CENTER_TOOLBAR } from '../messages.words.ts';
 interface CenterToolbarProps {
   selected: number;
   all: boolean;
-  /** True when more messages match than one selection may hold. */
+  /** True when more messages match the filter than one selection may hold. */
   capped: boolean;
   gathering: boolean;
-  /** True when "Select all" is disabled, because the list is empty or loading. */
+  /** True when "Select all" is disabled, because the list of messages is empty or loading. */
   closed: boolean;
   grouped: boolean;
-  /** True while the list shows archived messages. */
+  /** True while the Notification Center shows archived messages. */
   archived: boolean;
   progress: TidyProgress | null;
   onToggleAll(): void;
@@ -27,7 +27,7 @@ interface CenterToolbarProps {
   onTidy(what: TidyWork): void;
 }
 
-/** Number of selected messages and the buttons that act on them; a progress bar while an action runs. */
+/** A bar with the number of selected messages and the buttons that act on them. While an action runs, it shows the progress. */
 export function CenterToolbar({ selected, all, capped, gathering, closed, grouped, archived, progress, onToggleAll, onGroup, onTidy }: CenterToolbarProps) {
   const busy = progress !== null;
   const button = (what: TidyWork): Pick<ButtonProps, 'size' | 'busy' | 'disabled' | 'onClick'> => ({

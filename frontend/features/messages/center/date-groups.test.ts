@@ -10,20 +10,20 @@ const NOW = new Date(2026, 10, 21, 12);
 const outline = (times: string[], now = NOW): string[] =>
   groupedRows(times.map((createdAt, index) => messageOf(100 - index, { createdAt })), now).map((row) => (row.kind === 'group' ? `${row.name} ${row.count}` : `#${row.place}`));
 
-test('puts messages under their days, with their number', () => {
+test('puts messages under headings for their days, each with its number of messages', () => {
   expect(outline([on(21, 11), on(21, 0), on(20, 23), on(19, 9), on(16, 0), on(15, 23)])).toEqual(
     ['Today 2', '#1', '#2', 'Yesterday 1', '#3', 'Earlier this week 2', '#4', '#5', 'Earlier 1', '#6'],
   );
 });
 
-test('has on a Tuesday only yesterday before today in this week', () => {
+test('groups no messages under "this week" on a Tuesday, because Monday is yesterday', () => {
   expect(outline([on(16, 23), on(15, 23)], new Date(2026, 10, 17, 8))).toEqual(['Yesterday 1', '#1', 'Earlier 1', '#2']);
 });
 
-test('makes no group twice when a clock was ahead for a moment', () => {
+test('shows each date heading once, although the clock of one server was ahead and its message has a later time', () => {
   expect(outline([on(21, 0), on(20, 23), on(21, 0)])).toEqual(['Today 1', '#1', 'Yesterday 2', '#2', '#3']);
 });
 
-test('has only messages when grouping is off', () => {
+test('shows messages without date headings when the reader switched grouping off', () => {
   expect(plainRows([messageOf(2), messageOf(1)]).map(({ kind }) => kind)).toEqual(['message', 'message']);
 });

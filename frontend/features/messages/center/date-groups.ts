@@ -5,9 +5,12 @@ export type DateGroup = 'Today' | 'Yesterday' | 'Earlier this week' | 'Earlier';
 
 export type CenterRow =
   | { kind: 'group'; name: DateGroup; count: number }
-  | { kind: 'message'; message: Message; /** Place of the message among all messages of the list, from 1. */ place: number };
+  | { kind: 'message'; message: Message; /** Place of this message in the whole list, from 1. */ place: number };
 
-/** Messages under a heading for each span of time that has some, in the reader's time zone; a week begins on Monday. */
+/**
+ * Puts messages under a heading for each span of time that has some, such as today or this week. It follows the reader's time zone; a week
+ * begins on Monday.
+ */
 export function groupedRows(messages: readonly Message[], now: Date): CenterRow[] {
   const rows: CenterRow[] = [];
   const starts = startsOf(now);
@@ -16,7 +19,8 @@ export function groupedRows(messages: readonly Message[], now: Date): CenterRow[
   messages.forEach((message, index) => {
     const created = Date.parse(message.createdAt);
     const found = starts.findIndex(({ start }) => created >= start);
-    // Messages are sorted by id; a clock that was a moment ahead must not make a group twice.
+    // Messages are sorted by id, so their times may be a moment out of order. A message that seems newer joins the current group, so that no heading shows
+    // twice.
     if (found > at) {
       at = found;
       const heading = { kind: 'group' as const, name: elementAt(starts, found).name, count: 0 };

@@ -1,6 +1,6 @@
-/** Number of requests at the same time: fast enough for hundreds, and few enough for other requests of the page. */
+/** Number of requests that run at the same time when the reader changes many messages. It is fast enough for hundreds, and leaves room for other requests. */
 const AT_ONCE = 6;
-/** After this many failures in a row the connection is down, so the remaining calls are skipped. */
+/** After this many failures in a row the connection is taken to be down, and the remaining requests are skipped. */
 const GIVE_UP_AFTER = 12;
 
 export interface Outcome<T> {
@@ -8,7 +8,7 @@ export interface Outcome<T> {
   failed: T[];
 }
 
-/** Handles each item, a few at the same time, and reports progress after each. Failures are counted and not thrown. */
+/** Calls `act` for each item, a few at the same time, and reports the progress after each. Failures are counted and not thrown. */
 export async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<unknown>, onProgress: (outcome: Outcome<T>) => void): Promise<Outcome<T>> {
   const outcome: Outcome<T> = { done: [], failed: [] };
   const queue = [...items];

@@ -6,7 +6,7 @@ import type { MessageFilter } from '../message-filter.ts';
 import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { NOTHING_FOUND } from '../messages.words.ts';
 
-/** Shown when no message matches the filter, with a button that shows all. */
+/** A text that says that no message matches the filter, with a button that shows all messages. */
 export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onShowAll(): void }) {
   return (
     <EmptyState size="sm" level="h3" art={<SleepingHatScene />} title={NOTHING_FOUND.title} actions={isNarrowed(filter) ? <Button onClick={onShowAll}>{NOTHING_FOUND.button}</Button> : undefined}>
@@ -15,7 +15,7 @@ export function NothingFound({ filter, onShowAll }: { filter: MessageFilter; onS
   );
 }
 
-/** Text for an empty list: "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
+/** Returns the text for an empty list of messages: "Nothing matches “dragon” in Social with Unread Only on.", "There is nothing in Challenge." */
 export function nothingMatches({ q, priority, category, unread, archived }: MessageFilter): string {
   if (!q && !priority && !category && archived) return NOTHING_FOUND.archiveEmpty;
   if (!q && !priority && !category) return unread ? NOTHING_FOUND.unreadEmpty : NOTHING_FOUND.listEmpty;

@@ -10,7 +10,7 @@ import { USE_LINKED_MESSAGE } from '../messages.words.ts';
 
 const GONE = USE_LINKED_MESSAGE.missing;
 
-/** Fetches the message that an address names, whichever page of the list has it, and passes it on once. */
+/** Fetches the message whose id is in the page's address, and passes it on once. The message may be on a page of the list that is not loaded. */
 export function useLinkedMessage(onFound: (message: Message) => void): void {
   const [id, setId] = useAtom(linkedMessageAtom);
   const found = useEffectEvent(onFound);
@@ -32,5 +32,5 @@ export function useLinkedMessage(onFound: (message: Message) => void): void {
   }, [id, setId]);
 }
 
-/** Whether the server knows no message with the id in the address (404), or the address holds no valid id (400). */
+/** Returns whether the message in the address does not exist: the server answered 404 for its id, or 400 because the id is invalid. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -11,21 +11,21 @@ export const MOST_AT_ONCE = 500;
 
 interface Loadable {
   hasNextPage: boolean;
-  /** The shown messages belong to the previous filter, so they cannot be selected. */
+  /** True while the list still shows the messages of the previous filter, which cannot be selected. */
   isPlaceholderData: boolean;
   fetchNextPage(options: { cancelRefetch: boolean }): Promise<{ data: LoadedPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
 /**
- * The selected messages of a list. "Select all" loads and selects everything that matches the filter, up to 500. A changed filter starts a new
- * selection.
+ * Keeps the selected messages of the Notification Center. "Select all" loads and selects everything that matches the filter, up to 500. A
+ * changed filter starts a new selection.
  */
 export function useSelection(messages: readonly Message[], filter: MessageFilter, list: Loadable) {
   const client = useQueryClient();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [gathering, setGathering] = useState(false);
   const filterKey = JSON.stringify(filter);
-  /** Counts changes of the selection after which messages still being loaded for "select all" are ignored. */
+  /** Number of the current selection. When it changes while "select all" still loads messages, these are ignored. */
   const turn = useRef(0);
   const clear = useCallback((): void => {
     turn.current += 1;
@@ -42,7 +42,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
     let known = [...messages];
     let next = more;
     while (next && known.length < MOST_AT_ONCE) {
-      // Waits for a fetch in progress, such as a refetch of the lists, and does not cancel it.
+      // Lets a fetch of the list that is in progress finish, and does not cancel it.
       const answer = await list.fetchNextPage({ cancelRefetch: false });
       if (turn.current !== mine) return;
       if (answer.isError || !answer.data) break;
@@ -58,16 +58,16 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
       if (!next.delete(id)) next.add(id);
       return next;
     }), []);
-  /** Deselects processed messages. Messages that were selected meanwhile stay selected. */
+  /** Deselects the messages of a finished action. Messages that the reader selected meanwhile stay selected. */
   const drop = (done: readonly Message[]): void => {
     const gone = new Set(done.map(({ id }) => id));
     setIds((known) => new Set([...known].filter((id) => !gone.has(id))));
   };
   return {
     selected, ids, all, gathering, toggle, drop,
-    /** True when "Select all" is disabled, because the list is empty or loading. */
+    /** True when "Select all" is disabled, because the list of messages is empty or loading. */
     closed: messages.length === 0 || list.isPlaceholderData,
-    /** True when more messages match than one selection may contain. */
+    /** True when more messages match the filter than one selection may contain. */
     capped: all && (selected.length < messages.length || more),
     toggleAll: () => (all ? clear() : list.isPlaceholderData ? undefined : void takeAll()),
   };

@@ -12,7 +12,7 @@ import { USE_TIDY } from '../messages.words.ts';
 
 export type TidyWork = Tidying | 'restore';
 
-/** How many messages of a selection have been read, archived or restored so far. */
+/** How many of the selected messages have been marked as read, archived or restored so far. */
 export interface TidyProgress {
   what: TidyWork;
   done: number;
@@ -20,10 +20,10 @@ export interface TidyProgress {
 }
 
 const ENDPOINTS = { read: markMessageRead, archive: archiveMessage, restore: restoreOwnMessage } as const;
-/** Time in ms between two updates of the list while many messages are read, archived or restored. */
+/** Time in ms between two updates of the list while the client marks, archives or restores many messages. */
 const SHOW_EVERY_MS = 120;
 
-/** Reads, archives or restores many messages, one request each, and reports how many failed. */
+/** Marks as read, archives or restores many messages, one request each, and reports how many failed. */
 export function useTidy() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<TidyProgress | null>(null);

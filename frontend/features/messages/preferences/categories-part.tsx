@@ -18,7 +18,7 @@ const CATEGORIES: readonly { category: Message['category']; help: string; tint: 
   { category: 'challenge', help: CATEGORIES_PART.challengeHelp, tint: 'teal' },
 ];
 
-/** Form part that chooses about which categories the user gets messages, and from which priority on. */
+/** The part of the notification preferences that chooses about which categories the user gets messages, and from which priority on. */
 export const CategoriesPart = ({ draft, onChange }: PartProps) => (
   <div>
     <h3 className={css({ textStyle: 'label', color: 'fg.subtle' })}>{CATEGORIES_PART.categoriesHeading}</h3>

@@ -2,7 +2,7 @@ import type { PartProps } from './preferences-draft.ts';
 import { SettingRow } from './setting-row.tsx';
 import { DISPLAY_PART } from '../message-preferences.words.ts';
 
-/** Form part that chooses how lists of messages look. */
+/** The part of the notification preferences that chooses how lists of messages look. */
 export const DisplayPart = ({ draft, onChange }: PartProps) => (
   <div>
     <SettingRow label={DISPLAY_PART.markReadAutomaticallyLabel} help={DISPLAY_PART.autoMarkReadHelp} checked={draft.autoMarkRead} onCheckedChange={(autoMarkRead) => onChange({ autoMarkRead })} />

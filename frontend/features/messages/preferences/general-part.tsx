@@ -15,7 +15,7 @@ const DIGESTS = [
   { value: 'weekly', label: GENERAL_PART.weeklyLabel },
 ] as const;
 
-/** Form part that chooses the ways in which messages reach the user, such as email or push. */
+/** The part of the notification preferences that chooses the ways in which messages reach the user, such as email or push. */
 export function GeneralPart({ draft, onChange, push }: PartProps & { push: ReturnType<typeof usePush> }) {
   const email = useAuth().user?.email;
   const switchPush = (on: boolean): void => {

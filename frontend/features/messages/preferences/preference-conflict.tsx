@@ -14,12 +14,15 @@ interface PreferenceConflictProps {
   onTakeTheirs(): void;
 }
 
-/** Lists what two devices chose differently and lets the user choose between the two. Nothing is saved before that. */
+/**
+ * A notice that lists what two devices chose differently in the notification preferences. The user chooses between the two, and nothing is
+ * saved before that.
+ */
 export function PreferenceConflict({ differences, busy, onKeepMine, onTakeTheirs }: PreferenceConflictProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   const takeTheirs = (): void => {
-    // The button disappears with the notice, so the focus moves to the dialog instead of being lost.
+    // The pressed button disappears with the notice, so the focus moves to the dialog instead of being lost.
     notice.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onTakeTheirs();
   };

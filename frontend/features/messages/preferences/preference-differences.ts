@@ -4,7 +4,7 @@ import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { elementAt } from '#contracts/must.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** One preference that two devices set differently, as text. */
+/** One notification preference that two devices set differently, as text. */
 export interface PreferenceDifference {
   name: string;
   mine: string;
@@ -19,7 +19,7 @@ const DIGEST_NAMES: Record<MessagePreferences['digestFrequency'], string> = { no
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
-/** Every preference with its name and value as text, in the order of the form. The time zone is left out, because it follows the device. */
+/** Returns every notification preference with its name and value as text, in the order of the form. It leaves out the time zone, which follows the device. */
 function choicesOf(preferences: MessagePreferences): [name: string, value: string][] {
   const switches = entriesOf(SWITCHES);
   return [
@@ -30,7 +30,7 @@ function choicesOf(preferences: MessagePreferences): [name: string, value: strin
   ];
 }
 
-/** The preferences that differ between two sets, as text. */
+/** Returns the notification preferences that differ between two devices, as text. */
 export function differencesOf(mine: MessagePreferences, theirs: MessagePreferences): PreferenceDifference[] {
   const others = choicesOf(theirs);
   return choicesOf(mine).flatMap(([name, value], place) => {

@@ -13,7 +13,7 @@ import { PreferenceConflict } from './preference-conflict.tsx';
 import { usePreferencesForm } from './use-preferences-form.ts';
 import { PREFERENCES_FORM } from '../message-preferences.words.ts';
 
-/** The choices of the dialog as a form on a page. `onDirty` is called with true while a change is unsaved. */
+/** The form of the notification preferences on a page. It calls `onDirty` with true while a change is unsaved. */
 export function PreferencesForm({ onDirty }: { onDirty(dirty: boolean): void }) {
   const stored = useQuery(preferencesQuery);
   const form = usePreferencesForm(stored.data);

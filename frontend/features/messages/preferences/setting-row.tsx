@@ -14,7 +14,7 @@ interface SettingRowProps {
   onCheckedChange(checked: boolean): void;
 }
 
-/** Switch for one preference, with its label and explanation. */
+/** A switch for one notification preference, with its label and explanation. */
 export const SettingRow = ({ icon, tint, label, help, checked, disabled, onCheckedChange }: SettingRowProps) => (
   <div className={settingRow}>
     {icon && <Tile tint={tint}>{icon}</Tile>}

@@ -8,7 +8,7 @@ import { pause } from '#lib/pause.ts';
 import { preferencesQuery } from '../preferences.queries.ts';
 import { usePreferencesForm } from './use-preferences-form.ts';
 
-/** Stands in for the server: the preferences it stores, and the requests it received. */
+/** Stands in for the server: the notification preferences that it stores, and the requests that it received. */
 let stored: MessagePreferences;
 let sent: [method: string, path: string, body: unknown][];
 let form: ReturnType<typeof usePreferencesForm>;
@@ -59,7 +59,7 @@ const open = async (): Promise<void> => {
   await settle();
 };
 
-it('shows what another device chose meanwhile, and overwrites it only when the user keeps their own choice', async () => {
+it('shows the notification preferences of another device, and overwrites them only when the user keeps the own choice', async () => {
   await open();
   await does(() => form.change({ soundEnabled: false }));
   stored = { ...stored, compactView: true, revision: 5 };
@@ -71,7 +71,7 @@ it('shows what another device chose meanwhile, and overwrites it only when the u
   expect([form.conflict, form.changed, onSaved.mock.calls.length]).toEqual([null, false, 1]);
 });
 
-it("shows the other device's choice when the user takes it, and saves the next change over it", async () => {
+it("takes over the notification preferences of another device when the user chooses them, and saves the next change", async () => {
   await open();
   await does(() => form.change({ categories: { ...stored.categories, social: false } }));
   stored = { ...stored, digestFrequency: 'weekly', revision: 5 };
@@ -83,7 +83,7 @@ it("shows the other device's choice when the user takes it, and saves the next c
   expect(stored).toMatchObject({ soundEnabled: false, digestFrequency: 'weekly', revision: 6 });
 });
 
-it("does not replace the user's unsaved choices by preferences that are fetched meanwhile", async () => {
+it("keeps unsaved notification preferences in the form when the stored ones are fetched meanwhile", async () => {
   await open();
   await does(() => form.change({ soundEnabled: false }));
   stored = { ...stored, compactView: true, revision: 5 };
@@ -93,7 +93,7 @@ it("does not replace the user's unsaved choices by preferences that are fetched 
   expect(form.conflict).toHaveLength(2);
 });
 
-it("saves the device's time zone without changing a preference", async () => {
+it("saves the device's time zone without changing another notification preference", async () => {
   const zone = stored.timeZone;
   stored = { ...DEFAULT_MESSAGE_PREFERENCES, timeZone: 'Antarctica/Troll' };
   await open();
@@ -101,7 +101,7 @@ it("saves the device's time zone without changing a preference", async () => {
   expect(form.draft?.timeZone).toBe(zone);
 });
 
-it('keeps a change that the user made while the browser asked for permission', async () => {
+it('keeps a preference that the user changed while the browser asked for permission to show push notifications', async () => {
   await open();
   const asked = form.change;
   await does(() => form.change({ soundEnabled: false }));

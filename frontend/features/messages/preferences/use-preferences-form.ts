@@ -5,13 +5,16 @@ import { useSavePreferences } from '../preferences.queries.ts';
 import { differencesOf } from './preference-differences.ts';
 import { usePush } from './use-push.ts';
 
-/** Unsaved changes with the stored preferences on which they were made, so that newly fetched ones do not replace what the user chose. */
+/**
+ * Unsaved changes of notification preferences, with the stored preferences on which they were made. So newly fetched ones do not replace what
+ * the user chose.
+ */
 interface Unsaved {
   base: MessagePreferences;
   changes: Partial<MessagePreferences>;
 }
 
-/** State of the preferences form. `stored` applies until the user saves. */
+/** Keeps the form of notification preferences and saves it. `stored` are the preferences of the server, which the form shows while nothing is changed. */
 export function usePreferencesForm(stored: MessagePreferences | undefined, onSaved?: () => void) {
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   const [theirs, setTheirs] = useState<MessagePreferences | null>(null);
@@ -22,7 +25,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
   };
   const save = useSavePreferences({
     onSaved: ({ pushNotifications }) => {
-      // With push off for the account, this browser unsubscribes too, because it would otherwise keep a subscription that is never used.
+      // When the user switches push off for the account, this browser unsubscribes too. Otherwise it would keep a subscription that is never used.
       if (!pushNotifications && push.on) void push.disable();
       startAfresh();
       onSaved?.();
@@ -35,7 +38,7 @@ export function usePreferencesForm(stored: MessagePreferences | undefined, onSav
   return {
     draft, push, saving: save.isPending,
     changed: unsaved !== null,
-    /** Preferences that another device saved since and that differ from the user's choice; null or undefined while there are none. */
+    /** Notification preferences that another device saved and that differ from the user's unsaved choice; null or undefined while there are none. */
     conflict: draft && theirs && differencesOf(draft, theirs),
     change: (change: Partial<MessagePreferences>) => stored && setUnsaved((known) => ({ base: known?.base ?? stored, changes: { ...known?.changes, ...change } })),
     reset: startAfresh,

@@ -1,7 +1,7 @@
 import type { Message } from '#contracts/messages.ts';
 import { ANNOUNCEMENT } from '../messages.words.ts';
 
-/** Text that a screen reader speaks when messages arrive, one or several at a time. */
+/** Returns the text that a screen reader speaks when messages arrive, one or several at a time. */
 export function announcement(news: readonly Pick<Message, 'subject'>[]): string {
   const first = news[0];
   if (!first) return '';

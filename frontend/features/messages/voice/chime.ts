@@ -1,15 +1,15 @@
 import { pause } from '#lib/pause.ts';
 
-/** The two notes of the chime: [start in s, frequency in Hz]. */
+/** The two notes of the chime for new messages: [start in s, frequency in Hz]. */
 const NOTES = [[0, 659.25], [0.12, 987.77]] as const;
 const LENGTH_S = 0.9;
 const LOUDNESS = 0.08;
-/** Time in ms for which the tab that rang for a message keeps its lock: longer than the delay of any other tab. */
+/** Time in ms for which the tab that plays the chime for a message keeps its lock. It is longer than the delay of any other tab, so that only one plays. */
 const HELD_MS = 5_000;
 
 /**
- * Plays the chime once for a message, in one of the tabs that received it. It plays nothing before the user's first click on the page, because
- * browsers forbid sound until then.
+ * Plays the chime once for a message, in one of the tabs that received it. Before the user's first click on the page it plays nothing,
+ * because browsers forbid sound until then.
  */
 export async function ringOnce(messageId: string): Promise<void> {
   if (!navigator.userActivation?.hasBeenActive || !('locks' in navigator)) return;

@@ -21,6 +21,6 @@ export function MessageVoice() {
       if (loud) void ringOnce(loud.id);
     }, () => undefined);
   }, [client, news]);
-  // Straight in the body: what stands beside an open dialog is hidden from screen readers, live regions apart.
+  // Renders the announcement straight into the body. An open dialog hides everything beside it from screen readers except live regions.
   return createPortal(<LiveRegion>{announcement(news ?? [])}</LiveRegion>, document.body);
 }
