@@ -6,15 +6,15 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { BULK_BAR } from './moderation.words.ts';
 
 interface BulkBarProps {
-  /** Ids of the entries that can be selected. */
+  /** Ids of the entries of the moderators' queue that can be selected. */
   choosable: readonly string[];
   picked: readonly string[];
   onPick(ids: string[]): void;
-  /** Actions for the selected entries. */
+  /** Buttons with the actions for the selected entries of the queue. */
   children: ReactNode;
 }
 
-/** Bar that selects several entries at once and offers the actions for them. */
+/** Bar above a moderators' queue that selects all its entries at once and offers the actions for the selected ones. */
 export function BulkBar({ choosable, picked, onPick, children }: BulkBarProps) {
   const most = choosable.slice(0, BULK_LIMIT);
   const all = picked.length > 0 && picked.length === most.length;

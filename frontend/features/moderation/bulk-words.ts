@@ -8,7 +8,7 @@ const LEFT: Record<Exclude<BulkOutcome, 'done'>, (count: number) => string> = {
   gone: (count) => `${count} ${pluralWord(count, 'is', 'are')} gone`,
 };
 
-/** The results of several decisions as a title and a sentence about the items that were not decided ('' when all were). */
+/** Returns the results of several moderators' decisions as a title and a sentence about the items that were not decided ('' when all were). */
 export function bulkWords(outcomes: readonly BulkOutcome[], verb: string): { title: string; description: string } {
   const count = (wanted: BulkOutcome): number => outcomes.filter((outcome) => outcome === wanted).length;
   const rest = keysOf(LEFT).filter((outcome) => count(outcome) > 0).map((outcome) => LEFT[outcome](count(outcome)));

@@ -6,7 +6,7 @@ import { Moment } from '#ui/moment.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { DECISION_FACTS } from './moderation.words.ts';
 
-/** Shows the outcome of a decision, the rule, the note, who decided and when. */
+/** Shows the facts of a moderator's decision: the outcome, the rule, the note, who decided and when. */
 export const DecisionFacts = ({ decision: { outcome, rule, note, at }, by }: { decision: Pick<DecisionView, 'outcome' | 'rule' | 'note' | 'at'>; by: React.ReactNode }) => (
   <div className={column({ gap: '1', textStyle: 'small', borderInlineStart: 'line', paddingInlineStart: '3' })}>
     <p className={wrap({ gap: '2', alignItems: 'center', textStyle: 'meta', color: 'fg.subtle' })}><OutcomeBadge outcome={outcome} /><span>{DECISION_FACTS.byText} {by}</span><Moment at={at} /></p>

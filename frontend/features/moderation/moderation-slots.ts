@@ -22,7 +22,10 @@ export interface ModerationSlots {
 
 export const ModerationSlotsContext = createContext<ModerationSlots | null>(null);
 
-/** The components that the page passed in. @throws Error outside of the moderators' page */
+/**
+ * Returns the components that the page passed in.
+ * @throws Error outside of the moderators' page
+ */
 export function useModerationSlots(): ModerationSlots {
   const slots = useContext(ModerationSlotsContext);
   if (!slots) throw new Error('Slots belong inside of the moderators\' page');

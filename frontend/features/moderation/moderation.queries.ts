@@ -21,7 +21,7 @@ export type BulkOutcome = ResponseOf<typeof approveReviews>['results'][number]['
 export type ModeratedPrompt = ReviewItem['subject'];
 export type ReviewVerdict = BodyOf<typeof decideReview>;
 
-/** Options of queries that are fetched again on each visit, because colleagues work on the same queues. */
+/** Has queues fetched again on each visit, because other moderators work on the same queues. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 const paging = {
   initialPageParam: FIRST_PAGE,
@@ -29,7 +29,7 @@ const paging = {
   ...fresh,
 };
 
-/** Counts the waiting items of each queue, every 30 s. */
+/** Counts the waiting items of each moderators' queue, every 30 s. */
 export const countsQuery = queryOptions({
   queryKey: [getQueueCounts.path],
   queryFn: ({ signal }) => call(getQueueCounts, { signal }),
@@ -37,21 +37,21 @@ export const countsQuery = queryOptions({
   ...fresh,
 });
 
-/** Fetches the agents that wait for a decision, oldest first. */
+/** Fetches the agents that wait for a moderator's decision, oldest first. */
 export const waitingAgentsQuery = infiniteQueryOptions({
   queryKey: [listAdminAgents.path],
   queryFn: ({ pageParam, signal }) => call(listAdminAgents, { query: { cursor: pageParam }, signal }),
   ...paging,
 });
 
-/** Fetches the paid versions that wait for a decision, oldest first. */
+/** Fetches the paid versions of prompts that wait for a moderator's decision, oldest first. */
 export const reviewsQuery = infiniteQueryOptions({
   queryKey: [listReviewQueue.path],
   queryFn: ({ pageParam, signal }) => call(listReviewQueue, { query: { cursor: pageParam }, signal }),
   ...paging,
 });
 
-/** Fetches one submission with everything that a reviewer needs. */
+/** Fetches one submitted version with everything that a moderator needs to decide about it. */
 export const reviewFileQuery = (id: string) =>
   queryOptions({ queryKey: [getReview.path, id], queryFn: async ({ signal }) => (await call(getReview, { params: { id }, signal })).reviewFile, ...fresh });
 
@@ -88,7 +88,7 @@ export const refundsQuery = (status: RefundStatus) =>
 /** Fetches the featured slots of the marketplace, in their order. */
 export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
 
-/** Fetches tags, the most used first. The last list stays on the screen while the next search runs. */
+/** Fetches tags for moderators, the most used first. The last list stays on the screen while the next search runs. */
 export const tagsQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [listTags.path, q],
@@ -100,7 +100,7 @@ export const tagsQuery = (q: string) =>
 export type LogFilters = Partial<Pick<QueryOf<typeof listTakedowns>, 'which' | 'rule'>>;
 export type LogEntry = ResponseOf<typeof listTakedowns>['items'][number];
 
-/** Decisions, latest first. */
+/** Fetches the moderators' decisions, latest first. */
 export const logQuery = (filters: LogFilters) =>
   infiniteQueryOptions({
     queryKey: [listTakedowns.path, filters],
@@ -109,7 +109,7 @@ export const logQuery = (filters: LogFilters) =>
     ...paging,
   });
 
-/** Fetches the public counts of decisions by month. */
+/** Fetches the public counts of moderators' decisions by month. */
 export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCounts.path], queryFn: async ({ signal }) => (await call(getModerationCounts, { signal })).months });
 
 /** Searches published prompts, the best matches first. */

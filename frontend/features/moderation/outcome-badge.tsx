@@ -10,5 +10,5 @@ const OUTCOMES: Record<DecisionOutcome, { tone: 'good' | 'warn' | 'bad'; words: 
   removed: { tone: 'bad', words: OUTCOME_BADGE.takenDownWords },
 };
 
-/** Badge that says in a word or two what was decided. */
+/** Badge that says in a word or two what a moderator decided. */
 export const OutcomeBadge = ({ outcome }: { outcome: DecisionOutcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].words}</Badge>;

@@ -9,12 +9,12 @@ import { QUEUE } from './moderation.words.ts';
 
 interface QueueProps<Item> {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Item[]; nextCursor: string | null }>>;
-  /** Text or element to show when nothing waits. */
+  /** Text or element that the list shows when no item waits for a moderator. */
   empty: ReactNode;
   children(items: Item[]): ReactNode;
 }
 
-/** Shows a paged list with its states: loading, failed with a retry, and empty. */
+/** A paged list of a moderators' queue with its states: loading, failed with a retry, and empty. */
 export function Queue<Item>({ query, empty, children }: QueueProps<Item>) {
   if (query.isPending) {
     return <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[104px]' })} />)}</div>;

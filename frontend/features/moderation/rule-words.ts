@@ -1,7 +1,7 @@
 import { rule, RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 
-/** Advice about each rule for the person it was applied to: what the rule asks for, and what helps. */
+/** Advice about each rule for the person to whom a moderator applied it: what the rule asks for, and what helps. */
 export const RULE_ADVICE: Record<Rule, string> = {
   spam: 'Each prompt should be your own idea, offered once. If you built on another prompt, publish it as a remix, which names the original author.',
   misleading: 'People decide by the title, the description and the samples. The results should match them, at least with the example inputs.',
@@ -13,7 +13,7 @@ export const RULE_ADVICE: Record<Rule, string> = {
   quality: 'The idea is good, but it needs more work before people pay for it. The note says where to start.',
 };
 
-/** Prepared notes to the author, one for each rule; moderators may edit them. */
+/** Prepared notes of moderators to the author, one for each rule. The moderator may edit them. */
 const NOTE_TEMPLATES: Record<Rule, string> = {
   spam: 'This is nearly the same as a prompt that was published earlier. Change it, or publish it as a remix of that prompt.',
   misleading: 'With the example inputs it makes something else than the description says. Please change one of them.',
@@ -25,10 +25,10 @@ const NOTE_TEMPLATES: Record<Rule, string> = {
   quality: 'The idea is good. Before it can be sold, it needs clear field labels, an example in every field and a sample that shows a result.',
 };
 
-/** Prepared note for a review or a comment that a rule was applied to. */
+/** Returns the prepared note for the author of a review or comment to which a moderator applied a rule. */
 const wordsNote = (about: Rule): string => `We took down what you wrote here. ${RULES[about]}.`;
 
-/** Prepared note about a prompt or, when `said`, about a comment or review. */
+/** Returns a moderator's prepared note about a prompt or, when `said` is true, about a comment or review. */
 export const noteTemplate = (about: Rule, said: boolean): string => (said ? wordsNote(about) : NOTE_TEMPLATES[about]);
 
 export const RULE_OPTIONS = rule.options.map((value) => ({ value, label: RULES[value] }));

@@ -14,16 +14,16 @@ const STATUS_NAMES: Record<ModeratedPrompt['status'], string> = {
 
 interface SubjectLineProps {
   subject: ModeratedPrompt;
-  /** True shows the state of the prompt where the queue does not make it clear. */
+  /** True when the line shows the state of the prompt, because the queue does not make it clear. */
   status?: boolean;
-  /** True makes the title the heading of the text below it. */
+  /** True when the prompt's title is the heading of the text below it. */
   heading?: boolean;
 }
 
-/** Shows which prompt a decision is about: its title, its author and its price. */
+/** Line that says which prompt a moderator decides about: its title, its author and its price. */
 export function SubjectLine({ subject, status = false, heading = false }: SubjectLineProps) {
   const { slug, title, contentType, owner } = subject;
-  // An unpublished prompt has a page for its owner alone, so its name is no link.
+  // Only its owner can open the page of an unpublished prompt, so the prompt's name is no link for moderators.
   const name = subject.status === 'published' ? <TextLink quiet to={`/prompt/${slug}`} className={titled}>{title}</TextLink> : <span className={titled}>{title}</span>;
   return (
     <div className={column({ gap: '1.5', minWidth: '0' })}>

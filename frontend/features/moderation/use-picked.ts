@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Ids that are selected in a list. An id that leaves the list is no longer selected. */
+/** Keeps the ids that are selected in a moderators' queue. An id that leaves the list is no longer selected. */
 export function usePicked(choosable: readonly string[]) {
   const [wanted, setPicked] = useState<readonly string[]>([]);
   const picked = wanted.filter((id) => choosable.includes(id));

@@ -7,20 +7,20 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { USE_VERDICT } from './moderation.words.ts';
 
-/** Start of every query key of the moderation pages, by which all of them are fetched again. */
+/** Every query key of the moderation pages starts with this path, so that one call has all of them fetched again. */
 const ROOT = '/api/admin/marketplace';
 
 interface Pages {
   items: { id: string }[];
 }
 
-/** Removes decided items from every cached list of the queue at this path, before the client fetches them again. */
+/** Removes decided items from every cached list of a moderators' queue, before the client fetches the lists again. */
 function leave(client: QueryClient, path: string, ids: readonly string[]): void {
   client.setQueriesData<InfiniteData<Pages>>({ queryKey: [path] }, (data) =>
     data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => !ids.includes(id)) })) });
 }
 
-/** Fetches all queues, counts and the log again, but not the page part that the decision closed, for which the server answers 404. */
+/** Fetches all moderators' queues, counts and the log again. It leaves out the details of the decided item, for which the server now answers 404. */
 const lookAgain = (client: QueryClient, closed?: QueryKey): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path], queryHash }) => typeof path === 'string' && (path.startsWith(ROOT) || path === getInbox.path) && !(closed && queryHash === hashKey(closed)),
@@ -28,14 +28,14 @@ const lookAgain = (client: QueryClient, closed?: QueryKey): Promise<void> =>
 
 interface Verdict<Input, Answer> {
   send(input: Input, idempotencyKey: string): Promise<Answer>;
-  /** Path of the list that the decided ones leave; left out where nothing leaves. */
+  /** Path of the queue that the decided items leave; left out where the decision removes none. */
   queue?: string;
-  /** Ids of the items that this decision takes out of the queue. */
+  /** Ids of the items that this decision takes out of the moderators' queue. */
   leaving?(input: Input): readonly string[];
-  /** Query key of the page part that exists only until the decision. */
+  /** Query key of the details of the item, which the server has only until the decision. */
   closes?: QueryKey;
   onDone?(answer: Answer, input: Input): void;
-  /** Called when a colleague has already decided. */
+  /** Called when another moderator has already decided. */
   onLate?(): void;
 }
 
@@ -56,7 +56,7 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, clos
     },
     onError: (error, input) => {
       if (isAnswer(error)) unanswered.clear();
-      // 404: the target is gone, so the lists are fetched again. The dialog shows the error.
+      // 404: the thing to decide about is gone, so the lists are fetched again. The dialog shows the error.
       if (error instanceof ApiError && error.status === 404) void lookAgain(client);
       if (!wasFaster(error)) return;
       toast({ title: 'A colleague decided it already', description: USE_VERDICT.queueRefreshed });
@@ -67,5 +67,5 @@ export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, clos
   });
 }
 
-/** Whether the server refused the decision because a colleague had already decided. */
+/** Returns whether the server refused a decision because another moderator had already decided. */
 export const wasFaster = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_decided';

@@ -8,7 +8,7 @@ import { noteTemplate } from './rule-words.ts';
 import { VerdictDialog } from './verdict-dialog.tsx';
 import type { VerdictDialogProps } from './verdict-dialog.tsx';
 
-// The real dialog needs a browser; browser tests cover its focus and its layers.
+// Replaces the dialog by plain elements, because the real one needs a browser. Browser tests cover its focus and its layers.
 let focusAfter: (() => HTMLElement | null) | undefined;
 vi.mock('#ui/dialog.tsx', () => ({
   Dialog: ({ children, footer, finalFocus }: DialogProps) => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('sends nothing before the moderator chose a rule and wrote a long enough note', async () => {
+it('sends no decision before the moderator chose a rule and wrote a long enough note', async () => {
   const onSend = vi.fn(async () => {});
   show({ rule: { begin: null }, noteMin: 10, strike: true, onSend });
   await send();
@@ -44,7 +44,7 @@ it('sends nothing before the moderator chose a rule and wrote a long enough note
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it("fills in the rule's prepared note, and sends it together with the strike", async () => {
+it("fills in the prepared note of the rule that a moderator chose, and sends it together with the strike", async () => {
   const onSend = vi.fn(async () => {});
   show({ rule: { begin: 'broken' }, noteMin: 10, strike: true, onSend });
   await act(async () => (document.querySelector('input[type=checkbox]') as HTMLElement).click());
@@ -53,7 +53,7 @@ it("fills in the rule's prepared note, and sends it together with the strike", a
   expect(focusAfter?.()).toBe(next);
 });
 
-it("keeps the dialog and its focus after a refusal, and shows the server's issue at its field", async () => {
+it("keeps the dialog of a decision open after the server refused it, and shows the problem at its field", async () => {
   const answers = [refusal('hidden'), refusal('invalid', [{ path: ['note'], message: 'Name the field.' }])];
   show({ onSend: () => Promise.reject(answers.shift()) });
   await send();
@@ -63,7 +63,7 @@ it("keeps the dialog and its focus after a refusal, and shows the server's issue
   expect([document.querySelector('[role=alert]'), noteBelow(note())]).toEqual([null, 'Name the field.']);
 });
 
-it('treats a decision that a colleague made first as decided', async () => {
+it('closes the dialog of a decision when another moderator has already decided', async () => {
   show({ onSend: () => Promise.reject(refusal('already_decided')) });
   await send();
   expect([document.querySelector('[role=alert]'), focusAfter?.()]).toEqual([null, next]);

@@ -26,21 +26,21 @@ export interface GivenReasons {
 
 export interface VerdictDialogProps {
   title: string;
-  /** Text on what the decision does and who is told of it. */
+  /** Text that tells the moderator what the decision does and who is told of it. */
   description: string;
   action: string;
   busyLabel: string;
-  /** True makes the button red. */
+  /** True when the button that confirms the decision is red. */
   destructive?: boolean;
-  /** Rule that is preselected where the moderator has to choose one; left out where no rule is needed. */
+  /** Rule that is preselected where the moderator has to choose one; left out where the decision needs no rule. */
   rule?: { begin: Rule | null; /** True when the decision is about a review or a comment. */ said?: boolean } | undefined;
   /** True offers to give the author a strike as well. */
   strike?: boolean;
   noteLabel: string;
   noteHelp: string;
-  /** Fewest characters of the note. */
+  /** Fewest characters of the moderator's note. */
   noteMin?: number;
-  /** Finds the element to focus after the decision. Left out: the next row of the list. */
+  /** Finds the element to focus after the moderator's decision. Left out: the next row of the list. */
   nextFocus?: () => HTMLElement | null;
   onSend(given: GivenReasons): Promise<unknown>;
   onClose(): void;
@@ -65,10 +65,10 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   const formId = useId();
   const ruleId = useId();
   const confirm = useRef<HTMLButtonElement>(null);
-  // The rule field takes the focus, because it comes first. Without this the note would take it.
+  // The rule field takes the focus when the dialog opens, because it comes first. Without this the note would take it.
   const ruleBox: RefObject<HTMLElement | null> = { get current() { return document.getElementById(ruleId); } };
   const [neighbour] = useState(() => focusAfterDecision(document.activeElement));
-  // Whether the decision was made: it removes the button that opened the dialog, while a refusal does not.
+  // Whether the moderator's decision was made. A made decision removes the button that opened the dialog, so the focus has to go elsewhere.
   const decided = useRef(false);
   const said = rule?.said === true;
   const begin = rule?.begin ?? null;
@@ -87,13 +87,13 @@ export function VerdictDialog({ title, description, action, busyLabel, destructi
   });
   const choose = (next: Rule): void => {
     const { rule: chosen, note: written } = form.getValues();
-    // A prepared note never replaces what the moderator wrote.
+    // The prepared note of another rule never replaces a note that the moderator wrote.
     if (written.trim() === '' || (chosen && written === noteTemplate(chosen, said))) form.setValue('note', noteTemplate(next, said));
   };
   return (
     <Dialog
       open onOpenChange={(open) => !open && onClose()} title={title} description={description} dismissible={!form.sending}
-      // Without a required note the confirm button takes the focus, so that Enter decides.
+      // When no note is required, the confirm button takes the focus, so that Enter decides.
       initialFocus={rule ? ruleBox : noteMin > 0 ? undefined : confirm} finalFocus={() => (decided.current ? (nextFocus ?? neighbour)() : null)}
       footer={<><Button onClick={onClose}>{VERDICT_DIALOG.button}</Button><Button ref={confirm} type="submit" form={formId} variant={destructive ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={busyLabel}>{action}</Button></>}
     >

@@ -15,7 +15,7 @@ import { SlaClock } from '../review/sla-clock.tsx';
 import { waitingAgentsQuery } from '../moderation.queries.ts';
 import { AgentReviewFile } from './agent-review-file.tsx';
 
-/** Lists the agents that wait for a moderator, oldest first. Their instructions are only in the review file. */
+/** Lists the agents that wait for a moderator's decision, oldest first. The list hides their instructions; only the review file shows them. */
 export function AgentQueue() {
   const agents = useInfiniteQuery(waitingAgentsQuery);
   const now = useNow(MINUTE_MS);

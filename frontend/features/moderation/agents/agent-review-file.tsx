@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AGENT_REVIEW_FILE } from '../moderation-agents.words.ts';
 import { DecideAgent } from './decide-agent.tsx';
 
-/** Shows all texts of a waiting agent, and the form for the decision. It is opened by a POST, because the audit log records each opening. */
+/** Shows moderators all texts of a waiting agent, and the form for the decision. The page opens it by a POST, because the audit log records each opening. */
 export function AgentReviewFile({ agent, onClose }: { agent: AdminAgent; onClose(): void }) {
   const { mutate, data, isError } = useMutation({ mutationFn: () => call(openAgentReviewFile, { params: { id: agent.id }, idempotencyKey: newActionKey() }) });
   useEffect(() => mutate(), [mutate]);

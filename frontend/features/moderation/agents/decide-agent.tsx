@@ -23,7 +23,7 @@ const CHOICES = [
 ] as const;
 const REASONS = rule.options.map((value) => ({ value, label: RULES[value] }));
 
-/** Form in which a moderator approves or refuses the waiting version; its author reads the note. */
+/** Form in which a moderator approves or refuses the waiting version of an agent. Its author reads the moderator's note. */
 export function DecideAgent({ agentId, onDecided }: { agentId: string; onDecided(): void }) {
   const client = useQueryClient();
   const decide = useMutation({

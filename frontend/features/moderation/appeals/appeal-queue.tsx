@@ -27,7 +27,7 @@ import { APPEAL_QUEUE } from '../decisions.words.ts';
 
 type AppealVerdict = 'grant' | 'refuse';
 
-/** Lists appeals against decisions, the earliest deadline first. */
+/** Lists for moderators the appeals against decisions, the earliest deadline first. */
 export function AppealQueue() {
   const appeals = useInfiniteQuery(appealsQuery);
   const now = useNow(MINUTE_MS);

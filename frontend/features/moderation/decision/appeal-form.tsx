@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx';
 import { decisionQuery, decisionsQuery } from './decision.queries.ts';
 import { APPEAL_FORM } from '../decisions.words.ts';
 
-/** Form with which a person appeals a decision; each decision can be appealed once. */
+/** Form with which a person appeals a moderator's decision. Each decision can be appealed once. */
 export function AppealForm({ decisionId }: { decisionId: string }) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -14,7 +14,7 @@ import { AppealForm } from './appeal-form.tsx';
 import { decisionHeading, decisionMeaning } from './decision-words.ts';
 import { DECISION_CARD } from '../decisions.words.ts';
 
-/** Shows a decision to the person it concerns: what happened, why, and what they can do. */
+/** Shows a moderator's decision to the person it concerns: what happened, why, and what they can do. */
 export function DecisionCard({ decision }: { decision: DecisionView }) {
   const { outcome, rule, note, by, at, strike, promptSlug, targetType, appeal } = decision;
   const undone = appeal?.status === 'granted';

@@ -14,7 +14,7 @@ import { DECISION_LIST } from '../decisions.words.ts';
 
 const APPEALS = { open: DECISION_LIST.open, granted: DECISION_LIST.granted, refused: DECISION_LIST.refused } as const;
 
-/** Lists every decision about the viewer, with the state of each. */
+/** Lists the moderators' decisions about the viewer, with the state of each. */
 export function DecisionList() {
   const decisions = useInfiniteQuery(decisionsQuery);
   const strikes = decisions.data?.pages[0]?.strikes;

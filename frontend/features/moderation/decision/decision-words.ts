@@ -17,7 +17,7 @@ const WHAT: Record<DecisionView['targetType'], (title: string) => string> = {
   person: () => 'Your profile',
 };
 
-/** What happened, as the heading of a decision's page. It states the fact without blame. */
+/** Returns the heading of a moderator's decision for the person it concerns: what happened, without blame. */
 export function decisionHeading({ outcome, targetType, targetTitle, appeal }: Told): string {
   const what = WHAT[targetType](targetTitle);
   if (appeal?.status === 'granted') return `${what}: appeal granted`;
@@ -30,7 +30,7 @@ export function decisionHeading({ outcome, targetType, targetTitle, appeal }: To
   }
 }
 
-/** What the decision means for the person it concerns, and what they can do. */
+/** Returns what a moderator's decision means for the person it concerns, and what they can do. */
 export function decisionMeaning({ outcome, targetType, appeal }: Told): string {
   if (appeal?.status === 'granted') return 'We overturned the decision. Thank you for your appeal, and sorry for the trouble.';
   switch (outcome) {

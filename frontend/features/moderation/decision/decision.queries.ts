@@ -3,11 +3,11 @@ import { getDecision, listDecisions } from '#contracts/moderation.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Fetches one decision about the viewer, again on each visit, because its appeal may have been answered meanwhile. */
+/** Fetches one moderator's decision about the viewer, again on each visit, because its appeal may have been answered meanwhile. */
 export const decisionQuery = (id: string) =>
   queryOptions({ queryKey: [getDecision.path, id], queryFn: async ({ signal }) => (await call(getDecision, { params: { id }, signal })).decision, staleTime: 0, refetchOnMount: 'always' });
 
-/** Fetches all decisions about the viewer, latest first. */
+/** Fetches all moderators' decisions about the viewer, latest first. */
 export const decisionsQuery = infiniteQueryOptions({
   queryKey: [listDecisions.path],
   queryFn: ({ pageParam, signal }) => call(listDecisions, { query: { cursor: pageParam }, signal }),

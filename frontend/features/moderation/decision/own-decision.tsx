@@ -10,12 +10,12 @@ import { DecisionCard } from './decision-card.tsx';
 import { decisionQuery } from './decision.queries.ts';
 import { OWN_DECISION } from '../decisions.words.ts';
 
-/** Shows one decision about the viewer. A decision about another person looks as if it did not exist. */
+/** Page of one moderator's decision about the viewer. A decision about another person looks as if it did not exist. */
 export function OwnDecision({ id }: { id: string }) {
   const decision = useQuery(decisionQuery(id));
   if (decision.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
   if (decision.data) return <DecisionCard decision={decision.data} />;
-  // An id that was cut short (400) is shown like one that does not exist (404).
+  // An invalid id in the address (400) leads to the same page as a decision that does not exist (404).
   if (decision.error instanceof ApiError && (decision.error.status === 404 || decision.error.status === 400)) {
     return <EmptyState level="h1" art={<LostRabbitScene />} title={OWN_DECISION.title} actions={<LinkButton to="/decisions">{OWN_DECISION.button}</LinkButton>}>{OWN_DECISION.notFoundText}</EmptyState>;
   }

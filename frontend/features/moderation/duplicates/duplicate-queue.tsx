@@ -24,7 +24,7 @@ import { DUPLICATE_QUEUE } from '../moderation-marketplace.words.ts';
 
 type DuplicateVerdict = 'keep' | 'remove';
 
-/** Lists prompts whose text resembles earlier ones. Their authors were warned, without the name of the original where its text is sealed. */
+/** Lists for moderators the prompts whose text resembles earlier ones. Their authors were warned, without the name of the original where its text is sealed. */
 export function DuplicateQueue({ viewerId }: { viewerId: string }) {
   const duplicates = useInfiniteQuery(duplicatesQuery);
   const [asked, setAsked] = useState<{ item: DuplicateItem; decision: DuplicateVerdict } | null>(null);
@@ -79,7 +79,7 @@ function Suspect({ item, own, onDecide }: SuspectProps) {
   );
 }
 
-/** Shows moderators the earlier text and marks how the later one differs. */
+/** Shows moderators the text of the earlier prompt, and marks how the text of the later one differs. */
 function Comparison({ id }: { id: string }) {
   const { WordChanges } = useModerationSlots();
   const texts = useQuery(duplicateQuery(id));

@@ -13,13 +13,13 @@ import { findPromptsQuery } from '../moderation.queries.ts';
 import { ADD_SLOT } from '../moderation-marketplace.words.ts';
 
 interface AddSlotProps {
-  /** Ids of the prompts that already stand in a slot. */
+  /** Ids of the prompts that are featured already, which the search does not offer again. */
   taken: readonly string[];
   full: boolean;
   onAdd(prompt: { id: string; title: string }): void;
 }
 
-/** Searches published prompts by words and adds the chosen one after the last slot. */
+/** Search with which a moderator finds a published prompt and features it after the last one. */
 export function AddSlot({ taken, full, onAdd }: AddSlotProps) {
   const [q, setQ] = useState('');
   const found = useQuery(findPromptsQuery(q));

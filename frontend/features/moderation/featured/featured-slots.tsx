@@ -27,7 +27,7 @@ import { SlotRow } from './slot-row.tsx';
 import { useRowDrag } from '#lib/use-row-drag.ts';
 import { FEATURED_SLOTS } from '../moderation-marketplace.words.ts';
 
-/** Form in which moderators choose the featured prompts, their order and their dates. */
+/** Form in which moderators choose the featured prompts of the marketplace, their order and their dates. */
 export function FeaturedSlots({ viewerId }: { viewerId: string }) {
   const featured = useQuery(featuredQuery);
   if (featured.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
@@ -37,11 +37,11 @@ export function FeaturedSlots({ viewerId }: { viewerId: string }) {
 
 function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId: string }) {
   const client = useQueryClient();
-  // Edited slots; null until the moderator edits something, so that changes which a colleague saves meanwhile appear.
+  // Featured prompts with the moderator's unsaved edits; null while nothing is edited, so that changes which a colleague saves appear.
   const [draft, setDraft] = useState<KeptSlots | null>(() => readKept(viewerId));
   const saved = signOf(slots.map(draftOf));
   const edited = draft?.slots ?? null;
-  // Stores unsaved edits, so that they survive a reload or a visit to another page.
+  // Stores the moderator's unsaved edits, so that they survive a reload or a visit to another page.
   const setEdited = (next: readonly SlotDraft[] | null): void => {
     const kept = next && { slots: next, base: draft?.base ?? saved };
     setDraft(kept);
@@ -60,7 +60,8 @@ function Editor({ slots, viewerId }: { slots: readonly FeaturedSlot[]; viewerId:
   const drag = useRowDrag(move);
   useEffect(() => {
     if (!focus.current) return;
-    // A row that moves loses the focus, so it is set again. At an end of the list its last arrow is disabled, so the other one takes it.
+    // A featured prompt that moves in the list loses the focus, so its arrow is focused again. At an end of the list that arrow is disabled, so the other one
+    // is focused.
     const wanted = document.getElementById(focus.current);
     const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
     focus.current = null;

@@ -7,7 +7,7 @@ function storageOf(): Storage {
 }
 const slots = [{ promptId: '0198c5a0-0000-7000-8000-000000000001', title: 'Fox', subject: null, from: '2026-11-21T00:00:00.000Z', until: null, live: false }];
 
-it('returns unsaved edits to the person who made them, until they are removed', () => {
+it('returns unsaved edits of the featured prompts only to the moderator who made them, until they are removed', () => {
   const storage = storageOf();
   writeKept('ada', { slots, base: 'before' }, storage);
   expect(readKept('ada', storage)).toEqual({ slots, base: 'before' });
@@ -16,7 +16,7 @@ it('returns unsaved edits to the person who made them, until they are removed', 
   expect(readKept('ada', storage)).toBeNull();
 });
 
-it('ignores stored edits of a format that it does not know', () => {
+it('ignores stored edits of the featured prompts that have an unknown format', () => {
   const storage = storageOf();
   storage.setItem('featured-slots:ada', '{"slots":[{"old":1}],"base":""}');
   expect(readKept('ada', storage)).toBeNull();
@@ -24,7 +24,7 @@ it('ignores stored edits of a format that it does not know', () => {
   expect(readKept('ada', storage)).toBeNull();
 });
 
-it('tells saved slots apart by order, prompt and dates', () => {
+it('notices that saved featured prompts changed by their order, prompts and dates', () => {
   const [fox] = slots;
   expect(signOf([fox!])).toBe(signOf([{ ...fox! }]));
   expect(signOf([fox!])).not.toBe(signOf([{ ...fox!, until: '2026-12-01T00:00:00.000Z' }]));

@@ -4,19 +4,19 @@ import type { FeaturedSlot } from '../moderation.queries.ts';
 import { SLOT_EDITS } from '../moderation-marketplace.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** Most slots that can exist at once. */
+/** Largest number of prompts that can be featured at once. */
 export const SLOT_LIMIT = 24;
 
-/** A slot while a moderator edits it. A new one is not on the server yet. */
+/** A featured prompt while a moderator edits it. A new one is not on the server yet. */
 export type SlotDraft = Pick<FeaturedSlot, 'from' | 'until'> & { promptId: string; title: string; subject: FeaturedSlot['subject'] | null; live: boolean };
 
-/** Draft of the slots as the server has saved them. */
+/** Returns the saved featured prompts in the form in which a moderator edits them. */
 export const draftOf = ({ subject, from, until, live }: FeaturedSlot): SlotDraft => ({ promptId: subject.promptId, title: subject.title, subject, from, until, live });
 
-/** Body of the request that saves the slots: order, prompts and dates. */
+/** Returns the body of the request that saves the featured prompts: order, prompts and dates. */
 export const bodyOf = (slots: readonly SlotDraft[]): BodyOf<typeof setFeatured> => ({ slots: slots.map(({ promptId, from, until }) => ({ promptId, from, until })) });
 
-/** Moves one slot to another place of the list. */
+/** Moves one featured prompt to another place of the list. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);
@@ -24,5 +24,5 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** The error in a slot's dates as text; null when there is none. */
+/** Returns the error in the dates of a featured prompt as text; null when there is none. */
 export const slotProblem = ({ from, until }: Pick<SlotDraft, 'from' | 'until'>): string | null => (until !== null && until <= from ? SLOT_EDITS.datesProblem : null);

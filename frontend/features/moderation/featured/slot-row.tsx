@@ -22,7 +22,7 @@ interface SlotRowProps {
   onRemove(): void;
 }
 
-/** Row of one featured slot: its prompt, its dates, and the controls that move or remove it. */
+/** Row of the moderators' form for one featured prompt: its title, its dates, and the controls that move or remove it. */
 export function SlotRow({ slot, place, count, drag, onMove, onChange, onRemove }: SlotRowProps) {
   const { promptId, title, subject, from, until, live } = slot;
   return (

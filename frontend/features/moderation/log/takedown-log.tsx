@@ -30,7 +30,7 @@ interface TakedownLogProps {
   onFilter(filters: LogFilters): void;
 }
 
-/** Table of moderators' decisions: who decided what about whom, by which rule, and whether an appeal changed it. */
+/** Table of the moderators' decisions: who decided what about whom, by which rule, and whether an appeal changed the decision. */
 export function TakedownLog({ filters, onFilter }: TakedownLogProps) {
   const log = useInfiniteQuery(logQuery(filters));
   const filtered = Object.values(filters).some(Boolean);

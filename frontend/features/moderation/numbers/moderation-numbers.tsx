@@ -20,7 +20,7 @@ const GROUPS: readonly { title: string; rows: readonly (readonly [string, keyof 
   { title: MODERATION_NUMBERS.appealsTitle, rows: [['Received', 'appeals'], ['Granted', 'appealsGranted'], ['Refused', 'appealsRefused']] },
 ];
 
-/** Shows the public the counts of decisions by month: the same that moderators see. */
+/** Public page with the counts of moderators' decisions by month. Moderators see the same numbers. */
 export function ModerationNumbers() {
   const numbers = useQuery(moderationNumbersQuery);
   if (numbers.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;
@@ -49,5 +49,5 @@ const MonthCard = ({ month }: { month: Month }) => (
   </Card>
 );
 
-/** "November 2026" for "2026-11". */
+/** Writes a month such as "2026-11" as "November 2026". */
 const monthWords = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -14,13 +14,13 @@ import { REFUND_CARD } from '../moderation-cases.words.ts';
 
 export type RefundVerdict = 'grant' | 'refuse';
 
-/** Why the buyer cannot take the refund without a moderator, for each refusal. */
+/** Says for each refusal why the buyer cannot take the refund without a moderator. */
 const HINDRANCE: Record<NonNullable<RefundItem['unlock']['refusal']>, string> = {
   too_late: REFUND_CARD.too_late, too_many_runs: REFUND_CARD.tooManyRuns, cooldown: REFUND_CARD.cooldown, already_refunded: 'Refunded',
 };
 const STATUS_NAMES = { open: 'Open', granted: 'Granted', refused: 'Refused' } as const;
 
-/** One request for a refund: what was bought, how it was used since, and the buyer's reason. */
+/** Card of one buyer's request for a refund: what was bought, how it was used since, and the buyer's reason. */
 export function RefundCard({ item, onDecide }: { item: RefundItem; onDecide(verdict: RefundVerdict): void }) {
   const { subject, title, buyer, message, createdAt, status, answer, mine, failures, unlock: { paid, unlockedAt, runsSince, refusal, removed } } = item;
   return (

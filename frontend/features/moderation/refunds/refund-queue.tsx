@@ -30,8 +30,8 @@ interface RefundQueueProps {
 }
 
 /**
- * Lists the refunds that buyers asked for because they could not take them themselves. A moderator decides and gives a reason
- * (docs/rules/selling.md#refund-request).
+ * Lists the refunds that buyers asked for because the rules did not let them take the refund themselves. A moderator decides and gives a
+ * reason (docs/rules/selling.md#refund-request).
  */
 export function RefundQueue({ status, onStatus }: RefundQueueProps) {
   const refunds = useInfiniteQuery(refundsQuery(status));

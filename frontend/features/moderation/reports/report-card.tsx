@@ -15,7 +15,7 @@ import { REPORT_CARD } from '../moderation-cases.words.ts';
 
 interface ReportCardProps {
   item: ReportItem;
-  /** True when the report is about a work of the viewer, so that a colleague must decide. */
+  /** True when the report is about a work of the viewing moderator, so that a colleague must decide. */
   own: boolean;
   picked?: boolean;
   onPick?(picked: boolean): void;
@@ -32,7 +32,7 @@ const PageTitle = ({ item: { targetType, targetId, title, slug, author } }: { it
   </p>
 );
 
-/** One report: the content, the reporter and what they say is wrong. */
+/** Card of one report for moderators: the reported content, the reporter and what they say is wrong. */
 export function ReportCard({ item, own, picked, onPick, onDecide }: ReportCardProps) {
   const { subject, targetType, title, excerpt, author, rule, details, reporter, others, status, createdAt } = item;
   return (

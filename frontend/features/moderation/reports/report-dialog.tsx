@@ -28,7 +28,7 @@ const WHAT: Record<ReportItem['targetType'], (item: ReportItem) => string> = {
   person: ({ title }) => REPORT_DIALOG.person(title),
 };
 
-/** Dialog that confirms the decision about one or several reports. */
+/** Dialog in which a moderator confirms the decision about one or several reports. */
 export function ReportDialog({ items, verdict, onSend, onClose }: ReportDialogProps) {
   const [first] = items;
   if (!first) return null;

@@ -37,7 +37,7 @@ interface ReportQueueProps {
   onStatus(status: ReportStatus): void;
 }
 
-/** Lists reports with the chosen status. */
+/** Lists for moderators the reports with the chosen status. */
 export function ReportQueue({ viewerId, status, onStatus }: ReportQueueProps) {
   const reports = useInfiniteQuery(reportsQuery(status));
   const { title, words } = EMPTY[status];

@@ -10,7 +10,7 @@ import { OutcomeBadge } from '../outcome-badge.tsx';
 import { Part } from '../part.tsx';
 import { AUTHOR_HISTORY } from '../moderation-review.words.ts';
 
-/** Shows who submitted the prompt, and what moderators decided about earlier versions. */
+/** Shows moderators who submitted the prompt, and what was decided about earlier versions. */
 export function AuthorHistory({ history, earlier, item }: Pick<ReviewFile, 'history' | 'earlier' | 'item'>) {
   const { owner } = item.subject;
   const facts: [string, React.ReactNode][] = [

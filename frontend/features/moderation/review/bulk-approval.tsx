@@ -15,7 +15,7 @@ interface BulkApprovalProps {
   onPick(ids: readonly string[]): void;
 }
 
-/** Approves several submissions at once. The server checks each one separately. */
+/** Button with which a moderator approves several submitted prompts at once. The server checks each one separately. */
 export function BulkApproval({ choosable, picked, onPick }: BulkApprovalProps) {
   const [asking, setAsking] = useState(false);
   const approval = useVerdict({

@@ -14,10 +14,10 @@ const STATES = {
   problem: { tone: 'bad', icon: CircleAlert, word: 'Problem' },
 } as const;
 
-/** Items that only a moderator can check. Ticking them is stored nowhere. */
+/** Items of the review that only a moderator can check. The ticks help the moderator and are stored nowhere. */
 const BY_EYE = [CHECK_LIST.descriptionItem, CHECK_LIST.priceItem, CHECK_LIST.contentItem];
 
-/** Lists the server's automatic checks and the items that the moderator has to check. */
+/** Lists the server's automatic checks of a submitted prompt, and the items that the moderator has to check. */
 export function CheckList({ checks }: { checks: readonly ReviewCheck[] }) {
   const [seen, setSeen] = useState<readonly string[]>([]);
   return (

@@ -27,7 +27,7 @@ interface ReviewDeskProps {
   onDecide(item: ReviewItem, decision: Deciding): void;
 }
 
-/** Shows the submission that the moderator opened, with the buttons to decide. */
+/** Shows the submitted prompt that the moderator opened, with the buttons to decide. */
 export function ReviewDesk({ id, now, keys, hiddenOnPhones, mayDecide, onBack, onDecide }: ReviewDeskProps) {
   const reviewFile = useQuery(reviewFileQuery(id));
   const gone = reviewFile.error instanceof ApiError && reviewFile.error.status === 404;

@@ -8,7 +8,7 @@ import { VerdictDialog } from '../verdict-dialog.tsx';
 import type { Deciding } from './verdict-bar.tsx';
 import { REVIEW_DIALOG } from '../moderation-review.words.ts';
 
-/** Fewest characters of a note to the author. */
+/** Fewest characters of the moderator's note to the author. */
 const NOTE_MIN = 10;
 
 const QUESTIONS = {
@@ -30,12 +30,12 @@ interface ReviewDialogProps {
   item: ReviewItem;
   decision: Deciding;
   nextFocus(): HTMLElement | null;
-  /** Called when the submission is decided, by this moderator or by a colleague before. */
+  /** Called when the submitted prompt is decided, by this moderator or by a colleague before. */
   onDecided(): void;
   onClose(): void;
 }
 
-/** Dialog in which the moderator confirms the decision about a submission. */
+/** Dialog in which the moderator confirms the decision about a submitted prompt. */
 export function ReviewDialog({ item, decision, nextFocus, onDecided, onClose }: ReviewDialogProps) {
   const { done, title, ...question } = QUESTIONS[decision];
   const name = item.subject.title;

@@ -27,7 +27,7 @@ const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const waiting = <Skeleton radius="md" className={css({ height: '[96px]' })} />;
 const NO_FORM = { sections: [] };
 
-/** Shows everything about a submission, what matters most to the decision first. */
+/** Shows a moderator everything about a submitted prompt. The parts that matter most for the decision come first. */
 export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFile; now: number; own: boolean }) {
   const { item, form: stored } = reviewFile;
   const form = promptForm.safeParse(stored).data ?? NO_FORM;

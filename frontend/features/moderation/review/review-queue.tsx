@@ -22,12 +22,12 @@ import { REVIEW_QUEUE } from '../moderation-review.words.ts';
 
 interface ReviewQueueProps {
   viewerId: string;
-  /** Id of the submission in the page's address; null for none. */
+  /** Id of the submitted version in the page's address; null for none. */
   open: string | null;
   onOpen(id: string | null): void;
 }
 
-/** Lists the paid versions that wait for a decision, with the opened submission beside the list. */
+/** Lists the paid versions of prompts that wait for a moderator, with the opened one beside the list. */
 export function ReviewQueue(props: ReviewQueueProps) {
   const reviews = useInfiniteQuery(reviewsQuery);
   const empty = (
@@ -44,7 +44,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
   const own = (item: ReviewItem): boolean => item.subject.owner.id === viewerId;
   const choosable = items.filter((item) => !own(item)).map(({ id }) => id);
   const { picked, pick, setPicked } = usePicked(choosable);
-  // Id of the submission to show: the opened one, otherwise the first. Phones show the list until one is opened.
+  // Id of the submitted version to show: the opened one, otherwise the first. Phones show the list until the moderator opens one.
   const shown = open ?? items[0]?.id ?? null;
   const at = items.findIndex(({ id }) => id === shown);
   const go = (to: number): void => {

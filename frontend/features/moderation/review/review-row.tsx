@@ -19,7 +19,7 @@ interface ReviewRowProps {
   onPick(picked: boolean): void;
 }
 
-/** Row of one submission: its title, its author, and the time left to decide. */
+/** Row of the review queue for one submitted prompt: its title, its author, and the time left to decide. */
 export function ReviewRow({ item, now, open, picked, own, onOpen, onPick }: ReviewRowProps) {
   const { subject, version, submittedAt, dueAt, resubmission } = item;
   return (
@@ -47,6 +47,6 @@ const row = css({ layerStyle: 'card', borderRadius: 'md', padding: '3', display:
 const chosen = css({ borderColor: 'brand!', boxShadow: 'brandEdge' });
 const opener = css({
   textAlign: 'start', color: 'fg', fontWeight: 'semibold', textStyle: 'small', overflowWrap: 'anywhere', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // The whole card is a link to the submission; only the checkbox can be pressed separately.
+  // The whole card is a link to the submitted prompt; only the checkbox can be pressed separately.
   _before: { content: '""', position: 'absolute', insetBlock: '0', insetInlineEnd: '0', insetInlineStart: '10', borderRadius: 'md' },
 });

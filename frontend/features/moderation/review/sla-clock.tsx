@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { dueWords } from '#shared/staff/due-words.ts';
 import { SLA_CLOCK } from '../moderation-review.words.ts';
 
-/** Time that is left until the promised decision, or by how much it is late, as colour, icon and text. */
+/** Shows how much time is left until a moderator must decide, or how late the decision is, as colour, icon and text. */
 export function SlaClock({ dueAt, now }: { dueAt: string; now: number }) {
   const { tone, words } = dueWords(dueAt, now);
   const Icon = tone === 'good' ? Clock : ClockAlert;

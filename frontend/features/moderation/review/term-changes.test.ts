@@ -3,7 +3,7 @@ import { formChanged, termChanges } from './term-changes.ts';
 
 const approved = { title: 'Fox', oneLiner: 'A fox.', description: 'It is a fox.', category: 'blog-writing', tags: ['fox'], pricing: 'free', runRoyalty: 0, unlockPrice: 0, form: { sections: [] } } as const;
 
-it('lists each fact that differs from the approved version, with its old and its new value', () => {
+it('lists each fact of a submitted prompt that differs from the approved version, with its old and its new value', () => {
   expect(termChanges({ ...approved, tags: ['fox'] }, { ...approved, title: 'Red fox', tags: [], pricing: 'run', runRoyalty: 3 })).toEqual([
     { name: 'Title', before: 'Fox', after: 'Red fox' },
     { name: 'Tags', before: 'fox', after: 'none' },
@@ -13,6 +13,6 @@ it('lists each fact that differs from the approved version, with its old and its
   expect(termChanges({ ...approved, tags: ['fox'] }, { ...approved, tags: ['fox'] })).toEqual([]);
 });
 
-it('tells whether the form changed', () => {
+it('tells whether the form of a submitted prompt differs from that of the approved version', () => {
   expect([formChanged({ sections: [] }, { sections: [] }), formChanged({ sections: [] }, { sections: [{ title: '' }] })]).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import type { PromptPricing } from '#contracts/prompts.ts';
 import type { ReviewFile } from '../moderation.queries.ts';
 import { TERM_CHANGES } from '../moderation-review.words.ts';
 
-/** One fact of a submission that differs from the approved version. */
+/** One fact of a submitted prompt that differs from the approved version. */
 export interface TermChange {
   name: string;
   before: string;
@@ -23,9 +23,12 @@ const words: readonly (readonly [string, (facts: Facts) => string])[] = [
   [TERM_CHANGES.unlockPrice, ({ unlockPrice }) => String(unlockPrice)],
 ];
 
-/** Facts that differ between the approved version and the submission, in the order of the page. Long texts are compared elsewhere, word by word. */
+/**
+ * Returns the facts that differ between the approved version of a prompt and the submitted one, in the order of the page. Long texts are
+ * compared elsewhere, word by word.
+ */
 export const termChanges = (before: Facts, after: Facts): TermChange[] =>
   words.flatMap(([name, of]) => (of(before) === of(after) ? [] : [{ name, before: of(before), after: of(after) }]));
 
-/** Whether the two forms differ. The server stores both through one schema, so equal forms are equal as JSON. */
+/** Returns whether the forms of two versions of a prompt differ. The server stores both through one schema, so equal forms are equal as JSON. */
 export const formChanged = (before: unknown, after: unknown): boolean => JSON.stringify(before) !== JSON.stringify(after);

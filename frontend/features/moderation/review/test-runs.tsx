@@ -21,7 +21,7 @@ interface TestRunsProps extends Pick<ReviewFile, 'testRuns' | 'testRunCounts' | 
   form: PromptForm;
 }
 
-/** Shows the author's test runs of exactly this text, with their outputs. */
+/** Shows moderators the author's test runs of exactly the submitted text, with their outputs. */
 export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, testInputs, form }: TestRunsProps) {
   const { Inputs } = useModerationSlots();
   return (
@@ -66,7 +66,7 @@ function Run({ run, form }: { run: ReviewFile['testRuns'][number]; form: PromptF
 function Made({ output }: { output: GenerationOutput }) {
   const { Output } = useModerationSlots();
   if (output.kind === 'text') {
-    // A long text scrolls in its own box, so the box takes the focus and the keyboard can scroll it.
+    // A long output scrolls in its own box. The box takes the focus, so that the keyboard can scroll it.
     return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[220px]', overflowY: 'auto' })}>{output.text}</div>;
   }
   return <div className={css({ borderRadius: 'sm', overflow: 'hidden', aspectRatio: '[16 / 10]', backgroundColor: 'raised' })}><Output output={output} coverUrl={null} controls /></div>;

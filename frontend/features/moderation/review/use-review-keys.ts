@@ -10,12 +10,12 @@ export interface ReviewKeys {
 
 const KEYS: Record<string, keyof ReviewKeys> = { j: 'next', k: 'previous', a: 'approve', c: 'requestChanges', r: 'reject' };
 const STORED = 'conjure.review-keys';
-/** Elements in which a letter is typed text, or which are open and use the keys themselves. */
+/** Matches elements in which the shortcuts are off: text fields, and open menus and dialogs that use the keys themselves. */
 const BUSY = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=listbox], [role=menu]';
 
 /**
- * Calls an action for each single-letter shortcut of the queue. Moderators can turn the shortcuts off, because speech input and some keyboards send
- * letters by accident.
+ * Calls an action for each single-letter shortcut of the review queue. Moderators can turn the shortcuts off, because speech input and some
+ * keyboards send letters by accident.
  */
 export function useReviewKeys(keys: ReviewKeys) {
   const [on, setOn] = useState(() => localStorage.getItem(STORED) !== 'off');

@@ -9,12 +9,12 @@ import { VERDICT_BAR } from '../moderation-review.words.ts';
 export type Deciding = ReviewVerdict['decision'];
 
 interface VerdictBarProps {
-  /** True shows on each button the key that does the same. */
+  /** True when each button of the bar shows the key that does the same. */
   keys: boolean;
   onDecide(decision: Deciding): void;
 }
 
-/** Bar with the three decisions, always visible below the submission. */
+/** Bar with the moderator's three decisions, always visible below the submitted prompt. */
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
   return (
@@ -26,9 +26,9 @@ export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
   );
 }
 
-/** The tray of runs and the toasts stand above the bar. */
+/** Lifts the tray of runs and the toasts above the bar, so that they do not cover its buttons. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
-/** Style that fits three buttons into one row on a phone. */
+/** Makes the three buttons of the bar narrow enough for one row on a phone. */
 const narrow = css({ paddingInline: { base: '3', sm: '4' } });
 const bar = wrap({
   position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', gap: '2', justifyContent: 'flex-end', backgroundColor: 'surface', borderTop: 'soft',

@@ -21,18 +21,21 @@ import { MERGE_DIALOG } from '../moderation-marketplace.words.ts';
 
 interface MergeDialogProps {
   tag: string;
-  /** Number of prompts that carry the tag. */
+  /** Number of prompts that carry the tag to rename. */
   prompts: number;
   onClose(): void;
 }
 
-/** Turns what was typed into a tag as it is stored. */
+/** Turns the typed name into a tag as the server stores it. */
 const plainTag = (typed: string): string => typed.trim().replace(/^#+/, '').toLowerCase();
 
 const renameForm = (tag: string) =>
   z.object({ into: z.string().check(z.overwrite(plainTag), z.minLength(1, MERGE_DIALOG.nameMissing), z.refine((into) => into !== tag, MERGE_DIALOG.nameSame)) });
 
-/** Renames a tag. If the new name exists already, the prompts move to that tag. The dialog shows beforehand how many prompts change. */
+/**
+ * Dialog in which a moderator renames a tag. If the new name exists already, the prompts move to that tag. The dialog shows beforehand how
+ * many prompts change.
+ */
 export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   const formId = useId();
   const [nextFocus] = useState(() => focusAfterDecision(document.activeElement));
@@ -54,7 +57,7 @@ export function MergeDialog({ tag, prompts, onClose }: MergeDialogProps) {
   return (
     <Dialog
       open size="sm" onOpenChange={(open) => !open && onClose()} title={MERGE_DIALOG.renameTitle(tag)} description={MERGE_DIALOG.description(carried)}
-      // The row of the old name leaves the list together with the button that had the focus, so another element takes the focus.
+      // The row of the old tag leaves the list together with the button that had the focus, so another element takes the focus.
       finalFocus={() => (merge.isPending || merge.isSuccess ? nextFocus() : null)}
       footer={<><Button onClick={onClose}>{MERGE_DIALOG.button}</Button><Button type="submit" form={formId} variant={merges ? 'dangerSolid' : 'primary'} busy={form.sending} busyLabel={MERGE_DIALOG.busyLabel}>{merges ? 'Merge' : 'Rename'}</Button></>}
     >

@@ -16,7 +16,7 @@ import { promptWords } from './prompt-words.ts';
 import { TAG_LIST } from '../moderation-marketplace.words.ts';
 
 interface TagListProps {
-  /** Search words in the page's address. */
+  /** Words of the search for tags, from the page's address. */
   q: string;
   onSearch(q: string): void;
 }
