@@ -13,11 +13,11 @@ import { FEATURE_CARD } from './next-features.words.ts';
 
 interface FeatureCardProps {
   feature: NextFeature;
-  /** Votes of all features together. */
+  /** Number of votes for all next features together, from which the card computes this one's share. */
   total: number;
 }
 
-/** Card of one feature with its votes and the button to vote. */
+/** Card of one next feature with its votes and the button to vote. */
 export function FeatureCard({ feature, total }: FeatureCardProps) {
   const { id, title, description, status, votes, userVoted, estimatedCompletion } = feature;
   const vote = useVote(id);

@@ -12,7 +12,7 @@ import { FeatureCard } from './feature-card.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { NEXT_FEATURES_DIALOG } from './next-features.words.ts';
 
-/** Dialog in which signed-in users vote for features. Signed-out visitors see no dialog (docs/rules/feedback.md#one-vote). */
+/** Dialog in which signed-in users vote for next features. Signed-out visitors see no dialog (docs/rules/feedback.md#one-vote). */
 export function NextFeaturesDialog() {
   const { user } = useAuth();
   const setOpen = useSetAtom(nextFeaturesAtom);

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { nextFeaturesQuery } from './next-features.queries.ts';
 import { NEXT_FEATURES_MUTATIONS } from './next-features.words.ts';
 
-/** Votes for one feature: counted on the screen at once, and undone there when the server refuses. */
+/** Sends a vote for one next feature. The screen counts it at once, and takes it back when the server refuses. */
 export function useVote(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -18,7 +18,7 @@ export function useVote(id: string) {
   return useMutation({
     mutationFn: () => call(voteForFeature, { params: { id }, idempotencyKey: unanswered.keyFor(id) }),
     onMutate: async () => {
-      // Cancels requests under way, because their answers do not know this vote.
+      // Cancels requests for the features under way, because their answers may not include this vote.
       await client.cancelQueries({ queryKey });
       change(client, id, ({ votes }) => ({ votes: votes + 1, userVoted: true }));
     },
@@ -31,13 +31,13 @@ export function useVote(id: string) {
       if (isAnswer(error)) unanswered.clear();
       change(client, id, ({ votes }) => ({ votes: votes - 1, userVoted: false }));
       toast({ tone: 'destructive', title: 'Vote Failed', description: messageOf(error, 'Failed to vote') });
-      // Fetches the features again after a refusal: the user may have voted in another tab, or the feature may have another state.
+      // Fetches the next features again after a refused vote: the user may have voted in another tab, or the feature may have another state.
       void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Changes one feature in the cache, so that unconfirmed votes for others stay. */
+/** Changes one next feature in the cache and no other, so that unconfirmed votes for others stay. */
 function change(client: QueryClient, id: string, changes: (feature: NextFeature) => Partial<NextFeature>): void {
   client.setQueryData(nextFeaturesQuery(true).queryKey, (list) => list?.map((feature) => (feature.id === id ? { ...feature, ...changes(feature) } : feature)));
 }

@@ -15,7 +15,7 @@ import { WHATS_NEW } from './next-features.words.ts';
 
 const MOST = 3;
 
-/** Shows the features that were completed last; nothing before the first one. */
+/** Shows users the next features that were completed last; nothing before the first one. */
 export function WhatsNew() {
   const { user } = useAuth();
   const { data = [] } = useQuery(nextFeaturesQuery(user !== null));
@@ -41,6 +41,6 @@ export function WhatsNew() {
   );
 }
 
-/** Completed features, the newest first. */
+/** The completed features, those that were completed last first. */
 const latestCompleted = (features: readonly NextFeature[]) =>
   features.flatMap(({ completedAt, ...feature }) => (completedAt === undefined ? [] : [{ ...feature, completedAt }])).sort((a, b) => b.completedAt.localeCompare(a.completedAt)).slice(0, MOST);

@@ -22,12 +22,12 @@ const STATUSES = (['voting', 'in_progress', 'completed'] as const).map((value) =
 const EMPTY: FeatureDraft = { title: '', description: '', status: 'voting', estimatedCompletion: null, visible: true };
 
 interface FeatureFormProps {
-  /** The feature to edit; null for a new one. */
+  /** The next feature to edit; null for a new one. */
   feature: AdminFeature | null;
   onClose(): void;
 }
 
-/** Form for one feature. It edits the feature as it was when the form was opened, even if newer data arrives. */
+/** Form in which administrators edit one next feature. It edits the feature as it was when the form was opened, even if newer data arrives. */
 export function FeatureForm({ feature, onClose }: FeatureFormProps) {
   const client = useQueryClient();
   const create = useFeatureChange(createFeature);

@@ -12,13 +12,12 @@ interface FeatureListProps {
   onOpen(what: 'edit' | 'merge' | 'delete', feature: AdminFeature): void;
 }
 
-/** Lists all features in the order that users see. Administrators move them by arrows or by dragging. */
+/** Lists all next features in the order that users see. Administrators move them by arrows or by dragging. */
 export function FeatureList({ features, onOpen }: FeatureListProps) {
   const { move, said } = useFeatureOrder();
   const keepFocus = useRef<{ id: string; way: 'up' | 'down' } | null>(null);
   const drag = useRowDrag(move);
-  // A row that moves in the document loses the focus, so it is set again. At an end of the list the last arrow is disabled, so the other one takes
-  // it.
+  // A feature that moves in the list loses the focus, so its arrow is focused again. At an end of the list that arrow is disabled, so the other one is focused.
   useEffect(() => {
     if (!keepFocus.current) return;
     const { id, way } = keepFocus.current;

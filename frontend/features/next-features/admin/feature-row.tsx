@@ -20,7 +20,7 @@ interface FeatureRowProps {
   onDelete(): void;
 }
 
-/** Row of one feature in the administrators' list: its place, votes and actions. */
+/** Row of one next feature in the administrators' list: its place, votes and actions. */
 export function FeatureRow({ feature, place, count, drag, onMove, onEdit, onMerge, onDelete }: FeatureRowProps) {
   const { id, title, description, status, votes, visible, estimatedCompletion } = feature;
   return (

@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { nextFeaturesQuery } from '../next-features.queries.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Fetches all features, hidden ones too, again on each visit of the page. */
+/** Fetches all next features for administrators, hidden ones too, again on each visit of the page. */
 export const adminFeaturesQuery = queryOptions({
   queryKey: [listAdminFeatures.path],
   queryFn: ({ signal }) => call(listAdminFeatures, { signal }),
@@ -20,7 +20,7 @@ export const adminFeaturesQuery = queryOptions({
 
 type ChangeEndpoint = typeof createFeature | typeof updateFeature | typeof mergeFeature | typeof deleteFeature;
 
-/** Sends a change of the list under one idempotency key, and shows the list in the answer. */
+/** Sends an administrator's change of the next features under one idempotency key, and shows the list in the answer. */
 export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -40,7 +40,10 @@ export function useFeatureChange<E extends ChangeEndpoint>(endpoint: E) {
 
 const ORDER = ['order-features'];
 
-/** Sends a new order and shows it at once. Several moves are sent one after the other, each based on the order that the one before made. */
+/**
+ * Sends a new order of the next features and shows it at once. Several moves are sent one after the other, each based on the order that the
+ * one before made.
+ */
 export function useOrderChange() {
   const client = useQueryClient();
   const { queryKey } = adminFeaturesQuery;

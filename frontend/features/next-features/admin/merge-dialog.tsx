@@ -15,7 +15,7 @@ import { useFeatureChange } from './features-admin.queries.ts';
 import { MERGE_DIALOG, NEXT_FEATURES } from '../next-features.words.ts';
 
 interface MergeDialogProps {
-  /** The duplicate feature, which is removed. */
+  /** The duplicate next feature, which the merge removes. */
   feature: AdminFeature;
   others: readonly AdminFeature[];
   onClose(): void;
@@ -23,7 +23,7 @@ interface MergeDialogProps {
 
 const mergeForm = z.object({ into: z.string(MERGE_DIALOG.targetMissing) });
 
-/** Dialog that merges a duplicate into another feature together with its votes. */
+/** Dialog in which an administrator merges a duplicate next feature into another one, together with its votes. */
 export function MergeDialog({ feature, others, onClose }: MergeDialogProps) {
   const formId = useId();
   const merge = useFeatureChange(mergeFeature);

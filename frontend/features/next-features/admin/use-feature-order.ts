@@ -8,7 +8,7 @@ import { adminFeaturesQuery, useOrderChange } from './features-admin.queries.ts'
 import { USE_FEATURE_ORDER } from '../next-features.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** The list with one feature at another place. */
+/** Returns the list with one next feature moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);
@@ -16,13 +16,13 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Moves features to another place of the list, and announces each move to screen readers. */
+/** Moves next features to another place of the list, and announces each move to screen readers. */
 export function useFeatureOrder() {
   const client = useQueryClient();
   const order = useOrderChange();
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
-    // The list as the screen shows it, including moves that the server has not confirmed.
+    // The list of next features as the screen shows it, including moves that the server has not confirmed.
     const list: AdminFeature[] = client.getQueryData(adminFeaturesQuery.queryKey) ?? [];
     if (from === to || !list[from] || to < 0 || to >= list.length) return;
     const next = moved(list, from, to);

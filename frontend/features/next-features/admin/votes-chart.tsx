@@ -4,7 +4,7 @@ import type { AdminFeature } from '#contracts/next-features.ts';
 import { voteShare, voteWords } from '../vote-share.ts';
 import { VOTES_CHART } from '../next-features.words.ts';
 
-/** Bar chart of votes by feature, most votes first. Each bar shows its number. */
+/** Bar chart of the votes for each next feature, most votes first. Each bar shows its number. */
 export function VotesChart({ features }: { features: readonly AdminFeature[] }) {
   const sorted = [...features].sort((a, b) => b.votes - a.votes);
   const most = sorted[0]?.votes ?? 0;
