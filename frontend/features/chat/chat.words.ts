@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** The page of chats around the list and the open chat. */
+/** Texts of the chat page around the list of chats and the open chat. */
 export const CHAT_PAGE = {
   title: 'Chat',
   listLabel: 'Your chats',
@@ -63,7 +63,7 @@ export const RENAME = {
   failed: 'The name was not saved. Please try again.',
 };
 
-/** Folders of chats: making, renaming, deleting, and moving a chat into one. */
+/** Texts of the folders of chats: making, renaming, deleting, and moving a chat into one. */
 export const FOLDERS = {
   failed: 'Please try again.',
   newTitle: 'New folder',
@@ -142,7 +142,7 @@ export const NEW_CHAT = {
   priceWait: 'The price is loading. Press Enter again when the button shows it.',
 };
 
-/** The composer, in which a message is written. */
+/** Texts of the composer, the box in which a member writes a message. */
 export const COMPOSE = {
   attachLabel: 'Attach a picture',
   promptText: 'prompt',
@@ -170,7 +170,7 @@ export const COMPOSE = {
   notStarted: 'It was not started',
 };
 
-/** Toasts after a member revokes a link. */
+/** Toasts after a member revokes a link that shares a chat. */
 export const SHARE_CHANGES = { revokedToast: 'The link is revoked', notRevoked: 'The link still works' };
 export const SHARE = {
   title: 'Share this chat',
@@ -209,7 +209,7 @@ export const SHARE = {
   byText: (name: string, agent: string) => `${name} with ${agent}`,
 };
 
-/** The page on which a visitor reads a shared chat. */
+/** Texts of the page on which other people read a shared chat. */
 export const READER = {
   badge: 'Shared chat, read-only',
   withText: 'with',

@@ -20,7 +20,7 @@ export function useSaveFolder(folderId: string | null) {
   });
 }
 
-/** Deletes a folder. Its chats stay. */
+/** Deletes a folder of chats. The chats in it are not deleted. */
 export function useDeleteFolder() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useDeleteFolder() {
   });
 }
 
-/** Makes a link to the current state of the open branch. */
+/** Makes a link that shows other people the chat's open branch as it is now. */
 export function useShareChat(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useShareChat(chatId: string) {
   });
 }
 
-/** Updates the chat behind a link to its current state. */
+/** Updates a shared link, so that it shows the chat as it is now. */
 export function useUpdateShare(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -55,7 +55,7 @@ export function useUpdateShare(chatId: string) {
   });
 }
 
-/** Revokes a link at once. */
+/** Revokes a link that shares a chat, which stops working at once. */
 export function useRevokeShare(chatId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** A chat as a list shows it, with the text around a search match. */
+/** A chat as the list shows it, with the text around a search match. */
 export type ListedChat = ResponseOf<typeof listChats>['items'][number];
 
 export interface ChatsView {
@@ -15,7 +15,7 @@ export interface ChatsView {
   archived: boolean;
 }
 
-/** The viewer's chats: pinned ones first, then the newest. */
+/** Query for the viewer's chats: pinned ones first, then the newest. */
 export const chatsQuery = ({ q, archived }: ChatsView) =>
   infiniteQueryOptions({
     queryKey: [listChats.path, 'list', { q, archived }] as const,
@@ -25,7 +25,7 @@ export const chatsQuery = ({ q, archived }: ChatsView) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Folders of chats, by name. */
+/** Query for the viewer's folders of chats, by name. */
 export const chatFoldersQuery = queryOptions({
   queryKey: [listChatFolders.path] as const,
   ...timesOf(listChatFolders),
@@ -33,8 +33,8 @@ export const chatFoldersQuery = queryOptions({
 });
 
 /**
- * Links that share a chat, and how many messages a new link would show. `end` is the id of the last complete message of the open branch; when it
- * changes, the number is refetched.
+ * Query for the links that share a chat, and how many messages a new link would show. `end` is the id of the last complete message of the
+ * open branch, so that a new message fetches that number again.
  */
 export const chatSharesQuery = (chatId: string, end: string | null) =>
   queryOptions({
@@ -44,5 +44,5 @@ export const chatSharesQuery = (chatId: string, end: string | null) =>
     queryFn: ({ signal }) => call(listChatShares, { params: { id: chatId }, signal }),
   });
 
-/** The user's spending limits, and the tokens spent today. */
+/** Query for the user's spending limits and the tokens spent today. */
 export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }) });

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** The note beside each thing that the composer suggests. */
+/** Texts below each prompt, agent or creation that the composer suggests. */
 export const COMPOSE_NOTES = {
   own: 'Yours',
   saved: (author: string | null) => (author === null ? 'In your library' : `In your library · by ${author}`),

@@ -20,7 +20,10 @@ const PromptFill = lazyPart(() => import('./prompt-fill.tsx'), 'PromptFill');
 
 const TITLES = { prompt: COMPOSE.prompts, agent: COMPOSE.agents, creation: COMPOSE.creations } as const;
 
-/** The list above the composer that / @ or # opens, or the form of a prompt. Focus stays in the composer while a list is open. */
+/**
+ * Above the composer: the list of suggestions that typing / @ or # opens, or the form of the chosen prompt. Focus stays in the composer while
+ * a list is open.
+ */
 export function ComposeList({ compose, agentId, onRun }: { compose: Compose; agentId: string | null; onRun: RunPrompt }) {
   const { wanted } = compose;
   if (!wanted) return null;
@@ -43,12 +46,11 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
   };
   useEffect(() => {
     compose.offer(found.map((entry) => ({ id: entry.id, take: take(entry) })), pending || q !== sign.q);
-    // Runs after every render, so that the choices and their actions use the newest text.
+    // Without dependencies, so that it runs after every render. The suggestions' actions then use the newest text of the message.
   });
   const activeId = `${compose.listId}-${found[compose.at]?.id ?? ''}`;
   useEffect(() => {
-    // In braces, so that the effect returns nothing: in browsers whose `scrollIntoView` returns a promise, React would take that for the effect's
-    // cleanup.
+    // The braces make the effect return nothing. In some browsers `scrollIntoView` returns a promise, which React would take for the effect's cleanup.
     document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
@@ -56,7 +58,7 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
       <p className={css({ paddingInline: '4', paddingBlockStart: '3', paddingBlockEnd: '1.5', textStyle: 'micro', fontWeight: 'semibold', color: 'fg.subtle' })}>{TITLES[sign.kind](sign.q)}</p>
       <ul id={compose.listId} role="listbox" aria-label={TITLES[sign.kind](sign.q)} className={list}>
         {found.map((entry, at) => (
-          // The composer has focus and handles the keys.
+          // A suggestion has no key handler of its own, because the composer keeps the focus and handles the keys.
           <li key={entry.id} id={`${compose.listId}-${entry.id}`} role="option" aria-selected={at === compose.at} className={row} onMouseMove={() => compose.point(at)} onMouseDown={(event) => event.preventDefault()} onClick={take(entry)}>
             <Picture entry={entry} />
             <span className={css({ minWidth: '0' })}><span className={css({ display: 'block', textStyle: 'label', truncate: true })}>{entry.title}</span><span className={metaText({ display: 'block', truncate: true })}>{entry.note}</span></span>

@@ -13,7 +13,7 @@ const LISTS: readonly { kind: ListKind; text: string; label: string }[] = [
   { kind: 'prompt', text: COMPOSE.promptText, label: COMPOSE.promptLabel }, { kind: 'agent', text: COMPOSE.agentText, label: COMPOSE.agentLabel }, { kind: 'creation', text: COMPOSE.creationText, label: COMPOSE.creationLabel },
 ];
 
-/** Buttons that add pictures, prompts, agents and creations to the message. */
+/** The composer's buttons that add pictures, prompts, agents and creations to the message. */
 export function ComposeTools({ compose, attach = true }: { compose: Compose; attach?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -36,5 +36,5 @@ export function ComposeTools({ compose, attach = true }: { compose: Compose; att
   );
 }
 
-/** Phones have no room for these buttons; the user types / @ or # there. */
+/** Phones have no room for the composer's buttons for prompts, agents and creations. The user types / @ or # there. */
 const tool = css({ display: { base: 'none', md: 'inline-flex' }, alignItems: 'center', gap: '1.5', minHeight: '9', paddingInline: { base: '1', lg: '2' }, borderRadius: 'md', background: '[none]', textStyle: 'meta', color: 'fg.subtle', cursor: 'pointer', _hover: { backgroundColor: 'hover', color: 'fg' } });

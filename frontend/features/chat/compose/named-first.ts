@@ -1,4 +1,4 @@
-/** Puts agents whose names contain the words before those that only match by their description; otherwise keeps the order. */
+/** Sorts found agents: those whose names contain the search words come before those that match only by their description. */
 export function namedFirst<Agent extends { name: string }>(agents: readonly Agent[], words: string): Agent[] {
   const wanted = words.toLowerCase();
   const isNamed = ({ name }: Agent): boolean => name.toLowerCase().includes(wanted);

@@ -32,15 +32,15 @@ export type RunPrompt = (body: BodyOf<typeof runInChat>, idempotencyKey: string)
 
 interface PromptFillProps {
   slug: string;
-  /** Runs the prompt within the chat. */
+  /** Starts a run of the prompt whose result appears in the chat. */
   onRun: RunPrompt;
   onInsert(words: string): void;
   onClose(): void;
 }
 
 /**
- * The form of a prompt above the composer. Its filled-in text goes into the message, when the reader may see it; or the prompt runs, and its card
- * appears in the chat.
+ * The form of a prompt above the composer. The filled-in text goes into the message when the reader may see it; otherwise the prompt runs,
+ * and its card appears in the chat.
  */
 export function PromptFill({ slug, onRun, onInsert, onClose }: PromptFillProps) {
   const found = useQuery({ queryKey: [getPrompt.path, 'compose', slug], queryFn: async ({ signal }) => (await call(getPrompt, { params: { idOrSlug: slug }, signal })).prompt, staleTime: Infinity });

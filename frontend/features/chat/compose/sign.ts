@@ -2,10 +2,10 @@ export type ListKind = 'prompt' | 'agent' | 'creation';
 
 export const SIGNS: Readonly<Record<ListKind, string>> = { prompt: '/', agent: '@', creation: '#' };
 const KINDS: Readonly<Record<string, ListKind>> = { '/': 'prompt', '@': 'agent', '#': 'creation' };
-/** Longest word, in characters, after a sign such as / or @ that still counts as a search. */
+/** Longest search word, in characters, that the composer takes after a sign such as / or @. */
 const WORD_MAX = 40;
 
-/** A sign in the text that opens a list, with the word typed after it and its position. */
+/** A sign such as @ in a message that opens a list of suggestions, with the word typed after it and its position. */
 export interface Sign {
   kind: ListKind;
   q: string;
@@ -13,7 +13,10 @@ export interface Sign {
   end: number;
 }
 
-/** The sign in whose word the cursor is. The signs / @ and # count only at the beginning of a word, so that a date or an address opens no list. */
+/**
+ * Finds the sign in whose word the cursor of the composer is; null when there is none. / @ and # count only at the beginning of a word, so
+ * that a date or an address opens no list.
+ */
 export function signAt(text: string, caret: number): Sign | null {
   const match = /(?:^|\s)([/@#])([^\s/@#]*)$/.exec(text.slice(0, caret));
   const [, sign = '', q = ''] = match ?? [];
@@ -22,5 +25,5 @@ export function signAt(text: string, caret: number): Sign | null {
   return { kind, q, start: caret - q.length - 1, end: caret };
 }
 
-/** The text without the sign and its word. */
+/** Returns the message's text without the sign and the word after it. */
 export const withoutSign = (text: string, { start, end }: Pick<Sign, 'start' | 'end'>): string => `${text.slice(0, start)}${text.slice(end).replace(/^ /, '')}`;

@@ -9,7 +9,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const ENTER = { key: 'Enter', shiftKey: false } as KeyboardEvent;
 
-it('while its list is loading, Enter neither sends a word after a sign nor chooses an older entry', () => {
+it('while suggestions for a typed @ are loading, Enter neither sends the message nor chooses an older suggestion', () => {
   let compose!: Compose;
   function Box() {
     const box = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ it('while its list is loading, Enter neither sends a word after a sign nor choos
   expect(enter()).toEqual([true, 0]);
   act(() => compose.offer([{ id: 'one', take }], false));
   expect(enter()).toEqual([true, 1]);
-  // No entry has this name, so Enter sends the word as part of the message.
+  // No suggestion has this name, so Enter sends the word as part of the message.
   typed('@Loop');
   act(() => compose.offer([], false));
   expect(enter()).toEqual([false, 1]);

@@ -11,7 +11,7 @@ import { COMPOSE } from '../chat.words.ts';
 import { SIGNS, signAt, withoutSign } from './sign.ts';
 import type { ListKind, Sign } from './sign.ts';
 
-/** An entry of an open list. */
+/** A suggestion in the composer's open list of prompts, agents or creations. */
 export interface Choice {
   id: string;
   take(): void;
@@ -26,7 +26,7 @@ interface ComposeOptions {
   onAgent(agent: Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl'>): void;
 }
 
-/** State of what the user adds to a message: an open list of prompts, agents or creations, a prompt's form, or a picture. */
+/** State of what the user adds to a message: an open list of suggestions, a prompt's form, or a picture being uploaded. */
 export type Compose = ReturnType<typeof useCompose>;
 
 export function useCompose({ box, text, setText, attachments, setAttachments, onAgent }: ComposeOptions) {
@@ -36,9 +36,9 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
   const [at, setAt] = useState(0);
   const [uploading, setUploading] = useState<string | null>(null);
   const choices = useRef<readonly Choice[]>([]);
-  /** True while the list does not match the typed word yet: Enter then neither chooses an old entry nor sends the message. */
+  /** True while the suggestions do not match the typed word yet. Enter then neither chooses an old suggestion nor sends the message. */
   const waiting = useRef(false);
-  /** A list that the user closed with Escape stays closed while the cursor is in its word. */
+  /** Position of the sign whose list the user closed with Escape. The list stays closed while the cursor is in that word. */
   const closed = useRef<number | null>(null);
   const [activeId, setActiveId] = useState<string | undefined>(undefined);
 
@@ -62,7 +62,7 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
     setForm(null);
     box.current?.focus();
   };
-  /** Removes the sign and its word from the text, and closes the list. */
+  /** Removes the sign and the word after it from the message, and closes the list of suggestions. */
   const cut = (): void => {
     if (sign) setText(withoutSign(text, sign));
     setSign(null);
@@ -91,7 +91,7 @@ export function useCompose({ box, text, setText, attachments, setAttachments, on
     }
     return false;
   };
-  /** Appends a sign to the text, as typing it would. */
+  /** Appends a sign such as @ to the message, which opens its list as typing it would. */
   const begin = (kind: ListKind): void => {
     const next = `${text}${text === '' || /\s$/.test(text) ? '' : ' '}${SIGNS[kind]}`;
     setText(next);

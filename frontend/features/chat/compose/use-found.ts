@@ -20,7 +20,7 @@ export type Found =
   | { kind: 'agent'; id: string; title: string; note: string; contentType: ContentType; agent: AgentCard }
   | { kind: 'creation'; id: string; title: string; note: string; contentType: ContentType; attachment: Extract<Attachment, { kind: 'creation' }> };
 
-/** Prompts that the reader may use, agents, or own creations whose names contain the words. */
+/** Finds what the composer suggests for the typed words: prompts that the reader may use, agents, or the reader's creations. */
 export function useFound(kind: ListKind, words: string, agentId: string | null): { found: Found[]; pending: boolean } {
   const q = words === '' ? undefined : words;
   const library = useQuery({ queryKey: [listLibrary.path, 'compose', q ?? ''], ...timesOf(listLibrary), enabled: kind === 'prompt', queryFn: async ({ signal }) => (await call(listLibrary, { query: { q, limit: SHOWN }, signal })).items });
@@ -43,7 +43,7 @@ export function useFound(kind: ListKind, words: string, agentId: string | null):
   return {
     found: items.map(({ id, title, contentType, outputs, prompt }) => {
       const [first] = outputs;
-      // Keeps the whole creation, because lists know the index of an output, but messages name it by its file.
+      // Attaches the whole creation with all its outputs. Messages name an output by its file, and this list knows only its index.
       return { kind, id, title, contentType, note: prompt?.title ?? COMPOSE_NOTES.free, attachment: { kind: 'creation', generationId: id, outputId: null, title, url: first ? (first.posterUrl ?? (first.kind === 'image' ? first.url : null)) : null } };
     }),
     pending: creations.isPending,

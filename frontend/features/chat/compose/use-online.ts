@@ -9,5 +9,5 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser is online. */
+/** Tells whether the browser is online; the component renders again when that changes. */
 export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine, () => true);

@@ -3,5 +3,5 @@ import { getGuestChat } from '#contracts/chat-replies.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The demo chat of this device. */
+/** Query for the demo chat that a visitor began in this browser. */
 export const guestChatQuery = queryOptions({ queryKey: [getGuestChat.path] as const, ...timesOf(getGuestChat), queryFn: ({ signal }) => call(getGuestChat, { signal }) });

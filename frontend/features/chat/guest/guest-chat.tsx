@@ -30,7 +30,7 @@ import { AFTER_GATE } from './use-bring-guest-chat.ts';
 const MESSAGE_MAX = 1_000;
 const NO_EARLIER = { more: false, loading: false, failed: false, fetch: () => undefined };
 
-/** The demo chat: three messages a day without an account. When the guest registers, the messages become a chat of the account. */
+/** The demo chat for visitors: three messages a day without an account. When the visitor registers, the messages become a chat of the account. */
 export function GuestChat() {
   const client = useQueryClient();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +47,7 @@ export function GuestChat() {
       setText('');
     },
   });
-  // The sign-in dialog does not open by itself over the demo, whose gate appears after the third message.
+  // Keeps the sign-in dialog from opening by itself over the demo chat, which asks visitors to register after the third message.
   useEffect(() => {
     setQuiet(true);
     return () => setQuiet(false);

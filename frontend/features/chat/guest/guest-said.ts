@@ -1,6 +1,6 @@
 const KEY = 'conjure.guest-said';
 
-/** Whether this browser has demo messages that belong to no account yet. */
+/** Tells whether this browser has messages of the demo chat that belong to no account yet. */
 export function guestSaid(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -9,12 +9,12 @@ export function guestSaid(): boolean {
   }
 }
 
-/** Stores or deletes the mark that this browser has demo messages. */
+/** Stores or deletes the mark that this browser has messages of the demo chat. */
 export function keepGuestSaid(said: boolean): void {
   try {
     if (said) localStorage.setItem(KEY, '1');
     else localStorage.removeItem(KEY);
   } catch {
-    // Storage is refused; the gate's own registration link takes the messages along all the same.
+    // The browser refuses storage. The registration link of the demo chat brings the messages into the account without this mark.
   }
 }

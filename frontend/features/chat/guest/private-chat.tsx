@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PRIVATE_CHAT } from '../chat.words.ts';
 
-/** Shown for a link to a chat without a session. Signing in opens the chat. */
+/** Shown to a visitor who opens the address of a member's chat. Signing in opens the chat. */
 export function PrivateChat() {
   const openAuth = useSetAtom(openAuthAtom);
   return (

@@ -6,10 +6,10 @@ import { claimGuestChat } from '#contracts/chat-replies.ts';
 import { call } from '#lib/call.ts';
 import { guestSaid, keepGuestSaid } from './guest-said.ts';
 
-/** Address that the demo chat's gate opens after signing in. */
+/** Address that opens after a visitor signs in by the demo chat's invitation to register. */
 export const AFTER_GATE = '/chat?latest';
 
-/** Turns this browser's demo messages into a chat of the signed-in account, and opens it (docs/rules/chat.md#guests). */
+/** Turns this browser's messages of the demo chat into a chat of the signed-in account, and opens it (docs/rules/chat.md#guests). */
 export function useBringGuestChat(): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useBringGuestChat(): void {
       if (chatId !== null) await client.invalidateQueries({ queryKey: [listChats.path] });
       if (chatId !== null || fromGate) void navigate(chatId === null ? '/chat' : `/chat/${chatId}`, { replace: true });
     }, () => {
-      // The server still has the guest's messages, so the next visit tries again.
+      // After a failed request the server still has the messages of the demo chat, so the next visit tries again.
       begun.current = false;
     });
   }, [fromGate, client, navigate, mutateAsync]);

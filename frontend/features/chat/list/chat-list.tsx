@@ -24,7 +24,7 @@ import { SpentToday } from './spent-today.tsx';
 
 const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
 
-/** The viewer's chats: search, pinned ones, folders, and all others by date. `onClose` closes the drawer on phones. */
+/** The list of the viewer's chats with a search: pinned ones, folders, and all others by date. `onClose` closes the drawer with the list on phones. */
 export function ChatList({ onClose }: { onClose?: () => void }) {
   const [q, setQ] = useState('');
   const [archived, setArchived] = useState(false);
@@ -45,7 +45,7 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
         </Menu>
       </div>
       <div className={css({ paddingInline: '1' })}><SearchBox q={q} onSearch={setQ} placeholder={CHAT_LIST.searchPlaceholder} icon={<Search aria-hidden />} /></div>
-      {/* Pressing a chat closes the drawer. */}
+      {/* Closes the drawer with the list when the member presses a chat in it. */}
       <div className={scrolling} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose?.()}>
         {list.isError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} radius="md" className={css({ height: '8', marginBlock: '1.5' })} />)}

@@ -17,7 +17,7 @@ import type { ListedChat } from '../chats.queries.ts';
 const RenameDialog = lazyPart(() => import('./rename-dialog.tsx'), 'RenameDialog');
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
-/** A chat in the list: its agent, name, a mark when a reply is being written or a tool asks, and its menu. */
+/** A row of the list of chats: agent, name, menu, and a mark while a reply is being written or a tool asks for consent. */
 export function ChatRow({ chat }: { chat: ListedChat }) {
   const { id, title, agent, pinned, archived, activity, excerpt, foundMessageId } = chat;
   const [asked, setAsked] = useState<'rename' | 'move' | 'delete' | null>(null);

@@ -12,7 +12,7 @@ import { useSaveFolder } from '../chats.mutations.ts';
 
 const NAME_MAX = 60;
 
-/** Makes or renames a folder of chats. */
+/** The dialog that makes or renames a folder of chats. */
 export function FolderDialog({ folder, onSaved, onClose }: { folder: ChatFolder | null; onSaved?(folderId: string): void; onClose(): void }) {
   const form = useId();
   const [name, setName] = useState(folder?.name ?? '');

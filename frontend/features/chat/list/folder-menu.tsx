@@ -10,7 +10,7 @@ import { useDeleteFolder } from '../chats.mutations.ts';
 
 const FolderDialog = lazyPart(() => import('./folder-dialog.tsx'), 'FolderDialog');
 
-/** Renames or deletes a folder of chats. There is no question before, because its chats stay. */
+/** The menu that renames or deletes a folder of chats. Deleting does not ask first, because the chats in the folder stay. */
 export function FolderMenu({ folder }: { folder: ChatFolder }) {
   const [renaming, setRenaming] = useState(false);
   const remove = useDeleteFolder();

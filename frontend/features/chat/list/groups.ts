@@ -20,7 +20,7 @@ function dateLabel(iso: string, now: number): string {
   return at >= midnight - 30 * DAY_MS ? CHAT_LIST.month : CHAT_LIST.older;
 }
 
-/** Groups of the list: pinned chats, then folders, then the rest by date. A pinned chat is in no other group. */
+/** Groups the list of chats: pinned ones, then folders, then the rest by date. A pinned chat is in no other group. */
 export function groupsOf(chats: readonly ListedChat[], folders: readonly ChatFolder[], now: number): ChatGroup[] {
   const groups: ChatGroup[] = [{ key: 'pinned', label: CHAT_LIST.pinned, folder: null, chats: chats.filter(({ pinned }) => pinned) }];
   const rest = chats.filter(({ pinned }) => !pinned);

@@ -14,7 +14,7 @@ import { FolderDialog } from './folder-dialog.tsx';
 
 const NONE = 'none';
 
-/** Moves a chat into a folder, or out of it. */
+/** The dialog that moves a chat into a folder, or out of one. */
 export function MoveDialog({ chat, onClose }: { chat: Pick<Chat, 'id' | 'folder'>; onClose(): void }) {
   const folders = useQuery(chatFoldersQuery).data ?? [];
   const [chosen, setChosen] = useState(chat.folder?.id ?? NONE);

@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RENAME } from '../chat.words.ts';
 
-/** Renames a chat. */
+/** The dialog that renames a chat. */
 export function RenameDialog({ chat, onClose }: { chat: Pick<Chat, 'id' | 'title'>; onClose(): void }) {
   const form = useId();
   const [title, setTitle] = useState(chat.title);

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CHAT_LIST } from '../chat.words.ts';
 import { budgetsQuery } from '../chats.queries.ts';
 
-/** Tokens that runs and chats spent today, and the day's limit when there is one. */
+/** The tokens that the member spent today on runs and chats, with the daily limit when there is one. */
 export function SpentToday() {
   const { data } = useQuery(budgetsQuery);
   if (!data) return null;

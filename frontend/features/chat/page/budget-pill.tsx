@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { BUDGET } from '../chat.words.ts';
 import { usualBudget, warns } from './budget-steps.ts';
 
-/** The chat's spent tokens and its budget. A press opens the form for both limits of the chat. It turns amber from 80 %. */
+/** A button with the tokens that the chat has spent of its budget. It opens the form for both limits of the chat, and is amber from 80 % on. */
 export function BudgetPill({ chat }: { chat: Chat }) {
   const { spent, budget } = chat;
   const [open, setOpen] = useState(false);

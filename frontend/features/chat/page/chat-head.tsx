@@ -17,7 +17,7 @@ const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'), 'ShareDi
 const BudgetPill = lazyPart(() => import('./budget-pill.tsx'), 'BudgetPill');
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
 
-/** The head of a chat: who answers at which price, spent tokens, and the share button. */
+/** The head of a chat: its agent or model, the price of a message, the tokens spent, and the share button. */
 export function ChatHead({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) | null }) {
   const [opened, setOpened] = useState<'share' | 'keys' | null>(null);
   const { agent, model, prices } = chat;

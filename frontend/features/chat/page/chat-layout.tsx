@@ -11,12 +11,12 @@ import { CHAT_PAGE } from '../chat.words.ts';
 import { ChatList } from '../list/chat-list.tsx';
 import { fillWindow } from './fill-window.ts';
 
-/** The list beside the open chat; on phones the list is a drawer. `children` receives a function that opens it. */
+/** The layout of the chat page: the list of chats beside the open chat. On phones the list is a drawer, and `children` receives a function that opens it. */
 export function ChatLayout({ children }: { children(openList: (() => void) | null): ReactNode }) {
   const phone = usePhone();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  // Refetches the list when another tab began, renamed or deleted a chat.
+  // Fetches the list of chats again when another tab began, renamed or deleted a chat.
   useEffect(() => listenToChats(() => void client.invalidateQueries({ queryKey: [listChats.path] })), [client]);
   return (
     <div ref={fillWindow} className={frame}>
@@ -31,6 +31,6 @@ export function ChatLayout({ children }: { children(openList: (() => void) | nul
   );
 }
 
-// As high as the window below the header, because messages scroll inside. It removes the space that other pages have at their end.
+// The chat page is as high as the window below the header, because its messages scroll inside. It has none of the space that other pages end with.
 const frame = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' }, height: '[calc(100dvh - var(--above, {sizes.header}))]', minHeight: '[420px]', marginBlockEnd: '[-96px]' });
 const side = css({ borderInlineEnd: 'soft', minHeight: '0', minWidth: '0' });

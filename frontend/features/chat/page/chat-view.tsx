@@ -59,7 +59,7 @@ function OpenChat({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) |
   const online = useOnline();
   const [reporting, setReporting] = useState(false);
   useEffect(() => {
-    // Removed from the history state, so that a reload does not bring back a sentence that was already sent.
+    // Deletes the text for the composer from the history state. A reload would otherwise bring back a sentence that was already sent.
     if (draft !== undefined) void navigate(pathname + search, { replace: true, state: null });
   }, [draft, pathname, search, navigate]);
   const gone = chat.agent !== null && !chat.agent.available;

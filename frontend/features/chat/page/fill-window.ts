@@ -1,6 +1,6 @@
 /**
- * A ref for an element that ends at the window's lower edge, whatever stands above it (the header, a notice). It writes the distance to the top of
- * the page, in px, into `--above`.
+ * A ref for an element that fills the window from its top edge down. It writes the element's distance from the top of the page, in px, into
+ * the CSS variable `--above`.
  */
 export function fillWindow(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;

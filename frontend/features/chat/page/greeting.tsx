@@ -7,7 +7,7 @@ import { StudioMark } from '#shared/chat-thread/studio-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { NEW_CHAT } from '../chat.words.ts';
 
-/** The beginning of a chat: the agent's greeting, and sentences to begin with. Neither costs tokens. */
+/** Shown in a chat without messages: the agent's greeting, and sentences to begin with. Neither costs tokens. */
 export function Greeting({ chat, onStarter }: { chat: Chat; onStarter(starter: string): void }) {
   const { agent, model } = chat;
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { KEYS } from '../chat.words.ts';
 
-/** A list of all keys of a chat. */
+/** The dialog that lists all keyboard shortcuts of a chat. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={KEYS.title}>

@@ -37,18 +37,18 @@ import { useCompose } from '../compose/use-compose.ts';
 
 const ComposeList = lazyPart(() => import('../compose/compose-list.tsx'), 'ComposeList');
 
-/** Number of agents that are suggested. */
+/** Number of agents that the page of a new chat suggests. */
 const CARDS = 4;
 type Picked = Pick<AgentCard, 'id' | 'slug' | 'name' | 'avatarUrl'>;
 
-/** A chat that does not exist yet: the user chooses an agent and writes the first message, which makes the chat. */
+/** The page of a chat that does not exist yet. The member chooses an agent and writes the first message, which makes the chat. */
 export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const navigate = useNavigate();
   const begun = beginStateOf(useLocation().state);
   const box = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
   const [chosen, setAgent] = useState<Picked | null | undefined>(undefined);
-  // A reload keeps the agent with which the page was opened. The server does not know it, so the first render leaves it out.
+  // The browser's history has the agent with which this page was opened. The server does not know it, so the agent appears only after hydration.
   const agent = chosen === undefined && hydrated ? (begun.agent ?? null) : (chosen ?? null);
   const [text, setText] = useDraftText('new', begun.draft ?? '');
   const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
@@ -59,7 +59,7 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const detail = agent === null ? undefined : asked.data;
   const pricing = useQuery(pricingQuery);
   const card = pricing.data?.rateCard;
-  // An agent may cost more than its model, so there is no price until the agent is loaded.
+  // The page shows no price until the agent is loaded, because its author may add a surcharge.
   const priced = agent === null || detail !== undefined;
   const missing = [pricing, ...(agent === null ? [] : [asked])].find((query) => query.isError && query.data === undefined);
   const models = card?.models.filter(({ contentType }) => contentType === 'text') ?? [];
@@ -69,7 +69,7 @@ export function NewChat({ onOpenList }: { onOpenList: (() => void) | null }) {
   const begin = useBeginChat();
   const made = useRef<{ agentId: string | null; chatId: string } | null>(null);
   const chatToUse = async (): Promise<string> => {
-    // A first message that failed is sent again into the chat that was already made for it.
+    // Uses the chat that an earlier attempt already made when its first message failed; otherwise makes a new chat.
     if (made.current?.agentId !== (agent?.id ?? null)) made.current = { agentId: agent?.id ?? null, chatId: (await begin.mutateAsync({ ...(agent ? { agentId: agent.id } : modelId !== null && { model: modelId }) })).chat.id };
     return made.current.chatId;
   };
@@ -130,7 +130,7 @@ interface StartersProps {
   onPick(agent: Picked, starter: string | null): void;
 }
 
-/** Up to four agents, favourites first. */
+/** Up to four agents that the page of a new chat suggests, favourites first. */
 function Starters({ onPick }: StartersProps) {
   const favourites = useInfiniteQuery(agentsQuery({ scope: 'favourites' }));
   const own = favourites.data?.pages[0]?.items.slice(0, CARDS);
@@ -148,7 +148,7 @@ function Starters({ onPick }: StartersProps) {
   );
 }
 
-/** An agent with one of its sentences to begin with; until it is loaded, with its description. */
+/** A suggested agent with one of its sentences to begin with; until that is loaded, with the agent's description. */
 function Starter({ agent, onPick }: { agent: AgentCard } & Pick<StartersProps, 'onPick'>) {
   const starter = useQuery(agentQuery(agent.slug)).data?.starters[0] ?? null;
   return (

@@ -9,10 +9,10 @@ import { textOf } from '#shared/chat-thread/message-text.ts';
 import { toast } from '#ui/toast.tsx';
 import { CHAT_VIEW } from '../chat.words.ts';
 
-/** A draft prompt with a reply's text as its template, named after the chat. */
+/** Makes the content of a draft prompt: the text of the agent's reply becomes the template, the chat's name the title. */
 const draftOf = (title: string, text: string): DraftContent => ({ ...blankDraft('text'), title: title.slice(0, TITLE_MAX), template: text.slice(0, TEMPLATE_LIMIT) });
 
-/** Saves a reply's text as a draft prompt and opens it in the builder. */
+/** Saves the text of an agent's reply as a draft prompt, and opens the draft in the builder. */
 export function useSavePrompt(chat: Pick<Chat, 'title'>): (message: ChatMessage) => void {
   const navigate = useNavigate();
   const save = useMutation({

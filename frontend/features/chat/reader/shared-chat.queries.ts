@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The messages of a shared chat, from its beginning. */
+/** Query for the messages of a shared chat, page by page from its beginning. */
 export const sharedChatQuery = (token: string) =>
   infiniteQueryOptions({
     queryKey: [getSharedChat.path, token] as const,

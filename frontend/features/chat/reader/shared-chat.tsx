@@ -28,7 +28,7 @@ import { sharedChatQuery } from './shared-chat.queries.ts';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** A shared chat, read-only, for all people with the link. Continuing it makes a chat of the reader's own. */
+/** The page of a shared chat, which all people with the link can read. Continuing the chat makes a copy of the reader's own. */
 export function SharedChat({ token }: { token: string }) {
   const found = useInfiniteQuery(sharedChatQuery(token));
   const signedIn = useSignedInAction();

@@ -27,14 +27,14 @@ import { SharePreview } from './share-preview.tsx';
 type Shown = Pick<ChatShare, 'showMedia' | 'showName' | 'showPrices'>;
 const USUAL: Shown = { showMedia: true, showName: false, showPrices: false };
 
-/** Makes read-only links to the chat's current state, updates and revokes them, and lists them with their views. */
+/** The dialog in which a member makes, updates and revokes read-only links to a chat, and sees how often they were opened. */
 export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) {
   const { user } = useAuth();
   const [chosen, setChosen] = useState<Shown | null>(null);
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = messagesOf(thread.data);
   const end = messages.findLast((message) => !isActive(message))?.id ?? null;
-  // Refetched at each opening, because views and the number of newer messages change, also while the dialog is open.
+  // Fetches the links at each opening of the dialog, because views and new messages change their numbers.
   const found = useQuery({ ...chatSharesQuery(chat.id, end), refetchOnMount: 'always' });
   const make = useShareChat(chat.id);
   const update = useUpdateShare(chat.id);

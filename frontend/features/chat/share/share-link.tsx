@@ -15,15 +15,15 @@ const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareLinkProps {
   share: ChatShare;
-  /** Number of messages that it would show after an update. */
+  /** Number of messages that this shared link would show after an update. */
   messagesNow: number;
-  /** True when the link was made with other options than those chosen now. */
+  /** True when the link was made with other sharing options than those that the member has chosen now. */
   changed: boolean;
   updating: boolean;
   onUpdate(): void;
 }
 
-/** A working link: its address for copying or scanning, where it ends, and a button that updates it. */
+/** A working link to a chat: its address for copying or scanning, the last message that it shows, and a button that updates it. */
 export function ShareLink({ share, messagesNow, changed, updating, onUpdate }: ShareLinkProps) {
   const [code, setCode] = useState(false);
   const more = messagesNow !== share.messages;

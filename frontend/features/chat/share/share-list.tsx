@@ -10,12 +10,12 @@ import { SHARE } from '../chat.words.ts';
 
 interface ShareListProps {
   shares: readonly ChatShare[];
-  /** Id of the link that is being revoked. */
+  /** Id of the shared link that the server is revoking. */
   revoking: string | null;
   onRevoke(shareId: string): void;
 }
 
-/** Links to a chat with their views. Revoked and taken-down ones stay listed and open nothing. */
+/** The list of links to a chat with their views. Links that were revoked or taken down stay listed and open nothing. */
 export const ShareList = ({ shares, revoking, onRevoke }: ShareListProps) => (
   <ul>
     {shares.map(({ id, url, state, createdAt, views, messages }) => {

@@ -6,14 +6,14 @@ import { textOf } from '#shared/chat-thread/message-text.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 import { SHARE } from '../chat.words.ts';
 
-/** Number of messages in the preview. */
+/** Number of messages that the preview of the shared chat shows. */
 const SHOWN = 4;
 
 interface SharePreviewProps {
   chat: Chat;
   messages: readonly ChatMessage[];
   showMedia: boolean;
-  /** Name of the person who shares; null when it is not shown. */
+  /** Name of the member who shares the chat; null when the link hides it. */
   name: string | null;
 }
 
