@@ -11,7 +11,7 @@ import { COLLECTION_CHANGES } from './collections.words.ts';
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, COLLECTION_CHANGES.failed) });
 
-/** Changes name, description, visibility or who may add works. */
+/** Changes a collection's name, description, visibility, or who may add works. */
 export function useChangeCollection(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useDeleteCollection(id: string) {
   });
 }
 
-/** Makes a private copy of a collection and opens it. */
+/** Makes a private copy of another collection for the viewer, and opens the copy. */
 export function useDuplicateCollection() {
   const client = useQueryClient();
   const navigate = useNavigate();

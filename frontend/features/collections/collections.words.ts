@@ -175,7 +175,7 @@ export const RUN_ALL_DIALOG = {
   closeButton: 'Close',
 };
 
-/** The dialog with the people who may add to a collection. */
+/** Texts of the dialog with the people who may add to a collection. */
 export const CONTRIBUTORS = {
   title: 'Contributors',
   description: (name: string) => `People who see and change “${name}” with you.`,

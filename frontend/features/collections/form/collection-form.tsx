@@ -39,13 +39,13 @@ const ADDING = collectionAdd.options.map((value) => ({ value, label: ADD_WORDS[v
 const EMPTY: CollectionDraft = { name: '', description: '', visibility: 'private', kind: 'mixed', add: 'owner' };
 
 interface CollectionFormProps {
-  /** Null for a new collection. */
+  /** The collection that the form changes; null for a new collection. */
   collection: Collection | null;
   onClose(): void;
   onSaved(collection: Collection): void;
 }
 
-/** Makes or changes a collection: name, visibility and who may add works. */
+/** The form that makes or changes a collection: name, visibility and who may add works. */
 export function CollectionForm({ collection, onClose, onSaved }: CollectionFormProps) {
   const formId = useId();
   const create = useCreateCollection();

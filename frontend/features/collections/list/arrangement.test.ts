@@ -9,10 +9,10 @@ const made = (name: string, more: Partial<Collection> = {}): Collection => ({
 const known = [made('Saved', { isSaved: true }), made('Bread', { itemCount: 3, kind: 'prompts' }), made('Ashes', { itemCount: 9, followerCount: 2 })];
 const names = (part: Partial<typeof AS_THEY_CAME>): string[] => arrange(known, { ...AS_THEY_CAME, ...part }).map(({ name }) => name);
 
-it('keeps "Saved" first in every order', () => {
+it('the list of collections keeps "Saved" first in every order', () => {
   expect([names({}), names({ sort: 'name' }), names({ sort: 'items' })]).toEqual([['Saved', 'Bread', 'Ashes'], ['Saved', 'Ashes', 'Bread'], ['Saved', 'Ashes', 'Bread']]);
 });
 
-it('finds collections by a part of the name, and by the kind of works that they take', () => {
+it('the search finds collections by a part of their name, and the filter by the kind of works that they take', () => {
   expect([names({ words: ' BR ' }), names({ kind: 'prompts' })]).toEqual([['Bread'], ['Bread']]);
 });

@@ -3,7 +3,7 @@ import type { SORT_WORDS } from '../collections.words.ts';
 
 export type CollectionSort = keyof typeof SORT_WORDS;
 
-/** The search, filter and order of the list of collections. */
+/** The search, filter and order that the reader chose for the list of collections. */
 export interface Arrangement {
   words: string;
   kind: Collection['kind'] | 'all';
@@ -12,7 +12,7 @@ export interface Arrangement {
 
 export const AS_THEY_CAME: Arrangement = { words: '', kind: 'all', sort: 'changed' };
 
-/** Whether a search, a filter or an order is chosen. */
+/** Tells whether the reader chose a search, a filter or an order for the list of collections. */
 export const isArranged = ({ words, kind, sort }: Arrangement): boolean => words.trim() !== '' || kind !== 'all' || sort !== 'changed';
 
 const BY: Record<Exclude<CollectionSort, 'changed'>, (a: Collection, b: Collection) => number> = {
@@ -21,7 +21,7 @@ const BY: Record<Exclude<CollectionSort, 'changed'>, (a: Collection, b: Collecti
   followers: (a, b) => b.followerCount - a.followerCount,
 };
 
-/** The matching collections, in order. The server sends them by last change, with "Saved" first, which always stays first. */
+/** Returns the collections that match the search and filter, in the chosen order. "Saved" always stays first. */
 export function arrange(known: readonly Collection[], { words, kind, sort }: Arrangement): Collection[] {
   const wanted = words.trim().toLowerCase();
   const found = known.filter((collection) => collection.name.toLowerCase().includes(wanted) && (kind === 'all' || collection.kind === kind));

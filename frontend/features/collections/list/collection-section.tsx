@@ -18,17 +18,17 @@ interface CollectionSectionProps {
   scope: CollectionScope;
   heading: string;
   arrangement: Arrangement;
-  /** The last tile. */
+  /** The tile at the end of the section, such as one that makes a new collection. */
   last?: ReactNode;
-  /** Shown in place of tiles when there are none; without it, the section is left out. */
+  /** Returns what the section shows in place of tiles when it has no collections. Without this function, an empty section is left out. */
   empty?: (known: readonly Collection[]) => ReactNode;
 }
 
-/** One kind of collections: a heading with their number, and tiles. */
+/** One section of the list of collections, such as own or followed ones: a heading with their number, and tiles. */
 export function CollectionSection({ scope, heading, arrangement, last, empty }: CollectionSectionProps) {
   const list = useInfiniteQuery(collectionsQuery(scope));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  // A search or an order needs all collections, so further pages are loaded.
+  // Loads all further pages of collections when the reader searches or sorts, because both need the whole list.
   const all = isArranged(arrangement);
   const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const sentinel = useLoadMore(wanted, () => void fetchNextPage());

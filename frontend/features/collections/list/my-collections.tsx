@@ -23,14 +23,14 @@ import { CollectionSection } from './collection-section.tsx';
 const KINDS = [{ value: 'all', label: 'All' }, { value: 'prompts', label: KIND_WORDS.prompts }, { value: 'creations', label: KIND_WORDS.creations }] as const;
 const SORTS = keysOf(SORT_WORDS).map((value) => ({ value, label: SORT_WORDS[value] }));
 
-/** The viewer's own collections, those they contribute to, and those they follow. */
+/** The list of collections that the viewer owns, contributes to or follows. */
 export function MyCollections({ onNew }: { onNew(): void }) {
   const [arrangement, setArrangement] = useState<Arrangement>(AS_THEY_CAME);
   const change = (part: Partial<Arrangement>): void => setArrangement((before) => ({ ...before, ...part }));
   const [mine, ...others] = [useInfiniteQuery(collectionsQuery('mine')), useInfiniteQuery(collectionsQuery('contributing')), useInfiniteQuery(collectionsQuery('following'))] as const;
   const lists = [mine, ...others];
   const alone = others.every(({ data }) => data?.pages[0]?.items.length === 0);
-  // The collection "Saved" always exists, so the list counts as empty when only that is there and empty.
+  // Shows a welcome text when the viewer's only collection is "Saved" and it has no works. "Saved" exists from the start and cannot count.
   const nothing = (known: readonly Collection[]) => alone && known.every(({ isSaved, itemCount }) => isSaved && itemCount === 0) && (
     <EmptyState
       art={<SleepingHatScene />} size="lg" title={say(...MY_COLLECTIONS_LIST.emptyTitle)}

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 const PAGE = 60;
 
-/** All items of a collection that the viewer may see, in order, page by page. */
+/** Fetches all works of a collection that the viewer may see, in order, page by page. */
 export async function allItems(id: string, type?: CollectionItemType, signal?: AbortSignal): Promise<CollectionItem[]> {
   const items: CollectionItem[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {

@@ -27,13 +27,13 @@ const ContributorsDialog = lazyPart(() => import('../people/contributors-dialog.
 
 interface CollectionHeaderProps {
   collection: Collection;
-  /** Loaded items, from which the price of running all free prompts is computed. */
+  /** The loaded works of the collection, from which the price of running all prompts without a royalty is computed. */
   items: readonly CollectionItem[];
-  /** True when all items are loaded. */
+  /** True when all works of the collection are loaded. */
   complete: boolean;
 }
 
-/** Name, owner and actions of a collection. */
+/** The head of a collection's page: name, owner and buttons. */
 export function CollectionHeader({ collection, items, complete }: CollectionHeaderProps) {
   const { user } = useAuth();
   const [people, setPeople] = useState(false);

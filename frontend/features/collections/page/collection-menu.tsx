@@ -19,7 +19,7 @@ import type { ExportFormat } from './export-collection.ts';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** A menu with further actions for a collection. */
+/** The menu with rarely used actions for a collection. */
 export function CollectionMenu({ collection }: { collection: Collection }) {
   const { id, name, isSaved, viewer } = collection;
   const { user } = useAuth();

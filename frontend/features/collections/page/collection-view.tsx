@@ -28,12 +28,12 @@ interface CollectionViewProps {
   tab: 'items' | 'review';
   type: CollectionItemType | undefined;
   onType(type: CollectionItemType | undefined): void;
-  /** Loaded items without a filter, and whether these are all. */
+  /** The loaded works of a collection shown without a filter, and whether these are all. */
   items: readonly CollectionItem[];
   complete: boolean;
 }
 
-/** The page of a collection: header, items, and for reviewers the waiting items. */
+/** The page of a collection: header, works, and for reviewers the works that wait for a review. */
 export function CollectionView({ collection, address, tab, type, onType, items, complete }: CollectionViewProps) {
   const { viewer, itemCount, slug, kind, add } = collection;
   const manages = viewer.own || viewer.permission === 'manage';
@@ -67,6 +67,6 @@ function Waiting({ collection, address, decides }: { collection: Collection; add
   return <ReviewQueue collection={collection} items={list.data.pages.flatMap(({ items }) => items)} decides={decides} />;
 }
 
-/** On phones the labels need all the room, so their icons are hidden. */
+/** Hides the icons of the type filter on phones, where its labels need all the room. */
 const types = css({ '& svg': { display: { base: 'none', sm: 'block' } } });
 const hints = hstack({ gap: '1.5', '@media (hover: none)': { display: 'none' }, mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ITEMS } from '../collections.words.ts';
 
-/** Shown when a collection, or a type of works in it, is empty. */
+/** Shown in place of the works when a collection has none, or none of the chosen type. */
 export function EmptyCollection({ collection: { viewer }, filtered }: { collection: Collection; filtered: boolean }) {
   if (filtered) return <p role="status" className={mutedText()}>{ITEMS.noneOfType}</p>;
   const adds = viewer.own || (viewer.permission !== null && viewer.permission !== 'view');

@@ -8,7 +8,7 @@ const items: ExportedItem[] = [
   { type: 'creation', id: 'c', title: 'Opening night', by: null, note: '', url: null },
 ];
 
-it('writes a Markdown list in which titles and notes are plain text', () => {
+it('exports a collection as a Markdown list in which titles and notes cannot contain Markdown of their own', () => {
   expect(asMarkdown(collection, items)).toBe(
     '# Posters \\<b\\>\n\nSixty seats\n\n' +
       '1. [Dream \\[poster\\](javascript:alert(1))](<https://conjure.test/prompt/dream>) by @mio\n   > Three inks, never four\n' +
@@ -16,6 +16,6 @@ it('writes a Markdown list in which titles and notes are plain text', () => {
   );
 });
 
-it('writes JSON with the items in order', () => {
+it('exports a collection as JSON with its works in order', () => {
   expect(JSON.parse(asJson(collection, items, 'https://conjure.test'))).toMatchObject({ kind: 'collection', name: 'Posters <b>', url: 'https://conjure.test/collection/posters-0123456789ab', items });
 });

@@ -6,7 +6,7 @@ import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
-/** The picture of a work, or its first words. The box around it sets its size. */
+/** The picture of a work in a collection, or the first words of a text. The element around it sets its size. */
 export function ItemCover({ item, eager = false }: { item: CollectionItem; eager?: boolean }) {
   if (item.itemType === 'creation') return <CreationCover creation={item.creation} />;
   if (item.itemType === 'pack') return <span className={css({ position: 'absolute', inset: '0' })}><Fan cards={item.pack.covers} hue={packHue(item.pack.id)} eager={eager} /></span>;

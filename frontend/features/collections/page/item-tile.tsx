@@ -14,19 +14,19 @@ import { addressOf, contentTypeOf, makerOf, titleOf } from './work-of-item.ts';
 interface ItemTileProps {
   item: CollectionItem;
   viewerId: string | null;
-  /** Its position in the collection, from 1. */
+  /** The work's position in the collection, from 1. */
   number: number;
-  /** Elements at the cover's top right: the handle and the menu. */
+  /** Elements at the top right of the work's cover: the handle for moving it, and the menu. */
   tools?: ReactNode;
-  /** Called to open another person's creation. */
+  /** Called when the reader opens a creation of another person. */
   onOpen(): void;
-  /** Called to edit the note; undefined for people who may not. */
+  /** Called when the reader wants to edit the work's note; undefined for readers who may not. */
   onNote?: (() => void) | undefined;
 }
 
 const NOTE_KEY = 'E';
 
-/** A work in a collection: cover, title with number, maker and note. */
+/** The tile of a work in a collection: cover, title with number, maker and note. */
 export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: ItemTileProps) {
   const maker = makerOf(item);
   const address = item.itemType === 'creation' && (maker === null || maker.id !== viewerId) ? null : addressOf(item, viewerId);

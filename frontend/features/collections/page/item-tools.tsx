@@ -9,7 +9,7 @@ import { titleOf } from './work-of-item.ts';
 interface ItemToolsProps {
   item: CollectionItem;
   grip: ReactNode;
-  /** Undefined for the first item, and for people who may not reorder. */
+  /** Moves the work one position up; undefined for the first work, and for people who may not reorder the collection. */
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
   onNote?: (() => void) | undefined;
@@ -17,7 +17,7 @@ interface ItemToolsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** The handle and the menu of an item. */
+/** The handle and the menu of a work in a collection. */
 export function ItemTools({ item, grip, onEarlier, onLater, onNote, onSave, onRemove }: ItemToolsProps) {
   return (
     <>

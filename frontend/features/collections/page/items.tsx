@@ -30,7 +30,7 @@ interface ItemsProps {
   view: CollectionView;
 }
 
-/** The works of a collection. Owners and managers reorder them with the handle, with Alt and arrow keys, and with the menu; E edits a note. */
+/** The works of a collection. Owners and managers reorder them with a handle, with Alt and arrow keys, or by menu. The key E edits a note. */
 export function Items({ collection, address, view }: ItemsProps) {
   const { user } = useAuth();
   const viewerId = user?.id ?? null;
@@ -42,7 +42,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const sentinel = useLoadMore(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
   const manages = collection.viewer.own || collection.viewer.permission === 'manage';
-  // An item that moves in the document loses focus, so it is focused again.
+  // Focuses the moved work again, because an element that moves in the document loses focus.
   useEffect(() => {
     if (moved.current === null) return;
     document.querySelector<HTMLElement>(`[data-item="${CSS.escape(moved.current)}"] :is(h2 a, h2 button, button)`)?.focus();
@@ -57,7 +57,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   };
   const mayChange = (item: CollectionItem): boolean => manages || (viewerId !== null && item.addedBy?.id === viewerId);
   const press = (event: KeyboardEvent<HTMLLIElement>, item: CollectionItem, place: number): void => {
-    // React passes on a menu's keys although the menu is elsewhere in the document; those are ignored.
+    // Ignores keys pressed in a work's menu. React passes them on to this tile, although the menu is elsewhere in the document.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     const step = manages ? stepOf(event) : 0;
     if (step !== 0) {

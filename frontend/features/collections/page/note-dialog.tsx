@@ -13,14 +13,14 @@ const noteForm = z.object({ note: z.string().check(z.maxLength(COLLECTION_NOTE_M
 type NoteForm = z.infer<typeof noteForm>;
 
 interface NoteDialogProps {
-  /** Of the work. */
+  /** Title of the work that the note is about. */
   title: string;
   note: string;
   onSave(words: string): Promise<unknown>;
   onClose(): void;
 }
 
-/** Edits the note of an item. */
+/** The dialog that edits the note of a work in a collection. */
 export function NoteDialog({ title, note, onSave, onClose }: NoteDialogProps) {
   const formId = useId();
   const form = useSchemaForm<NoteForm, NoteForm>({

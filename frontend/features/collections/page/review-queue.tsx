@@ -22,14 +22,14 @@ import { contentTypeOf, titleOf } from './work-of-item.ts';
 interface ReviewQueueProps {
   collection: Collection;
   items: readonly CollectionItem[];
-  /** Whether the viewer decides; other contributors only see that their works wait. */
+  /** True when the viewer decides about these works; other contributors only see that their works wait for a review. */
   decides: boolean;
 }
 
 type Decision = 'accept' | 'decline';
 const KEYS: Partial<Record<string, Decision>> = { a: 'accept', d: 'decline' };
 
-/** Works that wait for a review, decided with buttons or the keys A and D. */
+/** The works that contributors added and that wait for a review, decided with buttons or the keys A and D. */
 export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
   const client = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
     },
     onSettled: () => refreshCollections(client),
   });
-  // The decided row disappears, so the next one gets focus.
+  // Focuses the next waiting work, because the row of the decided one disappears with its focus.
   useEffect(() => {
     if (next.current === null) return;
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-accept]') ?? [];

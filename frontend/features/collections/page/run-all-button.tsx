@@ -15,7 +15,7 @@ interface RunAllButtonProps {
   complete: boolean;
 }
 
-/** Opens the dialog for running all prompts without a fee. It shows the price when all items are loaded. */
+/** The button for running all prompts of a collection that have no royalty. It shows the total price when all works are loaded. */
 export function RunAllButton({ collection, items, complete }: RunAllButtonProps) {
   const [open, setOpen] = useState(false);
   const free = freePrompts(items);

@@ -14,7 +14,10 @@ import { RUN_ALL_DIALOG } from '../collections.words.ts';
 import { allItems } from './all-items.ts';
 import { freePrompts, sumOf } from './free-prompts.ts';
 
-/** Lists the prompts without a fee, the price of a run of each, and the sum. Each is run on its own page, where its inputs are typed. */
+/**
+ * The dialog that lists a collection's prompts without a royalty, the price of a run of each, and the total. Each runs on its own page, where
+ * its inputs are typed.
+ */
 export function RunAllDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const found = useQuery({ queryKey: [openCollection.path, collection.id, 'free'], queryFn: async ({ signal }) => freePrompts(await allItems(collection.id, 'prompt', signal)) });
   const prompts = found.data ?? [];

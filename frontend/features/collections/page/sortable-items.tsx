@@ -16,7 +16,7 @@ interface SortableItemsProps {
   children: ReactNode;
 }
 
-/** Lets the user reorder items by pointer, touch and keyboard; every step is announced to screen readers. */
+/** Lets the user reorder the works of a collection by pointer, touch and keyboard. Every step is announced to screen readers. */
 export function SortableItems({ items, onMove, children }: SortableItemsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
   const contextId = useId();
@@ -46,7 +46,7 @@ interface SortableItemProps {
   children(grip: ReactNode): ReactNode;
 }
 
-/** One item that can be dragged by its handle. */
+/** A work of a collection that the user can drag by its handle. */
 export function SortableItem({ item, onKeyDown, children }: SortableItemProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: item.itemId });
   const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0) rotate(${isDragging ? 2 : 0}deg)` : undefined, transition };

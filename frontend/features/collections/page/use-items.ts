@@ -13,7 +13,7 @@ import { titleOf } from './work-of-item.ts';
 
 const trouble = (title: string, error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, ITEMS.failed) });
 
-/** The items of a collection's page, and functions that change them. Changes are shown at once. */
+/** Returns the works of a collection's page, and functions that move, note and remove them. The screen shows a change before the server answers. */
 export function useItems(collection: Collection, address: string, view: CollectionView) {
   const client = useQueryClient();
   const query = collectionQuery(address, view);
@@ -22,7 +22,7 @@ export function useItems(collection: Collection, address: string, view: Collecti
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const params = (itemId: string) => ({ id: collection.id, itemId });
   const refresh = (): void => void refreshCollections(client);
-  /** Replaces the loaded items, with as many on each page as before and the rest on the last one. */
+  /** Replaces the cached works of the collection. Each page keeps its number of works, and the last page takes the rest. */
   const put = async (next: readonly CollectionItem[]): Promise<void> => {
     await client.cancelQueries({ queryKey: query.queryKey });
     client.setQueryData(query.queryKey, (known) => {

@@ -15,10 +15,10 @@ import { CONTRIBUTORS, PERMISSION_WORDS } from '../collections.words.ts';
 import { contributorsQuery, useChangeContributor, useRemoveContributor } from './contributors.mutations.ts';
 import { InviteLinks } from './invite-links.tsx';
 
-/** Permissions that the viewer can give. Only the owner can make managers. */
+/** Lists the permissions that the viewer may give to contributors. Only the owner may make managers. */
 const choicesFor = (own: boolean) => contributorPermission.options.filter((value) => own || value !== 'manage').map((value) => ({ value, label: PERMISSION_WORDS[value] }));
 
-/** The people who may add to a collection, their permissions, and the invite links. */
+/** The dialog with the people who may add to a collection, their permissions, and the invite links. */
 export function ContributorsDialog({ collection, onClose }: { collection: Collection; onClose(): void }) {
   const { id, name, owner, viewer } = collection;
   const list = useQuery(contributorsQuery(id));

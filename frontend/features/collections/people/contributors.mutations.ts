@@ -8,7 +8,7 @@ import { refreshCollections } from '#shared/collections/collections.queries.ts';
 import { toast } from '#ui/toast.tsx';
 import { CONTRIBUTORS, INVITE_LINKS } from '../collections.words.ts';
 
-/** Contributors and invite links of a collection. */
+/** Query for contributors and invite links of a collection. */
 export const contributorsQuery = (id: string) => queryOptions({ queryKey: [listContributors.path, id] as const, ...timesOf(listContributors), queryFn: ({ signal }) => call(listContributors, { params: { id }, signal }) });
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CONTRIBUTORS.failed) });
@@ -18,7 +18,7 @@ function useRefresh(id: string): () => Promise<unknown> {
   return () => Promise.all([client.invalidateQueries({ queryKey: contributorsQuery(id).queryKey }), refreshCollections(client)]);
 }
 
-/** Changes a contributor's permission. */
+/** Changes a contributor's permission in a collection. */
 export function useChangeContributor(id: string) {
   const refresh = useRefresh(id);
   return useMutation({
@@ -28,19 +28,19 @@ export function useChangeContributor(id: string) {
   });
 }
 
-/** Removes a contributor, who may be the viewer. */
+/** Removes a contributor from a collection. Viewers may remove themselves. */
 export function useRemoveContributor(id: string) {
   const refresh = useRefresh(id);
   return useMutation({ mutationFn: (personId: string) => call(removeContributor, { params: { id, personId }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(CONTRIBUTORS.notChangedTitle) });
 }
 
-/** Makes an invite link. Its address is answered only once. */
+/** Makes an invite link to a collection. The server sends the link's address only in this answer. */
 export function useCreateInvite(id: string) {
   const refresh = useRefresh(id);
   return useMutation({ mutationFn: (permission: ContributorPermission) => call(createInvite, { params: { id }, body: { permission }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.failedTitle) });
 }
 
-/** Invites one person by username, who gets a message. */
+/** Invites a person to a collection by username. The person gets a message. */
 export function useInvitePerson(id: string) {
   const refresh = useRefresh(id);
   return useMutation({
@@ -51,7 +51,7 @@ export function useInvitePerson(id: string) {
   });
 }
 
-/** Revokes an invite link. */
+/** Revokes an invite link to a collection. */
 export function useRevokeInvite(id: string) {
   const refresh = useRefresh(id);
   return useMutation({ mutationFn: (inviteId: string) => call(revokeInvite, { params: { id, inviteId }, idempotencyKey: newActionKey() }), onSettled: refresh, onError: trouble(INVITE_LINKS.notRevokedTitle) });

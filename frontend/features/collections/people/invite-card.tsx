@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { INVITE_CARD } from '../collections.words.ts';
 
-/** Joins a collection by an invite link. A visitor signs in first. */
+/** The card that a person sees who opened an invite link: a button joins the collection. A visitor signs in first. */
 export function InviteCard({ token }: { token: string }) {
   const client = useQueryClient();
   const navigate = useNavigate();

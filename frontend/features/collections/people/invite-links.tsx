@@ -19,14 +19,17 @@ interface InviteLinksProps {
   choices: readonly Option<ContributorPermission>[];
 }
 
-/** Invites a person by username, makes invite links, shows a new address once, and revokes links. */
+/**
+ * The form that invites a person to a collection by username or makes invite links, and the list of links to revoke. It shows the address of
+ * a new link once.
+ */
 export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps) {
   const [username, setUsername] = useState('');
   const invite = useInvitePerson(collectionId);
   const [permission, setPermission] = useState<ContributorPermission>('add_review');
   const create = useCreateInvite(collectionId);
   const revoke = useRevokeInvite(collectionId);
-  // A revoked link has no address to copy any more.
+  // Hides the address of a new invite link as soon as the link is revoked.
   const made = create.data && invites.some(({ id }) => id === create.data.invite.id) ? create.data.url : null;
   return (
     <section aria-label={INVITE_LINKS.heading} className={column({ gap: '3' })}>
