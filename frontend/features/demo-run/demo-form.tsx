@@ -24,7 +24,7 @@ import { OtherType } from './other-type.tsx';
 const TYPES = ['text', 'image', 'video'] as const;
 const ENDINGS = DEMO_ENDINGS.map((ending) => ({ value: ending, label: ending }));
 
-/** A sentence with blanks with which a visitor tries a run. Pictures and videos link to the marketplace. */
+/** The form with which a visitor tries a run without an account: a sentence with blanks. For pictures and videos it links to the marketplace. */
 export function DemoForm() {
   const [type, setType] = useState<(typeof TYPES)[number]>('text');
   const setQuiet = useSetAtom(quietAtom);
@@ -48,7 +48,7 @@ function Blanks() {
     retry: DEMO_FORM.retryStart,
   });
   const { data: run } = useQuery({ ...demoRunQuery(state?.run?.id ?? ''), enabled: state?.run != null });
-  // A failed run does not use up the browser's free text of the day.
+  // A failed demo run leaves the browser's free text of the day unused, so the form stays.
   const used = state?.run ? run?.status !== 'failed' : state?.nextAt != null;
   const surprise = (): void => {
     const others = DEMO_IDEAS.filter(({ who }) => who !== form.getValues('who'));

@@ -4,7 +4,7 @@ import type { DemoInputs } from '#contracts/demo-runs.ts';
 import { call } from '#lib/call.ts';
 import { demoRunKey, demoStateQuery } from './demo-run.queries.ts';
 
-/** Starts this browser's free text of the day. */
+/** Starts a demo run: the one free text per day that this browser gets without an account. */
 export function useStartDemo() {
   const client = useQueryClient();
   return useMutation({
@@ -17,5 +17,5 @@ export function useStartDemo() {
   });
 }
 
-/** Moves the text into the account that was just made, as its first creation. */
+/** Moves the text of a demo run into the account that the visitor just made, as its first creation. */
 export const useClaimDemo = () => useMutation({ mutationFn: async (id: string) => (await call(claimDemoRun, { params: { id } })).creationId });

@@ -7,7 +7,7 @@ import { timesOf } from '#lib/query-times.ts';
 
 const POLL_MS = SECOND_MS / 2;
 
-/** Whether this browser has a demo run left today, and the one it made. */
+/** Query for whether this browser has a demo run left today, and for the demo run that it made. */
 export const demoStateQuery = queryOptions({
   queryKey: [getDemoState.path],
   ...timesOf(getDemoState),
@@ -18,7 +18,7 @@ export const demoRunKey = (id: string) => [getDemoState.path, id] as const;
 
 const isOver = (run: DemoRun | undefined): boolean => run?.status === 'done' || run?.status === 'failed';
 
-/** One demo run, polled until it ends, because visitors have no live connection. */
+/** Query for one demo run, fetched repeatedly until it ends, because visitors have no live connection. */
 export const demoRunQuery = (id: string) =>
   queryOptions({
     queryKey: demoRunKey(id),

@@ -36,7 +36,7 @@ export const DEMO_STAGE = {
   notKeptToast: 'Your account is ready, but the text was not kept',
 };
 
-/** Blanks for "Surprise me". Each pair makes a whole sentence. */
+/** Pairs of values that the button "Surprise me" puts into the blanks of the demo form. Each pair makes a whole sentence. */
 export const DEMO_IDEAS = [
   { who: 'a lighthouse keeper', habit: 'never lights the lamp' },
   { who: 'a clockmaker', habit: 'is always late' },

@@ -21,7 +21,7 @@ import { useClaimDemo } from './demo-run.mutations.ts';
 import { demoRunQuery, demoStateQuery } from './demo-run.queries.ts';
 import { DEMO_STAGE } from './demo-run.words.ts';
 
-/** This browser's demo text while it is written and afterwards; `idle` before there is one. */
+/** The text of this browser's demo run while it is written and afterwards. Without a demo run, it shows `idle`. */
 export function DemoStage({ idle }: { idle: ReactNode }) {
   const { data: state } = useQuery(demoStateQuery);
   return state?.run ? <Stage runId={state.run.id} /> : idle;
@@ -30,7 +30,7 @@ export function DemoStage({ idle }: { idle: ReactNode }) {
 function Stage({ runId }: { runId: string }) {
   const { data: run, isError, refetch } = useQuery(demoRunQuery(runId));
   const setQuiet = useSetAtom(quietAtom);
-  // The sign-in dialog must not open by itself over a text.
+  // Keeps the sign-in dialog from opening by itself over the text of a demo run.
   useEffect(() => setQuiet(true), [setQuiet]);
   if (isError && !run) return <div className={ground}><Alert tone="bad" action={<Button size="sm" onClick={() => void refetch()}>{DEMO_STAGE.retryButton}</Button>}>{DEMO_STAGE.lostText}</Alert></div>;
   if (!run) return <div className={ground} />;
@@ -51,12 +51,12 @@ function Stage({ runId }: { runId: string }) {
   );
 }
 
-/** Registers, and makes the text the account's first creation. */
+/** A button that opens the registration, after which the text of the demo run becomes the account's first creation. */
 function Keep({ run }: { run: DemoRun }) {
   const openAuth = useSetAtom(openAuthAtom);
   const navigate = useNavigate();
   const { mutateAsync } = useClaimDemo();
-  // Signing in unmounts this part, which would drop a mutation's callbacks, so it waits for the promise.
+  // Handles the result by the promise. Callbacks of `mutate` would be dropped, because signing in unmounts this component.
   const claim = (): void => void mutateAsync(run.id).then(
     () => {
       toast({ tone: 'success', title: DEMO_STAGE.keptToast });

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { DEMO_FORM } from './demo-run.words.ts';
 
-/** The price of an image or video, and a link for making one, which needs an account. */
+/** In the demo form of visitors: the price of an image or video, with a link to the marketplace, because making one needs an account. */
 export function OtherType({ type }: { type: 'image' | 'video' }) {
   const { data } = useQuery(pricingQuery);
   return (

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Code or JSON that scrolls inside its box. It is focusable, so that the keyboard can scroll it. */
+/** A block of code or JSON that scrolls inside its box. It is focusable, so that the keyboard can scroll it. */
 export const CodeBlock = ({ label, children }: { label: string; children: string }) => (
   <pre tabIndex={0} aria-label={label} role="region" className={block}><code>{children}</code></pre>
 );

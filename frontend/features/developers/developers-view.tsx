@@ -16,7 +16,7 @@ import { EndpointView } from './endpoint-view.tsx';
 
 const FIRST = 'postPromptsIdGenerate';
 
-/** The API reference: endpoints, examples, and a form that sends real requests. */
+/** The API reference for members' programs: endpoints, examples, and a form that sends real requests. */
 export function DevelopersView() {
   const operations = useQuery(operationsQuery);
   const [apiKey, setApiKey] = useState('');

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { operationsOf } from './operations.ts';
 
-/** The endpoints that API keys can call. They change only with a release. */
+/** Query for the endpoints that API keys may call. It is fetched once, because they change only with a release. */
 export const operationsQuery = queryOptions({
   queryKey: [getOpenApi.path, 'keys'] as const,
   ...timesOf(getOpenApi),

@@ -19,7 +19,7 @@ export const ENDPOINTS = {
   emptyText: 'No endpoint has these words.',
 };
 
-/** One endpoint of the API reference, with its examples. */
+/** Texts of an endpoint in the API reference, with its examples. */
 export const ENDPOINT = {
   scopesText: (scopes: readonly string[]) => `Scope: ${scopes.join(' or ')}`,
   snippetsLabel: 'Example request',

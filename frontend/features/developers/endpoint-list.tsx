@@ -14,7 +14,7 @@ interface EndpointListProps {
   onChoose(id: string): void;
 }
 
-/** All endpoints that API keys can call, with a search. */
+/** The list of endpoints that API keys may call, with a search. */
 export function EndpointList({ operations, words, current, onWords, onChoose }: EndpointListProps) {
   const found = operations.filter((operation) => matches(operation, words));
   return (

@@ -7,7 +7,7 @@ import type { Operation } from './operations.ts';
 import { SnippetTabs } from './snippet-tabs.tsx';
 import { TryIt } from './try-it.tsx';
 
-/** One endpoint: description, example, a form to try it, its answer and its errors. */
+/** An endpoint in the API reference: description, example, a form that sends a request, its answer and its errors. */
 export function EndpointView({ operation, apiKey }: { operation: Operation; apiKey: string }) {
   const { method, path, summary, scopes, answer, errors } = operation;
   return (

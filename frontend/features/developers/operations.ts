@@ -12,7 +12,7 @@ const operation = z.object({
 });
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** One endpoint as the page shows it. */
+/** An endpoint as the API reference shows it. */
 export interface Operation {
   id: string;
   method: string;
@@ -20,17 +20,20 @@ export interface Operation {
   summary: string;
   scopes: string[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean }[];
-  /** An example of the body; undefined for an endpoint without one. */
+  /** Example of the endpoint's request body; undefined when it takes none. */
   body: unknown;
-  /** An example of the answer. */
+  /** Example of the endpoint's answer. */
   answer: unknown;
-  /** Descriptions of its errors, by status. */
+  /** The endpoint's errors: each HTTP status with a description. */
   errors: { status: string; description: string }[];
 }
 
 const JSON_TYPE = 'application/json';
 
-/** The endpoints that API keys can call, sorted by address. @throws ZodError when the document is no API description */
+/**
+ * Reads the endpoints that API keys may call from the OpenAPI document, sorted by address.
+ * @throws ZodError when the document is no API description
+ */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(openApi.parse(document).paths)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, each]): Operation => {
@@ -46,13 +49,13 @@ export function operationsOf(document: unknown): Operation[] {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** Whether the endpoint's address, summary or scopes contain all of these words. */
+/** Tells whether an endpoint's address, summary or scopes contain all search words. */
 export function matches({ method, path, summary, scopes }: Operation, words: string): boolean {
   const text = `${method} ${path} ${summary} ${scopes.join(' ')}`.toLowerCase();
   return words.toLowerCase().split(/\s+/).every((word) => text.includes(word));
 }
 
-/** The endpoint's address with these values. An empty value is left out; a missing part of the path stays in braces. */
+/** Builds the address of a request from an endpoint and the typed values. An empty query value is left out, and a missing part of the path stays in braces. */
 export function addressOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>, values: Readonly<Record<string, string>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (braces, name: string) => (values[name] ? encodeURIComponent(values[name]) : braces));
   const search = new URLSearchParams(parameters.flatMap(({ name, in: place }) => (place === 'query' && values[name] ? [[name, values[name]]] : []))).toString();

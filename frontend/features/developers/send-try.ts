@@ -1,4 +1,4 @@
-/** The answer to a request of the form. */
+/** The answer to a request that the reader of the API reference sent by the form, with its duration in ms. */
 export interface TryAnswer {
   status: number;
   ms: number;
@@ -7,7 +7,10 @@ export interface TryAnswer {
 
 const MOST_SHOWN = 20_000;
 
-/** Sends a request as a program would: with the key, and without this browser's cookies. @throws TypeError when no answer arrives */
+/**
+ * Sends a request to the API as a member's program would: with the API key, and without this browser's cookies.
+ * @throws TypeError when no answer arrives
+ */
 export async function sendTry({ method, address, key, body }: { method: string; address: string; key: string; body: string | null }): Promise<TryAnswer> {
   const at = performance.now();
   const response = await fetch(address, {

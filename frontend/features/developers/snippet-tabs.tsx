@@ -9,7 +9,7 @@ import type { Operation } from './operations.ts';
 import { LANGUAGES, snippetOf } from './snippets.ts';
 import type { Language } from './snippets.ts';
 
-/** The example request as a program in three languages. */
+/** The example request of an endpoint as a program in three languages, each in a tab. */
 export function SnippetTabs({ operation }: { operation: Operation }) {
   const [language, setLanguage] = useState<Language>('curl');
   const [copied, setCopied] = useState<string | null>(null);

@@ -19,30 +19,30 @@ const document = {
 };
 const run = one(operationsOf(document));
 
-it('keeps endpoints that API keys can call, with their examples and errors', () => {
+it('the API reference lists only endpoints that API keys may call, with their examples and errors', () => {
   expect(operationsOf(document)).toEqual([{
     id: 'postRun', method: 'POST', path: '/api/prompts/{id}/generate', summary: 'Run a prompt', scopes: ['run'], parameters: [{ name: 'id', in: 'path', required: true }, { name: 'v', in: 'query', required: false }],
     body: { inputs: { who: `it's "me"`, on: true, no: null } }, answer: { id: 1 }, errors: [{ status: '409', description: 'Taken' }],
   }]);
 });
 
-it('finds an endpoint by words in its address, summary and scope', () => {
+it('the search of the API reference finds an endpoint by words in its address, summary and scope', () => {
   expect([matches(run, 'generate'), matches(run, 'PROMPT run'), matches(run, 'wallet')]).toEqual([true, true, false]);
 });
 
-it('fills in an address, and leaves a missing part in braces', () => {
+it('the typed values are put into the address of a request, and a missing part of its path stays in braces', () => {
   expect(addressOf(run, { id: 'a b', v: '2' })).toBe('/api/prompts/a%20b/generate?v=2');
   expect(addressOf(run, {})).toBe('/api/prompts/{id}/generate');
 });
 
-it('writes a curl command whose body the shell does not change', () => {
+it('the shell passes the body of the example curl command on unchanged', () => {
   const command = snippetOf('curl', run, 'https://shop.example').replace(/^curl/, `printf '%s\\n'`);
   const said = spawnSync('sh', ['-c', command], { encoding: 'utf8', env: { CONJURE_KEY: 'cjr_x' } }).stdout;
   expect(said).toContain('Authorization: Bearer cjr_x');
   expect(JSON.parse(said.slice(said.indexOf('{\n')))).toEqual(run.body);
 });
 
-it("writes JSON in Python's syntax", () => {
+it("the example request in Python has its JSON body in Python's syntax", () => {
   expect(pythonOf({ a: [true, null, 1.5, 'x"y'] })).toBe('{"a": [True, None, 1.5, "x\\"y"]}');
   expect(snippetOf('python', run, 'https://shop.example')).toContain('json={"inputs": {"who": "it\'s \\"me\\"", "on": True, "no": None}}');
   expect(snippetOf('typescript', run, 'https://shop.example')).toContain(`method: 'POST'`);

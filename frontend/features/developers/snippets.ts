@@ -1,6 +1,6 @@
 import type { Operation } from './operations.ts';
 
-/** The languages of the examples, in order. */
+/** The languages of the example requests, in the order of their tabs. */
 export const LANGUAGES = [
   { value: 'curl', label: 'curl' },
   { value: 'typescript', label: 'TypeScript' },
@@ -11,11 +11,11 @@ export type Language = (typeof LANGUAGES)[number]['value'];
 interface Wish {
   method: string;
   url: string;
-  /** Undefined for a request without a body. */
+  /** Body of the example request; undefined when it has none. */
   body: unknown;
 }
 
-/** A program that sends the endpoint's example. `origin` is the address of this site. */
+/** Returns a program that sends the endpoint's example request. `origin` is the address of this site. */
 export function snippetOf(language: Language, { method, path, body }: Pick<Operation, 'method' | 'path' | 'body'>, origin: string): string {
   return WRITERS[language]({ method, url: origin + path, body });
 }
@@ -25,7 +25,7 @@ const indented = (text: string, by: string): string => text.replaceAll('\n', `\n
 const WRITERS: Record<Language, (wish: Wish) => string> = {
   curl({ method, url, body }) {
     const lines = [`curl -X ${method} '${url}'`, `-H "Authorization: Bearer $CONJURE_KEY"`];
-    // A single quote would end the shell's text, so it is written outside of the quotes.
+    // Writes a text as a quoted shell argument. A single quote would end it, so each is written outside of the quotes.
     if (body !== undefined) lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)}'`);
     return lines.join(' \\\n  ');
   },
@@ -54,7 +54,7 @@ const WRITERS: Record<Language, (wish: Wish) => string> = {
   },
 };
 
-/** A JSON value in Python's syntax. Strings are the same in both. */
+/** Writes a JSON value in Python's syntax, such as `True` for `true`. Strings are the same in both. */
 export function pythonOf(value: unknown): string {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

@@ -15,7 +15,7 @@ import { addressOf } from './operations.ts';
 import type { Operation } from './operations.ts';
 import { sendTry } from './send-try.ts';
 
-/** A form that sends a real request with the reader's key. */
+/** The form by which the reader of the API reference sends a real request with their own API key. */
 export function TryIt({ operation, apiKey }: { operation: Operation; apiKey: string }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [body, setBody] = useState(() => (operation.body === undefined ? null : JSON.stringify(operation.body, null, 2)));
