@@ -31,7 +31,7 @@ interface CreationItemsProps {
   onSort(sort: FolderSort): void;
 }
 
-/** The creations of a folder as squares, which can be moved while they are in their owner's order. */
+/** The creations of a folder as square tiles. The owner can reorder them while they are in the owner's own order. */
 export function CreationItems({ slug, page: { folder, own }, query, sort, onSort }: CreationItemsProps) {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = folder.counts?.creations ?? entries.length;
@@ -70,7 +70,7 @@ export function CreationItems({ slug, page: { folder, own }, query, sort, onSort
   );
 }
 
-/** An own creation opens in My Creations, another person's in a dialog. */
+/** The tile of a creation in a folder. An own creation opens in My Creations, another person's in a dialog. */
 function Square({ creation, own, onOpen }: { creation: PublicCreation; own: boolean; onOpen(creation: PublicCreation): void }) {
   return (
     <article data-type={creation.contentType} className={cover}>

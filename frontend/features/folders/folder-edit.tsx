@@ -19,7 +19,7 @@ import { FOLDER_EDIT } from './folder-page.words.ts';
 
 const words = z.pick(changeFolder.body, { name: true, description: true });
 
-/** Edits name, description, icon and colour of a folder. */
+/** The form that edits a folder's name, description, icon and colour. */
 export function FolderEdit({ folder, onClose }: { folder: OpenedFolder; onClose(): void }) {
   const [icon, setIcon] = useState<FolderIcon>(folder.icon);
   const [color, setColor] = useState<FolderColor>(folder.color);
@@ -59,7 +59,7 @@ interface ChoicesProps<V extends string> {
   children(value: V): ReactNode;
 }
 
-/** A choice between a few small pictures. They are native radios, so arrow keys change the choice. */
+/** A choice of a folder's icon or colour among small pictures. They are native radio buttons, so that arrow keys change the choice. */
 function Choices<V extends string>({ label, names, values, value, onValue, children }: ChoicesProps<V>) {
   return (
     <fieldset className={css({ border: 'none', padding: '0' })}>

@@ -24,7 +24,7 @@ import { FOLDER_HEAD } from './folder-page.words.ts';
 
 type Asked = 'edit' | 'move' | 'delete' | 'new' | null;
 
-/** Icon, name and description of a folder, with its owner's actions. */
+/** The head of a folder's page: icon, name and description, with its owner's buttons. */
 export function FolderHead({ page: { folder, owner, own, above }, onReport }: { page: OpenPage; onReport(): void }) {
   const [asked, setAsked] = useState<Asked>(null);
   const smart = folder.kind === 'smart';

@@ -56,7 +56,7 @@ export const FOLDER_TILES = {
   itemsText: (items: number) => pluralWord(items, '1 item', `${items.toLocaleString('en-US')} items`),
 };
 
-/** Items of a folder and their menus. */
+/** Texts of the prompts and creations in a folder, and of their menus. */
 export const FOLDER_ITEMS = {
   moveHint: 'move',
   altKey: 'Alt',
@@ -77,7 +77,7 @@ export const FOLDER_ITEMS = {
   startsText: 'starts filled in',
 };
 
-/** Orders of the creations in a folder. */
+/** Names of the orders in which a folder shows its creations. */
 export const SORTS = {
   label: 'Order of the creations',
   own: 'My order',

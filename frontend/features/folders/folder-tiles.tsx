@@ -5,7 +5,7 @@ import { hstack, metaText } from '#styled/patterns';
 import { FOLDER_COLORS, FolderIcon } from '#shared/folders/folder-look.tsx';
 import { FOLDER_TILES, FOLDER_VIEW } from './folder-page.words.ts';
 
-/** Tiles for the folders inside a folder. */
+/** Tiles that link to the folders inside a folder. */
 export function FolderTiles({ folders }: { folders: readonly OpenedFolder[] }) {
   return (
     <ul aria-label={FOLDER_VIEW.insideLabel} className={grid}>
@@ -27,7 +27,7 @@ export function FolderTiles({ folders }: { folders: readonly OpenedFolder[] }) {
 
 const grid = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '[repeat(auto-fill, minmax(200px, 1fr))]' } });
 const tile = css({ position: 'relative', paddingBlockStart: '4' });
-/** The drawing of a folder's tab, behind its front. */
+/** Style of the tab of a paper folder, which is drawn behind the tile's front. */
 const back = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0', width: '[58%]', height: '8', borderTopRadius: 'lg', backgroundColor: '[color-mix(in oklab, var(--folder), {colors.surface} 60%)]' });
 const front = css({
   position: 'relative', display: 'grid', gap: '1', paddingInline: '4', paddingBlock: '4', borderRadius: 'lg', border: '[1px solid color-mix(in oklch, var(--folder), transparent 55%)]',

@@ -21,7 +21,7 @@ import { FOLDER_VIEW } from './folder-page.words.ts';
 
 export type OpenPage = ResponseOf<typeof openFolder>;
 
-/** The page of a folder that was loaded: its owner can arrange it, other people can only read it. */
+/** The page of a loaded folder, which its owner can arrange and other people can only read. */
 export function FolderView({ slug, page, onReport }: { slug: string; page: OpenPage; onReport(): void }) {
   const { folder, below, own } = page;
   const [sort, setSort] = useState<FolderSort>('own');

@@ -10,7 +10,7 @@ export interface ItemActs {
   takeOut(): void;
 }
 
-/** A menu with the owner's actions for one item of a folder. */
+/** The menu with the owner's actions for a prompt or creation in a folder. */
 export function ItemMenu({ title, acts, ordered }: { title: string; acts: ItemActs; ordered: boolean }) {
   return (
     <span className={aboveLink()} onPointerDown={(event) => event.stopPropagation()}>

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ItemsQuery } from './prompt-items.tsx';
 import { FOLDER_VIEW } from './folder-page.words.ts';
 
-/** The heading of one kind of items, with their number and elements at its end. */
+/** The heading above the prompts or the creations of a folder, with their number and further elements at its end. */
 export const ItemsHeading = ({ heading, count, children }: { heading: string; count: number | null; children?: ReactNode }) => (
   <div className={hstack({ gap: '2', minHeight: '9' })}>
     <h2 className={css({ textStyle: 'h4' })}>{heading}</h2>
@@ -17,7 +17,7 @@ export const ItemsHeading = ({ heading, count, children }: { heading: string; co
 
 export const ItemsWaiting = () => <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[74px]' })} />)}</div>;
 
-/** A button that loads the next page. */
+/** The button that loads the next page of a folder's prompts or creations. */
 export const MoreItems = ({ query }: { query: ItemsQuery }) => query.hasNextPage && (
   <div><Button busy={query.isFetchingNextPage} busyLabel={FOLDER_VIEW.moreBusyLabel} onClick={() => void query.fetchNextPage()}>{FOLDER_VIEW.moreButton}</Button></div>
 );

@@ -4,7 +4,7 @@ import { NewFolderForm } from '#shared/folders/new-folder.tsx';
 import { FOLDER_PICKER } from '#shared/folders/folders.words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Asks for a name, makes a folder inside another one, and opens it. */
+/** The dialog that asks for a name, makes a folder inside another one, and opens it. */
 export function NewFolderDialog({ parentId, onClose }: { parentId: string; onClose(): void }) {
   const navigate = useNavigate();
   return (

@@ -24,7 +24,7 @@ export type ItemsQuery = UseInfiniteQueryResult<InfiniteData<OpenPage>>;
 
 const PART = { type: 'prompt', sort: 'own' } as const;
 
-/** The prompts of a folder, in its owner's order. */
+/** The list of a folder's prompts, in their owner's order. */
 export function PromptItems({ slug, page: { folder, own, startsWith }, query }: { slug: string; page: OpenPage; query: ItemsQuery }) {
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = folder.counts?.prompts ?? entries.length;

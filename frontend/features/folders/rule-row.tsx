@@ -22,7 +22,7 @@ interface RuleRowProps {
   onRemove(): void;
 }
 
-/** One rule of a smart folder: its field, comparison and value. */
+/** The row of a form with one rule of a smart folder: its field, comparison and value. */
 export function RuleRow({ rule: { field, value }, first, onValue, onRemove }: RuleRowProps) {
   const label = RULES.valueLabel(RULE_NAMES[field]);
   return (
@@ -65,7 +65,7 @@ function ModelChoice(props: Omit<ValueProps, 'field'>) {
   return <Choice {...props} options={models.map(({ id, label }) => ({ value: id, label }))} />;
 }
 
-/** A choice of prompts that this person has run. */
+/** A choice among the prompts that the member has run, as the value of a smart folder's rule. */
 function PromptChoice(props: Omit<ValueProps, 'field'>) {
   const choices = useQuery({ queryKey: [getRunChoices.path], ...timesOf(getRunChoices), queryFn: ({ signal }) => call(getRunChoices, { signal }) });
   return <Choice {...props} options={choices.data?.prompts.map(({ id, title }) => ({ value: id, label: title })) ?? []} />;

@@ -22,7 +22,7 @@ import { RULE_NAMES, RULES } from './smart-rules.words.ts';
 const KINDS = [{ value: 'prompt', label: RULES.of.prompt }, { value: 'creation', label: RULES.of.creation }] as const;
 const FIND_AFTER_MS = 300;
 
-/** Edits the rules of a smart folder. The number of matches is shown while the owner edits; a button saves. */
+/** The form for the rules of a smart folder. It shows the number of matching items while the owner edits; a button saves the rules. */
 export function RulesEditor({ folder }: { folder: OpenedFolder }) {
   const saved: SmartQuery = folder.query ?? { of: 'prompt' };
   const [of, setOf] = useState<FolderItemType>(saved.of);
@@ -62,7 +62,7 @@ export function RulesEditor({ folder }: { folder: OpenedFolder }) {
   );
 }
 
-/** How many items match the current rules, with the newest of them. */
+/** Shows how many items match the rules as they are now, with the newest of them. */
 function Finds({ query }: { query: SmartQuery }) {
   const asked = useDelayed(JSON.stringify(query), FIND_AFTER_MS);
   const found = useQuery({

@@ -9,7 +9,7 @@ import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast.tsx';
 import { FOLDER_ITEMS, SHARE_FOLDER } from './folder-page.words.ts';
 
-/** Publishes a folder read-only, and shows its address. */
+/** The card with a switch that makes a folder readable for all people with its address, and shows that address. */
 export function ShareFolder({ folder }: { folder: OpenedFolder }) {
   const change = useChangeFolder();
   const on = change.isPending ? change.variables.change.visibility === 'public' : folder.visibility === 'public';

@@ -4,13 +4,13 @@ import type { FolderItemType, SmartQuery } from '#contracts/folders.ts';
 export const RULE_FIELDS = ['type', 'category', 'tag', 'model', 'rating', 'favourite', 'from', 'to', 'prompt', 'text'] as const;
 export type RuleField = (typeof RULE_FIELDS)[number];
 
-/** One row of the editor. A rule with an empty value is ignored. */
+/** One rule of a smart folder as a row of its form. A rule with an empty value is ignored. */
 export interface Rule {
   field: RuleField;
   value: string;
 }
 
-/** Matches a day, which stands for its beginning in a query. */
+/** Matches a day such as 2026-11-21. The folder's query has the beginning of that day as ISO time. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const timeOf = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
 const pad = (part: number): string => String(part).padStart(2, '0');
@@ -19,7 +19,7 @@ const dayOf = (time: string): string => {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 };
 
-/** The rows for a query, in the order of the fields. */
+/** Converts the query of a smart folder into the rows of its form, in the order of the fields. */
 export function rulesOf(query: SmartQuery): Rule[] {
   return RULE_FIELDS.flatMap((field): Rule[] => {
     const value = query[field];
@@ -28,7 +28,7 @@ export function rulesOf(query: SmartQuery): Rule[] {
   });
 }
 
-/** The query for these rows, without rows that have no value or one that is not allowed. */
+/** Converts the rows of the form into the query of a smart folder. Rows whose value is empty or not allowed are left out. */
 export function queryFrom(of: FolderItemType, rules: readonly Rule[]): SmartQuery {
   let query: SmartQuery = { of };
   for (const { field, value } of rules) {
@@ -40,5 +40,5 @@ export function queryFrom(of: FolderItemType, rules: readonly Rule[]): SmartQuer
   return query;
 }
 
-/** Whether two queries have the same rules. */
+/** Tells whether two queries of smart folders have the same rules. */
 export const sameQuery = (a: SmartQuery, b: SmartQuery): boolean => a.of === b.of && RULE_FIELDS.every((field) => a[field] === b[field]);

@@ -1,4 +1,4 @@
-/** The editor of a smart folder's rules. */
+/** Texts of the form for a smart folder's rules. */
 export const RULES = {
   label: 'Rules',
   matchText: 'that match all of these',

@@ -12,10 +12,10 @@ interface SortableItemsProps {
   children: ReactNode;
 }
 
-// Silences dnd-kit's announcements: the page announces moves itself.
+// Silences the announcements of dnd-kit, because the folder's page announces moves itself.
 const quiet = { announcements: { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined } };
 
-/** Items that can be reordered by pointer. `useItemOrder` does the same by keyboard. */
+/** A list of a folder's items that the owner can reorder by pointer. `useItemOrder` reorders it by keyboard. */
 export function SortableItems({ ids, listRef, label, className, onMove, children }: SortableItemsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 8 } }));
   const contextId = useId();
@@ -31,14 +31,14 @@ export function SortableItems({ ids, listRef, label, className, onMove, children
 
 interface SortableItemProps {
   id: string;
-  /** True for visitors and in sorted lists, where it cannot be moved. */
+  /** True when the item cannot be moved: for visitors, and while the list is sorted by another order. */
   fixed: boolean;
   className: string;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** One item. All of it is the handle; a press that moves less than 8 px is a click. */
+/** An item of a folder that can be dragged anywhere on its tile. A press that moves less than 8 px is a click. */
 export function SortableItem({ id, fixed, className, onKeyDown, children }: SortableItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id, disabled: fixed });
   const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)${isDragging ? ' rotate(2deg)' : ''}` : undefined, transition };

@@ -25,7 +25,7 @@ interface Value {
 
 const NONE = 'none';
 
-/** Edits the starting model and values of a folder. */
+/** The dialog in which the owner edits the model and input values with which runs from inside a folder start. */
 export function StartsWithDialog({ folder, onClose }: { folder: OpenedFolder; onClose(): void }) {
   const [model, setModel] = useState(folder.defaultModel ?? NONE);
   const [values, setValues] = useState<Value[]>(() => Object.entries(folder.defaultInputs).map(([name, value], id) => ({ id, name, value })));

@@ -9,7 +9,7 @@ import type { OpenPage } from './folder-view.tsx';
 import { StartsWithDialog } from './starts-with-dialog.tsx';
 import { STARTS_WITH } from './folder-page.words.ts';
 
-/** Starting values for runs from inside a folder. Each names the parent folder from which it comes. */
+/** The card with the model and input values with which runs from inside a folder start. A value from a parent folder shows that folder's name. */
 export function StartsWithCard({ page: { folder, startsWith } }: { page: OpenPage }) {
   const [editing, setEditing] = useState(false);
   const pricing = useQuery(pricingQuery);

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { idOf, titleOf } from './item-order.ts';
 import { FOLDER_ITEMS } from './folder-page.words.ts';
 
-/** Moves an item into another folder, or out of this one. `picker` is the dialog for choosing a folder. */
+/** Returns functions that move an item into another folder or out of this one. `picker` is the dialog in which the owner chooses the folder. */
 export function useItemMoves(folderId: string): { ask(entry: FolderEntry): void; takeOut(entry: FolderEntry): void; picker: ReactNode } {
   const [asked, setAsked] = useState<FolderEntry | null>(null);
   const client = useQueryClient();

@@ -16,13 +16,16 @@ interface Ordering {
   folderId: string;
   part: FolderPart;
   entries: readonly FolderEntry[];
-  /** Number of all items, including pages that are not loaded. */
+  /** Number of all items of this type in the folder, including pages that are not loaded. */
   total: number;
 }
 
 const STEPS: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Reorders the items of a folder by dragging, or by Alt and an arrow key. The screen changes at once; requests are sent one after the other. */
+/**
+ * Reorders the items of a folder by dragging, or by Alt and an arrow key. The screen changes before the server answers; requests are sent one
+ * after the other.
+ */
 export function useItemOrder({ slug, folderId, part, entries, total }: Ordering) {
   const client = useQueryClient();
   const { queryKey } = folderPageQuery(slug, part);
@@ -37,7 +40,7 @@ export function useItemOrder({ slug, folderId, part, entries, total }: Ordering)
       void client.invalidateQueries({ queryKey });
     },
   });
-  // React removes the row from the page to move it, so it loses focus and is focused again.
+  // Focuses the moved item again. React removes its row from the page to move it, and the row loses focus.
   useEffect(() => {
     if (keepFocus.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-item="${keepFocus.current}"] a, [data-item="${keepFocus.current}"] button`)?.focus();
