@@ -13,17 +13,20 @@ import { Realtime } from './realtime.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ToasterHost } from './toaster-host.tsx';
 
-// A dialog that is requested before this part has loaded opens afterwards.
+// Dialogs whose code loads after the first page. A dialog that is requested before then opens once its code has loaded.
 const LateHosts = lazyPart(() => import('./late-parts.ts'), 'LateHosts');
 
 interface AppProps {
   client: QueryClient;
   serverRendering: ServerRendering;
-  /** Puts the pages into a router: the browser's, or a server's for one address. */
+  /** Puts the pages into a router: the browser's, or on the server one for a single address. */
   router(pages: ReactNode): ReactNode;
 }
 
-/** Loads after the first page, because the fields keep what was typed until then. When the code does not arrive, the text stays in the fields. */
+/**
+ * Loads the code that hands text typed before hydration to React. It loads after the first page, because the fields keep the text until then.
+ * When it does not arrive, the text stays in the fields.
+ */
 const takeEarlyInput = (): void => void import('./early-input.ts').then((module) => module.takeEarlyInput(), () => undefined);
 
 /** The whole client application with its providers and routes. */

@@ -12,7 +12,7 @@ const ForgotPasswordDialog = lazyPart(() => import('#features/auth/reset/forgot-
 const AuthReturn = lazyPart(() => import('#features/auth/auth-return.tsx'), 'AuthReturn');
 const AuthDialogOnce = lazyPart(() => import('./late-parts.ts'), 'AuthDialogOnce');
 
-/** Loads the sign-in dialogs when one is requested. A signed-in person gets one only when the link in an email opens the recovery. */
+/** Loads the code of the sign-in dialogs when one is requested. A signed-in person gets only the dialog for a new password, from the link in an email. */
 export function AuthDialogHost() {
   const { open } = useAtomValue(authDialogAtom);
   const forgot = useAtomValue(forgotPasswordAtom);
@@ -33,7 +33,10 @@ export function AuthDialogHost() {
   );
 }
 
-/** Removes secrets from the address bar as soon as they are read, so that no history and no screenshot contains them. */
+/**
+ * Returns what the link of an email, or a social provider, put into the address. It removes these secrets from the address bar at once, so
+ * that no history and no screenshot contains them.
+ */
 function useAuthReturn() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { AuthDialogOnce } from './auth-dialog-once.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Wait in ms before the first check. */
+/** Wait in ms before the page first tries to open the sign-in dialog by itself. */
 const LOOK_MS = 3_000;
 
 let root: Root;
@@ -17,13 +17,13 @@ let store: ReturnType<typeof createStore>;
 const opened = () => store.get(authDialogAtom).open;
 const blank = () => document.querySelector('input') as HTMLInputElement;
 const lookAround = () => act(() => void vi.advanceTimersByTime(LOOK_MS));
-/** Waits until the dialog's code has arrived and the parts that waited for it have rendered. */
+/** Waits until the code of the sign-in dialog has arrived, and the components that waited for it have rendered. */
 const codeCame = () => act(async () => {
   await import('#features/auth/auth-dialog.tsx');
   await new Promise((resolve) => setTimeout(resolve, 0));
 });
 
-// Imports the dialog before the tests, with a long time limit, because the first import reads many files.
+// Imports the sign-in dialog before the tests, with a long time limit, because the first import reads many files.
 beforeAll(() => import('#features/auth/auth-dialog.tsx'), 60_000);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('AuthDialogOnce', () => {
-  it('opens after three seconds, once per browser session', async () => {
+  it('the sign-in dialog opens by itself after three seconds, once per browser session', async () => {
     expect(opened()).toBe(false);
     lookAround();
     await codeCame();
@@ -50,7 +50,7 @@ describe('AuthDialogOnce', () => {
     expect(opened()).toBe(false);
   });
 
-  it("does not open for a visitor who began to write while the dialog's code was loading", async () => {
+  it("the sign-in dialog does not open by itself for a visitor who began to write while its code was loading", async () => {
     lookAround();
     blank().focus();
     await codeCame();
@@ -64,7 +64,7 @@ describe('AuthDialogOnce', () => {
     expect(opened()).toBe(true);
   });
 
-  it("does not open when the visitor opened something that must not be covered while the dialog's code was loading", async () => {
+  it("the sign-in dialog does not open by itself when the visitor opened something that must not be covered while its code was loading", async () => {
     lookAround();
     act(() => store.set(quietAtom, true));
     await codeCame();

@@ -6,9 +6,9 @@ import { isGated } from './gate/gated-paths.ts';
 import { isQuietPage } from './paths.ts';
 
 const SEEN_KEY = 'conjure.auth-dialog-seen';
-/** How long in ms a visitor looks around before the dialog opens, and how often it is checked whether a visitor has stopped writing. */
+/** Time in ms before the sign-in dialog opens by itself, and between two checks of whether the visitor is still writing. */
 const LOOK_AROUND_MS = 3_000;
-/** Loads the dialog's code. False when it does not arrive; then no dialog opens by itself. */
+/** Loads the code of the sign-in dialog. Resolves to false when it does not arrive; then the dialog does not open by itself. */
 const loaded = (): Promise<boolean> => import('#features/auth/auth-dialog.tsx').then(() => true, () => false);
 
 /** Opens the sign-in dialog by itself once per browser session (docs/rules/pages.md#sign-in-dialog). A visitor who is writing is not interrupted. */
@@ -18,14 +18,14 @@ export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
   const quiet = useAtomValue(quietAtom);
   const { pathname } = useLocation();
   useEffect(() => {
-    // A visitor who opened the dialog by hand does not get it again by itself.
+    // A visitor who opened the sign-in dialog by hand does not get it again by itself.
     if (open) firstOfSession();
     // Pages behind a gate ask for the sign-in themselves, so the dialog must not cover them.
     if (open || quiet || !anonymous || isQuietPage(pathname) || isGated(pathname)) return;
     let over = false;
     const look = async (): Promise<void> => {
       if (isWriting(document.activeElement) || !(await loaded())) return;
-      // On a slow connection the code takes seconds. By then the visitor may be writing, or looking at something that must not be covered.
+      // On a slow connection the dialog's code takes seconds. By then the visitor may be writing, or looking at something that must not be covered.
       if (over || isWriting(document.activeElement)) return;
       stop();
       if (firstOfSession()) openAuth();
@@ -42,7 +42,7 @@ export function AuthDialogOnce({ anonymous }: { anonymous: boolean }) {
 
 const isWriting = (focused: Element | null): boolean => focused instanceof HTMLElement && focused.matches('input, textarea, [contenteditable="true"]');
 
-/** True once per browser session. False when the browser refuses storage, because the dialog would then open on every page. */
+/** Returns true once per browser session. When the browser refuses storage it returns false, because the sign-in dialog would then open on every page. */
 function firstOfSession(): boolean {
   try {
     if (sessionStorage.getItem(SEEN_KEY)) return false;

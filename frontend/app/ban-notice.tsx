@@ -20,8 +20,8 @@ function BanNotice({ reason, until }: Ban) {
 }
 
 /**
- * Drops all data of an account that was banned while its page was open, and shows the reason. The notice has a React root of its own, because the
- * members' part of the page is gone by then.
+ * Drops all data of an account that was banned while its page was open, and shows the reason. The notice has a React root of its own, because
+ * the rest of the page is gone by then.
  */
 export function showBan(client: QueryClient, ban: Ban): void {
   void client.cancelQueries();

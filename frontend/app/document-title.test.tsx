@@ -8,7 +8,7 @@ function Page({ title }: { title: string | undefined }) {
   return null;
 }
 
-it('names the page that is shown, and the product after a page has gone or while its name loads', async () => {
+it("the browser tab shows the page's name, and only the product's name after the page has gone or while the name loads", async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'));
   const titleOf = async (page: React.ReactNode): Promise<string> => {

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** Keyboard shortcuts that the user pressed before the page was hydrated; removed once it is. */
+    /** Keys of the shortcuts that the user pressed before the page was hydrated; removed once it is. */
     conjureEarlyKeys?: string[];
     /** Fields that the user changed before React hydrated them, with their values. */
     conjureEarlyFields?: Map<Field, string | boolean>;
@@ -12,7 +12,7 @@ declare global {
 }
 
 const LOOK_MS = 40;
-/** How long in ms after hydration late parts of the page may still receive earlier input. */
+/** Time in ms after hydration during which late parts of the page still receive text that was typed before. */
 const LAST_PARTS_MS = 5_000;
 
 /** Passes on to React what the user typed before a server-rendered page was hydrated (backend/kernel/http/client/hydration-script.ts). */
@@ -23,7 +23,7 @@ export function takeEarlyInput(): void {
   enterAgain(performance.now() + LAST_PARTS_MS);
 }
 
-/** Repeats until `until`, because some fields are in parts that React hydrates late, and the user may fill in further ones meanwhile. */
+/** Hands the early input to each field that React has hydrated. It repeats that until `until`, because React hydrates some parts of the page late. */
 function enterAgain(until: number): void {
   const fields = window.conjureEarlyFields;
   fields?.forEach((entered, field) => {
@@ -34,14 +34,14 @@ function enterAgain(until: number): void {
   if (fields?.size || performance.now() < until) setTimeout(enterAgain, LOOK_MS, until);
 }
 
-/** React ignores or overwrites a value that was typed before it hydrated the field. A change event tells it. */
+/** Enters an early value into a field again, with its events. React ignores or overwrites a value that was typed before it hydrated the field. */
 function enter(field: Field, entered: string | boolean): void {
   if (typeof entered === 'boolean') {
     if ((field as HTMLInputElement).checked !== entered) field.click();
     return;
   }
   if (field.type === 'file') {
-    // File fields still hold their files, and scripts may not set them, so only the events are sent.
+    // A file field still holds its files, and scripts may not set them, so only its events are sent again.
     for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
     return;
   }

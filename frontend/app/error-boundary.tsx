@@ -9,7 +9,7 @@ interface State {
   message: string | null;
 }
 
-/** Shows a message and a button that loads the page again when rendering failed, in place of a white page. */
+/** A message in place of the page when its rendering failed, with a button that loads the page again. Without it the page would be white. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: null };
 

@@ -9,7 +9,7 @@ it.each([
   ['unhandledrejection', 'reason', new Error('a bug'), false],
   ['error', 'error', new DOMException('gone', 'NotFoundError'), true],
   ['error', 'error', new Error('a bug'), false],
-])('%s with %s: %s', (name, field, reason, suppressed) => {
+])('the page keeps an event %s with %s out of the console: %s', (name, field, reason, suppressed) => {
   const target = new EventTarget();
   ignoreAborts(target as Window);
   const event = Object.assign(new Event(name, { cancelable: true }), { [field]: reason });

@@ -1,6 +1,6 @@
 const SUPPRESSED = new Set(['AbortError', 'TimeoutError']);
 
-// The UI kit throws this nameless error when an element appears late on a busy page.
+// Message of an error without a name that Ark UI throws when an element appears late on a busy page.
 const WAITED = /^Timeout of \d+ms exceeded$/;
 
 const isSuppressed = (reason: unknown): boolean =>

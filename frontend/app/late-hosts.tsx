@@ -1,7 +1,7 @@
 import { JourneyHost } from './journey/journey-host.tsx';
 import { PurchaseHost } from './purchase-host.tsx';
 
-/** Parts of every page that load after the first paint. */
+/** Components of every page whose code loads after the first paint, such as the hosts of dialogs. */
 export const LateHosts = () => (
   <>
     <PurchaseHost />

@@ -7,8 +7,8 @@ import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts'
 import { hearNotificationClicks } from './notification-clicks.ts';
 
 /**
- * Opens the dialog that an address names, on any page, and removes the name from the address. So going back or reloading does not open it again.
- * Rendered for members only: a visitor's address keeps the name until they sign in.
+ * Opens the dialog that an address names, on any page, and removes the name from the address. So going back or reloading does not open the
+ * dialog again. Rendered for members only: a visitor's address keeps the name until they sign in.
  */
 export function LinkedWindows() {
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,7 @@ interface PageData extends Pick<ServerRendering, 'phone' | 'expected' | 'rendere
   state: DehydratedState;
 }
 
-/** Starts the client: hydrates a server-rendered page, or renders it. The page says so when that fails (docs/rules/pages.md#mount-failure). */
+/** Starts the client: hydrates a server-rendered page, or renders the page. When that fails, the page shows the error (docs/rules/pages.md#mount-failure). */
 function mount(): void {
   const root = document.getElementById('root');
   try {
@@ -23,10 +23,10 @@ function mount(): void {
     const client = createQueryClient();
     const page = serverRenderedPage();
     if (page) hydrate(client, page.state);
-    // For pages whose reader is unknown too, because the session's answer changes the page.
+    // Requests wait for hydration even when the server did not know the reader, because the answer about the session changes the page.
     if (page) holdDataUntilHydrated();
     const app = <StrictMode><App client={client} serverRendering={{ phone: page?.phone ?? false, origin: window.location.origin, serverRendered: page !== null, expected: page?.expected ?? false, renderedAt: page?.renderedAt ?? Date.now(), parts: page?.parts ?? ['page'] }} router={(pages) => <BrowserRouter>{pages}</BrowserRouter>} /></StrictMode>;
-    // React works in steps, between which the browser can answer input.
+    // As a transition React renders in steps, between which the browser can answer input.
     startTransition(() => {
       if (page) hydrateRoot(root, app);
       else createRoot(root).render(app);
@@ -39,7 +39,7 @@ function mount(): void {
   }
 }
 
-/** The data from which the server rendered the page (server/render-page.tsx). */
+/** Returns the data from which the server rendered the page (server/render-page.tsx); null for a page that it did not render. */
 function serverRenderedPage(): PageData | null {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as PageData) : null;

@@ -5,7 +5,7 @@ import { WhenIdle } from '#ui/when-idle.tsx';
 
 const MemberCorner = lazyPart(() => import('./member-corner.tsx'), 'MemberCorner');
 
-/** Loads the member corner once the user has signed in. Its jobs survive a reload because the server lists them. */
+/** Loads the code of the job tray and the achievements once the user has signed in. Jobs survive a reload, because the server lists them. */
 export function MemberCornerHost() {
   const { user } = useAuth();
   return user ? <WhenIdle key={user.id}><Suspense fallback={null}><MemberCorner /></Suspense></WhenIdle> : null;

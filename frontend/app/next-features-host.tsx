@@ -5,7 +5,7 @@ import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts'
 
 const NextFeaturesDialog = lazyPart(() => import('#features/next-features/next-features-dialog.tsx'), 'NextFeaturesDialog');
 
-/** Loads the dialog when the user opens it. It is rendered for members only. */
+/** Loads the dialog with next features when a member opens it. */
 export function NextFeaturesHost() {
   const open = useAtomValue(nextFeaturesAtom);
   return open ? <Suspense fallback={null}><NextFeaturesDialog /></Suspense> : null;

@@ -6,7 +6,10 @@ import { hearNotificationClicks } from './notification-clicks.ts';
 const ORIGIN = 'https://conjure.test';
 const WORKER = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8').replace('ANSWER_WITHIN_MS = 1000', 'ANSWER_WITHIN_MS = 30');
 
-/** Clicks a notification in the real service worker, which sees these tabs. @returns what the browser was asked to do */
+/**
+ * Clicks a system notification in the real service worker, which sees the given tabs.
+ * @returns what the browser was asked to do
+ */
 async function press(url: string, { listening = true, focusable = true, tabs = 1 } = {}): Promise<string[]> {
   const did: string[] = [];
   const page = new EventTarget();
@@ -33,16 +36,16 @@ async function press(url: string, { listening = true, focusable = true, tabs = 1
 }
 afterEach(() => vi.unstubAllGlobals());
 
-it('brings the open tab to the front, which navigates without loading the page again', async () => {
+it('a click on a system notification brings the open tab to the front, which navigates without loading the page again', async () => {
   expect(await press('/?message=m1')).toEqual(['focused', 'routed /?message=m1']);
   expect(await press('/?message=m1', { focusable: false })).toEqual(['focused', 'routed /?message=m1']);
 });
 
-it('loads the address in a tab that does not answer, and opens a new tab when there is none', async () => {
+it('a click on a system notification loads the address in a tab that does not answer, and opens a new tab when there is none', async () => {
   expect(await press('/prompt/p1', { listening: false })).toEqual(['focused', `loaded ${ORIGIN}/prompt/p1`]);
   expect(await press('/prompt/p1', { tabs: 0 })).toEqual([`opened ${ORIGIN}/prompt/p1`]);
 });
 
-it('opens no address on another site', async () => {
+it('a click on a system notification opens no address on another site', async () => {
   expect(await press('https://evil.test/wallet')).toEqual(['focused', 'routed /']);
 });

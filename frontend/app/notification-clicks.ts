@@ -1,7 +1,7 @@
-/** What the service worker sends to a tab when the person clicks a system notification. The tab answers on the port. */
+/** The message of the service worker to a tab when the person clicks a system notification. The tab answers on the port. */
 interface Pressed {
   type: 'notification-pressed';
-  /** Path within the client, with a leading slash. */
+  /** Path of the page to open, with a leading slash. */
   path: string;
 }
 

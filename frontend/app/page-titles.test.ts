@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Pages that set no title, each with the reason. */
+/** Files of pages that set no title in the browser tab, each with the reason. */
 const WITHOUT_TITLE: Record<string, string> = {
   'routes/home.tsx': 'the title of home is the name of the product, which stands in the tab when no page sets another one',
 };
@@ -16,8 +16,8 @@ const found = (pattern: RegExp, path: string, text: string): string[] => [...tex
 const setsTitle = (text: string): boolean => text.includes('useDocumentTitle(') || text.includes('<AdminPage');
 
 /**
- * The pages among `paths` and below them that set no title, neither themselves nor in a file that they import directly. A file that only
- * chooses between lazy pages needs none, because each of its pages is looked at.
+ * Returns the pages among `paths` and below them that set no title, neither themselves nor in a file that they import directly. A file that
+ * only chooses between lazy pages needs none, because each of its pages is checked.
  */
 function untitled(paths: readonly string[], read: (path: string) => string): string[] {
   return paths.flatMap((path) => {
@@ -36,7 +36,7 @@ it('every page of the table sets the title of the browser tab with useDocumentTi
   expect(untitled(['pages.ts'], textOf).sort()).toEqual(Object.keys(WITHOUT_TITLE).sort());
 });
 
-it('finds a page without a title, also behind a file that chooses between pages', () => {
+it('the check of page titles finds a page without a title, also behind a file that chooses between pages', () => {
   const files: Record<string, string> = {
     'pages.ts': "page('/a', 'open', () => import('./routes/a.tsx'), 'A'),\npage('/b', 'open', () => import('./routes/b.tsx'), 'B'),",
     'routes/a.tsx': "const A = lazyPage(() => import('./a/one.tsx'), 'One');\nconst B = lazyPage(() => import('./a/two.tsx'), 'Two');",

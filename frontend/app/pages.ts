@@ -16,13 +16,13 @@ export interface Page {
   Component: LazyExoticComponent<FunctionComponent>;
 }
 
-/** A page whose component a module of `routes` exports by name. Addresses of one page are separated by spaces. */
+/** Makes an entry of the table of pages for a component that a module of `routes` exports by name. Spaces separate several addresses of one page. */
 const page = <N extends string>(paths: string, access: PageAccess, load: () => Promise<Record<N, FunctionComponent>>, name: N): Page =>
   ({ paths: paths.split(' '), access, load, Component: lazyPage<Record<N, FunctionComponent>, N>(load, name) });
 
 export const NotFoundPage = page('*', 'open', () => import('./routes/not-found.tsx'), 'NotFoundPage').Component;
 
-/** Every page. The builder has several addresses, because a new prompt gets its own while it is written. */
+/** All pages of the application. The builders have several addresses, because a new prompt, pack or agent gets its own while it is written. */
 export const PAGES: readonly Page[] = [
   page('/', 'open', () => import('./routes/home.tsx'), 'HomePage'),
   page('/marketplace', 'open', () => import('./routes/marketplace.tsx'), 'MarketplacePage'),
@@ -57,10 +57,10 @@ export const PAGES: readonly Page[] = [
   page('/admin/*', 'staff', () => import('./routes/admin/administration.tsx'), 'Administration'),
 ];
 
-/** The page at an address, or at the pattern of one, such as `/prompt/:idOrSlug`. */
+/** Returns the page at an address, or at the pattern of one, such as `/prompt/:idOrSlug`. */
 export const pageAt = (pathname: string): Page | undefined => PAGES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
 
-/** Loads the code behind a navigation entry before the click. A second call does nothing. */
+/** Loads the code of the page behind a navigation entry before the click. A second call does nothing. */
 export function prefetchRoute(to: string): void {
   const page = pageAt(to);
   if (page) fetchAhead(page.load);

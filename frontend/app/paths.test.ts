@@ -7,6 +7,6 @@ const markedAt = (pathname: string): string[] => [...NAVIGATION, ...ADMIN_NAVIGA
 it.each([
   ['/', ['/']], ['/challenges', ['/challenges']], ['/challenge/night-bus-2026-11-26', ['/challenges']], ['/ai-agents/new', ['/ai-agents']], ['/my-library', ['/my-library']],
   ['/admin', ['/admin']], ['/admin/sales', ['/admin/sales']], ['/admin/challenges', []], ['/wallet', []], ['/marketplaces', []],
-])('at %s the current entries are %j', (pathname, entries) => expect(markedAt(pathname)).toEqual(entries));
+])('on the page %s the navigation marks these entries as current: %j', (pathname, entries) => expect(markedAt(pathname)).toEqual(entries));
 
-it.each([...NAVIGATION, ...ADMIN_NAVIGATION])('the entry $label links to an existing page', ({ to }) => expect(pageAt(to)?.paths).toBeDefined());
+it.each([...NAVIGATION, ...ADMIN_NAVIGATION])('the navigation entry $label links to an existing page', ({ to }) => expect(pageAt(to)?.paths).toBeDefined());

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Bot, FolderHeart, Home, Images, LayoutDashboard, Library, LineChart, Store, Trophy, WandSparkles } from 'lucide-react';
 
-/** Addresses of the application. */
+/** Addresses of pages of the application. */
 export const paths = {
   home: '/',
   marketplace: '/marketplace',
@@ -11,7 +11,7 @@ export const paths = {
   settings: '/profile?tab=settings',
   profile: '/profile',
   achievements: '/profile?tab=achievements',
-  /** Address of the performance figures of all own prompts, or of one of them. */
+  /** Returns the address of the performance figures of all own prompts, or of one of them. */
   performance: (promptId?: string) => `/profile?tab=performance${promptId === undefined ? '' : `&prompt=${promptId}`}`,
   profileOf: (username: string) => `/profile/${username}`,
   reports: '/my-reports',
@@ -26,7 +26,7 @@ export interface NavigationEntry {
   icon: LucideIcon;
 }
 
-/** The side navigation, in its fixed order (docs/rules/pages.md#navigation-order). */
+/** The entries of the side navigation, in their fixed order (docs/rules/pages.md#navigation-order). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { to: '/', label: 'Home', icon: Home },
   { to: '/marketplace', label: 'Marketplace', icon: Store },
@@ -44,7 +44,8 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 /**
- * Whether an entry is the current one on the page at `pathname`: its own page, or one below it. A challenge's page belongs to the list of challenges.
+ * Whether a navigation entry is the current one on the page at `pathname`: its own page, or one below it. The page of a single challenge
+ * belongs to the entry for challenges.
  */
 export const isCurrent = ({ to }: Pick<NavigationEntry, 'to'>, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.replace('/challenge/', '/challenges/').startsWith(`${to}/`));

@@ -6,7 +6,7 @@ import { purchaseAtom, walletDialogAtom } from '#shared/shop/purchase.ts';
 const WalletDialog = lazyPart(() => import('#features/payments/wallet/wallet-dialog.tsx'), 'WalletDialog');
 const PurchaseDoor = lazyPart(() => import('#features/payments/purchase/purchase-door.tsx'), 'PurchaseDoor');
 
-/** Loads the shop's dialogs when the user opens one, on any page. */
+/** Loads the code of the wallet dialog and the purchase dialog when the user opens one, on any page. */
 export function PurchaseHost() {
   const purchase = useAtomValue(purchaseAtom);
   const wallet = useAtomValue(walletDialogAtom);
@@ -19,26 +19,26 @@ export function PurchaseHost() {
   );
 }
 
-/** Time in ms between two checks of where the focus is. */
+/** Time in ms between two checks of which element has the focus after a shop dialog closes. */
 const LOOK_MS = 50;
-/** How many checks in a row must find focus before it counts as settled: a closing dialog, and the sheet below it, both move focus late. */
+/** How many checks in a row must find a focused element before focus counts as settled. A closing dialog, and the sheet below it, both move focus late. */
 const CALM_LOOKS = 16;
-/** When to stop checking, in ms: on a slow device dialogs close late. */
+/** Time in ms after which the checks of the focus stop. It is long, because on a slow device dialogs close late. */
 const LONGEST_MS = 5_000;
 
-/** Restores focus after a chain of shop dialogs: each would return it to the dialog before, which is gone by then. */
+/** Returns focus to the pressed button after a chain of shop dialogs. Each dialog alone would return it to the dialog before, which is gone by then. */
 function useFocusBack(open: boolean): void {
-  // Before the next frame, because a dialog whose code has loaded takes focus in it.
+  // The button that had focus is stored before the next frame, because in that frame the dialog takes the focus.
   useLayoutEffect(() => {
     if (!open) return;
     const origin = document.activeElement as HTMLElement | null;
-    // The button that had focus may be gone: in the same form, "Generate" replaces "Get more tokens" and gets focus.
+    // The button that had focus may be gone: in the same form, "Generate" replaces "Get more tokens" and then gets focus.
     const form = origin?.closest<HTMLElement>('form, [role=dialog]');
     return () => keepFocusIn(() => (origin?.isConnected ? origin : form?.querySelector<HTMLElement>('[type=submit]') ?? form), form ?? null);
   }, [open]);
 }
 
-/** Focuses `place` whenever no element has focus, until it stays or the user acts. */
+/** Focuses `place` whenever no element has the focus, until the focus stays there or the user presses something. */
 function keepFocusIn(place: () => HTMLElement | null | undefined, form: HTMLElement | null): void {
   // Focus on the sheet around the form counts as no focus.
   const nowhere = (): boolean => document.activeElement === document.body || (form !== null && document.activeElement !== form && document.activeElement?.contains(form) === true);

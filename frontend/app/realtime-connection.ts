@@ -20,9 +20,9 @@ import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
 
 /**
- * Puts the live connection's events into the query cache.
- * @returns a function that closes it. After a connection that could not be resumed, the client asks the server what changed, because pushes are hints
- * and the server's rows decide.
+ * Opens the socket and puts its events into the query cache. After a connection that the server could not resume, the client refetches
+ * everything that pushes keep up to date, because pushes were lost meanwhile.
+ * @returns a function that closes the socket
  */
 export function connectRealtime(client: QueryClient, onState: (connected: boolean) => void): () => void {
   const wallet = createWalletFeed(client);
@@ -38,7 +38,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       },
       'messages:changed': (payload) => messages.changed(payload),
       'creations:changed': (payload) => void applyCreationsChanged(client, payload),
-      // All queries of folders begin with this path, so this file needs no code of theirs.
+      // All queries of folders begin with this path, so this file does not import the code of folders.
       'folders:changed': () => void client.invalidateQueries({ queryKey: ['/api/folders'] }),
       'library:changed': () => applyLibraryChange(client),
       'announcement:changed': (shown) => void client.setQueryData([getShownAnnouncement.path], shown),
@@ -74,7 +74,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   };
 }
 
-/** A browser that receives push notifications registers them for the current session; others load no code for it. */
+/** Registers the push subscription of this browser for the current session. A browser without permission for notifications loads no code for that. */
 function renewPushHere(): void {
   if ('Notification' in window && Notification.permission === 'granted') void import('#shared/notifications/web-push.ts').then(({ renewPush }) => renewPush());
 }

@@ -5,7 +5,7 @@ import { connectedAtom, signingOutAtom } from '#lib/connection.ts';
 import { partsShownAtom } from '#lib/page-shown.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** Opens the live connection of the signed-in user after the first page is complete. Visitors never load its code. */
+/** Opens the socket of the signed-in user after the first page is complete. Visitors never load its code. */
 export function Realtime() {
   const client = useQueryClient();
   const setConnected = useSetAtom(connectedAtom);
@@ -18,7 +18,7 @@ export function Realtime() {
     let close = (): void => undefined;
     void import('./realtime-connection.ts').then(({ connectRealtime }) => {
       if (!ended) close = connectRealtime(client, setConnected);
-      // When the code does not arrive, the page polls, as it does without a connection.
+      // When the socket's code does not arrive, the page polls, as it does without a connection.
     }, () => undefined);
     return () => {
       ended = true;

@@ -6,7 +6,7 @@ import { WhenIdle } from '#ui/when-idle.tsx';
 
 const Toaster = lazyPart(() => import('#ui/toast.tsx'), 'Toaster');
 
-/** Loads the toasts after the first page is shown; earlier toasts wait for it. */
+/** Loads the code of the toasts after the first page is shown. Toasts that are requested earlier wait for it. */
 export function ToasterHost() {
   return useAtomValue(pageShownAtom) ? <WhenIdle><Suspense fallback={null}><Toaster /></Suspense></WhenIdle> : null;
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { GateCard } from './gate-card.tsx';
 import { ADMIN_PASSWORD_GATE } from './gate.words.ts';
 
-/** Asks for the administrators' password (docs/rules/pages.md#admin-gate). Accounts with the role never see it. */
+/** The form that asks for the administrators' password (docs/rules/pages.md#admin-gate). Accounts with the administrator role never see it. */
 export function AdminPasswordGate() {
   return (
     <GateCard art={<WizardDoorScene />} title={say(...ADMIN_PASSWORD_GATE.title)} text={ADMIN_PASSWORD_GATE.text}>

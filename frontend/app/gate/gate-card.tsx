@@ -8,7 +8,7 @@ interface GateCardProps {
   children: React.ReactNode;
 }
 
-/** The layout that the members' gate and the administrator gate share. */
+/** The card with picture, text and buttons that a visitor sees in place of a page for members or administrators. */
 export function GateCard({ art, title, text, children }: GateCardProps) {
   return (
     <div className={stack({ justifyItems: 'center', paddingBlock: { base: '6', md: '14' }, paddingInline: 'gutter' })}>

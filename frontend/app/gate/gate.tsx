@@ -12,7 +12,7 @@ interface GateProps {
   children: React.ReactNode;
 }
 
-/** Shows a gate in place of members' pages to visitors (docs/rules/pages.md#member-gate). The server decides which data can be read. */
+/** Shows visitors a gate in place of a page for members (docs/rules/pages.md#member-gate). The server decides which data can be read. */
 export function Gate({ access, children }: GateProps) {
   const { status } = useAuth();
   const expected = useExpected();

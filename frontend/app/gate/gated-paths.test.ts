@@ -11,7 +11,7 @@ interface RouteProps {
   children?: ReactNode;
 }
 
-/** Every address of the application, and whether a member's gate is rendered before its page. */
+/** Returns every address of the application, and whether the members' gate stands before its page. */
 function addresses(node: ReactNode): { path: string; gated: boolean }[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<RouteProps>(child)) return [];
@@ -21,7 +21,7 @@ function addresses(node: ReactNode): { path: string; gated: boolean }[] {
   });
 }
 
-it('isGated is true for every page behind a gate, and for no other page', () => {
+it('isGated is true for every page that only members may open, and for no other page', () => {
   const pages = addresses(AppRoutes()).filter(({ path }) => !path.includes('*'));
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ path, gated }) => isGated(path.replace(/:\w+/g, 'some')) !== gated)).toEqual([]);

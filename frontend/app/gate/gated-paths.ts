@@ -1,4 +1,4 @@
 import { pageAt } from '../pages.ts';
 
-/** Whether the page at `pathname` is behind a gate. */
+/** Whether only members may open the page at `pathname`. */
 export const isGated = (pathname: string): boolean => (pageAt(pathname)?.access ?? 'open') !== 'open';

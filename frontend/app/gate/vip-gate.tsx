@@ -10,7 +10,7 @@ import { VIP_GATE } from './gate.words.ts';
 
 const stayHere = (): void => undefined;
 
-/** What a visitor sees on a page for members. Signing in opens that page (docs/rules/pages.md#member-gate). */
+/** The invitation to sign in that a visitor sees on a page for members. After signing in, that page opens (docs/rules/pages.md#member-gate). */
 export function VipGate() {
   const openAuth = useSetAtom(openAuthAtom);
   return (

@@ -7,7 +7,10 @@ import { pageAt } from '../pages.ts';
 import { reportEvent, sendWhenHidden } from './report-events.ts';
 import { foundBy, SEARCH_STILL_MS } from './search-report.ts';
 
-/** Reports which pages (by pattern), finished searches and shop dialogs a reader opens. Pages of the administration are not reported. */
+/**
+ * Reports to the server which pages (by the pattern of their address), searches and shop dialogs the reader opens. Pages of the
+ * administration are not reported.
+ */
 export function JourneyHost(): null {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -38,6 +41,6 @@ export function JourneyHost(): null {
 
 function patternOf(pathname: string): string | undefined {
   const page = pageAt(pathname);
-  // Removes optional parts of a pattern from its name.
+  // Cuts the optional part off the pattern of an address, so that both forms of the address are reported as one page.
   return page?.access === 'staff' ? undefined : page?.paths.find((path) => matchPath(path, pathname))?.replace(/\/:\w+\?$/, '');
 }

@@ -3,7 +3,7 @@ import { landingSource } from './landing-source.ts';
 
 const at = (path: string): URL => new URL(path, 'https://conjure.example');
 
-it('names the source of a visit from its first address and the site that linked to it', () => {
+it('the source of a visit follows from the address of its first page and from the site that linked to it', () => {
   expect(landingSource(at('/'), '')).toBe('direct');
   expect(landingSource(at('/'), 'https://conjure.example/pricing')).toBe('direct');
   expect(landingSource(at('/'), 'https://www.google.at/')).toBe('search');

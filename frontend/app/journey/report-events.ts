@@ -8,15 +8,15 @@ import { landingSource } from './landing-source.ts';
 type Batch = BodyOf<typeof recordEvents>;
 type Said = BrowserEvent extends infer Event ? (Event extends { name: string } ? Omit<Event, 'id' | 'at'> : never) : never;
 
-/** How long in ms events wait for others, so that a visit sends few requests. */
+/** Time in ms for which reported events wait for others, so that a visit sends few requests. */
 const WAIT_MS = 10_000;
 
 let waiting: Batch['events'] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Notes what happened in this browser, and sends it with the next batch (docs/rules/analytics.md#events). For a reader who asks not to be tracked the
- * server only counts names, so nothing else is sent (docs/rules/analytics.md#not-tracked).
+ * Stores an event of this browser and sends it with the next batch (docs/rules/analytics.md#events). For a reader who asks not to be tracked,
+ * searches, time zone and source are never sent (docs/rules/analytics.md#not-tracked).
  */
 export function reportEvent(said: Said): void {
   if (said.name === 'searched' && wantsNoCount()) return;
@@ -25,19 +25,19 @@ export function reportEvent(said: Said): void {
   else timer ??= setTimeout(flush, WAIT_MS);
 }
 
-/** A random UUID of version 4. `crypto.randomUUID` is missing on pages without TLS, and no page may break because of a report. */
+/** Makes a random UUID of version 4 for an event. `crypto.randomUUID` is missing on pages without TLS, and no page may break because of a report. */
 function newEventId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-// A failed request is ignored, because lost events must not disturb the reader. The server counts a repeated batch once.
+// A failed request of events is ignored, because lost events must not disturb the reader. The server counts a repeated batch once.
 const flush = (): void => {
   const body = take();
   if (body) void call(recordEvents, { body }).catch(() => undefined);
 };
 
-/** A hidden page may never be shown again, so its events go by a beacon, which the browser sends even after the page is gone. */
+/** Sends the stored events of a hidden page by a beacon, which the browser sends even after the page is gone. A hidden page may never be shown again. */
 const flushWhenHidden = (): void => {
   const body = document.visibilityState === 'hidden' ? take() : null;
   if (body) navigator.sendBeacon(recordEvents.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
@@ -55,7 +55,10 @@ function take(): Batch | null {
   return { events, zone: timeZone, ...(landing && { source: landingSource(new URL(landing.name), document.referrer) }) };
 }
 
-/** Sends waiting events whenever the page is hidden. @returns a function that stops it */
+/**
+ * Sends the stored events whenever the page is hidden.
+ * @returns a function that stops it
+ */
 export function sendWhenHidden(): () => void {
   document.addEventListener('visibilitychange', flushWhenHidden);
   return () => document.removeEventListener('visibilitychange', flushWhenHidden);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listPrompts } from '#contracts/prompts.ts';
 import { foundBy } from './search-report.ts';
 
-it('answers from the list that the page shows whether a search found prompts, and null before the list has loaded', () => {
+it('the report of a search says whether the shown list has prompts, and null before the list has loaded', () => {
   const client = new QueryClient();
   const shows = (filters: object, items: unknown[]): void => {
     const queryKey = [listPrompts.path, 'list', filters];

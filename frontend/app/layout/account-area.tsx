@@ -6,7 +6,10 @@ import { BalanceButton } from './balance-button.tsx';
 import { Bell } from './bell.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** The header's part for a signed-in user, who also brings the chosen appearance. A chunk of its own, because visitors never need it. */
+/**
+ * The part of the header for a signed-in user: balance, messages and account menu. It also applies the user's appearance. Its code is
+ * separate, because visitors never need it.
+ */
 export function AccountArea({ user }: { user: CurrentUser }) {
   useEffect(() => followLooks(user.appearance), [user.appearance]);
   return (

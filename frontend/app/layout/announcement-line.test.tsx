@@ -14,7 +14,7 @@ const write = (announcement: Parameters<typeof writeLine>[1]['announcement']): v
   vi.advanceTimersByTime(200);
 };
 
-it("reads the announcement in the server's HTML, and leaves it unchanged while its text is the same", () => {
+it("the announcement is read from the server's HTML, and its line stays unchanged while its text is the same", () => {
   document.body.innerHTML = '<aside class="announcement" data-kind="news" aria-label="Announcement"><p>Images are slow tonight.</p></aside><div id="root"></div>';
   const line = document.querySelector('aside');
   expect(readLine(document)).toEqual({ announcement: NEWS });
@@ -22,7 +22,7 @@ it("reads the announcement in the server's HTML, and leaves it unchanged while i
   expect(document.querySelector('aside')).toBe(line);
 });
 
-it('inserts markup as plain text before the root element, replaces it, and removes it', () => {
+it('an announcement with markup is inserted as plain text before the root element, then replaced, then removed', () => {
   write({ text: '<b>Now</b>', kind: 'warning' });
   expect(document.querySelector('aside + #root')).not.toBeNull();
   expect(document.querySelector('aside b')).toBeNull();
@@ -34,7 +34,7 @@ it('inserts markup as plain text before the root element, replaces it, and remov
   expect(readLine(document)).toEqual({ announcement: null });
 });
 
-it('treats an announcement of an unknown kind as none', () => {
+it('an announcement of an unknown kind counts as none', () => {
   document.body.innerHTML = '<aside class="announcement" data-kind="riddle"><p>x</p></aside><div id="root"></div>';
   expect(readLine(document)).toEqual({ announcement: null });
 });

@@ -18,11 +18,11 @@ import * as LAYOUT from './layout.words.ts';
 const loadMenu = () => import('./mobile-menu.tsx');
 const reachMenu = (): void => fetchAhead(loadMenu);
 const MobileMenu = lazyPart(loadMenu, 'MobileMenu');
-// A browser that is offline before it has loaded this part shows the page without notices.
+// The notices load late: a browser that goes offline before they have loaded shows the page without them.
 const PageNotices = lazyPart(() => import('../late-parts.ts'), 'PageNotices');
 const ConfirmBanner = lazyPart(() => import('#features/auth/confirm-banner.tsx'), 'ConfirmBanner');
 
-/** The frame of every page: fixed header, rail from 768 px up, slide-in menu below (docs/rules/pages.md#layout). */
+/** The frame of every page: the fixed header, the rail of icons from 768 px up, and the slide-in menu on smaller screens (docs/rules/pages.md#layout). */
 export function AppLayout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export function AppLayout() {
   );
 }
 
-/** Rendered inside the page's boundary, so its mounting means that the page is shown. */
+/** Reports that the page is shown. It is inside the page's Suspense boundary, so it mounts only together with the page. */
 function PageShown() {
   const setShown = useSetAtom(pageShownAtom);
   useEffect(() => setShown(true), [setShown]);
@@ -56,7 +56,7 @@ function PageShown() {
 
 const main = css({
   paddingBlockStart: 'header', paddingInlineStart: { base: '0', md: 'rail' }, minHeight: 'viewport', outline: 'none',
-  // Room for the tray and the toasts at the bottom, so that the last line of a page can be scrolled above them.
+  // Room at the lower edge for the job tray and the toasts, so that the last line of a page can be scrolled above them.
   paddingBlockEnd: '24',
 });
 

@@ -9,7 +9,7 @@ import { Coin } from '#ui/coin.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { BALANCE_BUTTON } from './menus.words.ts';
 
-/** The spendable tokens: the session's figure until the live one arrives. A press opens the wallet. */
+/** The button with the user's spendable tokens, which opens the wallet. It shows the session's number until the socket brings a newer one. */
 export function BalanceButton({ balance }: { balance: number | undefined }) {
   const openWallet = useSetAtom(walletDialogAtom);
   const { data } = useQuery({ ...balanceQuery, ...(balance !== undefined && { initialData: balance }) });

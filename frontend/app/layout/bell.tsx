@@ -18,7 +18,7 @@ const CenterDialog = lazyPart(() => import('#features/messages/center/center-dia
 const PreferencesDialog = lazyPart(() => import('#features/messages/preferences/preferences-dialog.tsx'), 'PreferencesDialog');
 const MessageVoice = lazyPart(() => import('#features/messages/voice/message-voice.tsx'), 'MessageVoice');
 
-/** Notifications of the signed-in user: the badge, the panel, and dialogs that the account menu opens too. */
+/** The bell of the signed-in user with the number of unread messages, its panel, and the message dialogs that the account menu opens too. */
 export function Bell() {
   const [wanted, setWanted] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery(true));

@@ -6,7 +6,10 @@ import { inputBox } from '#styled/recipes';
 import { Kbd } from '#ui/kbd.tsx';
 import * as LAYOUT from './layout.words.ts';
 
-/** Searches the marketplace; `/` focuses it. It is hidden on pages with a search of their own. */
+/**
+ * The search box in the header, which searches the marketplace. The key `/` focuses it. On the marketplace itself it is hidden, because that
+ * page has its own.
+ */
 export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();

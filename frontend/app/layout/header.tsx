@@ -24,7 +24,7 @@ interface HeaderProps {
   onReachMenu(): void;
 }
 
-/** Fixed header: menu button (phones), wordmark, search, balance, bell, user menu. */
+/** The fixed header of every page: menu button (phones), wordmark, search, balance, bell, account menu. */
 export function Header({ menuOpen, onOpenMenu, onReachMenu }: HeaderProps) {
   const { status, user } = useAuth();
   return (
@@ -59,7 +59,7 @@ const bar = hstack({
   position: 'fixed', insetInline: '0', insetBlockStart: '0', zIndex: 'header', height: 'header', gap: { base: '2', md: '6' }, paddingInline: { base: '3', md: '5' }, backgroundColor: 'bg', borderBottom: 'soft',
 });
 
-/** Button that opens the sign-in dialog. */
+/** The header's button for visitors, which opens the sign-in dialog. */
 function SignInButton() {
   const openAuth = useSetAtom(openAuthAtom);
   return <Button variant="primary" onClick={() => openAuth()}>{LAYOUT.headerSignInButton}</Button>;

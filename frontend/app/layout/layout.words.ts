@@ -1,4 +1,4 @@
-// Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
+// Words of the layout as named exports instead of an object, because keys of an object would enlarge the first visit's script. Import them as a namespace.
 
 export const appLayoutLink = 'Skip to content';
 

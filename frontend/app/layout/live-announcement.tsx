@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { readLine, writeLine } from './announcement-line.ts';
 
-/** Starts with the announcement in the server's HTML, so that loading the page sends no request for it. */
+/** The query of the current announcement. It starts with the one in the server's HTML, so that loading the page sends no request for it. */
 const shownQuery = queryOptions({
   queryKey: [getShownAnnouncement.path] as const,
   queryFn: ({ signal }) => call(getShownAnnouncement, { signal }),
@@ -15,7 +15,7 @@ const shownQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Keeps the announcement on an open page up to date (docs/rules/pages.md#announcement). Its element is outside React's root. */
+/** Keeps the announcement above an open page up to date (docs/rules/pages.md#announcement). The line is outside React's root. */
 export function LiveAnnouncement() {
   const { data } = useQuery(shownQuery);
   useEffect(() => writeLine(document, data), [data]);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { noticeBar, noticeWords } from './notice-bar.ts';
 import { MISSING_PARTS_NOTICE } from './menus.words.ts';
 
-/** How often to try: a browser that has just come online may need some seconds until the first answer. */
+/** How often the page tries to load its missing parts when it is online again: a browser may need some seconds until the first answer. */
 const ATTEMPTS_ONLINE = 3;
 const LINE_SETTLES_MS = 2_000;
 
@@ -16,8 +16,8 @@ const somethingWaits = (): boolean => [...missingParts].some(({ waits, failed })
 const fetchAgain = async (): Promise<boolean> => (await Promise.allSettled([...missingParts].map((part) => part.fetchAgain()))).every(({ status }) => status === 'fulfilled');
 
 /**
- * Says that a part of the page did not load and shows no notice itself. It loads all missing parts again when the reader asks, and when the browser
- * is online again.
+ * A notice that a part of the page did not load, for parts that show no notice themselves. It loads all missing parts again when the reader
+ * asks, and when the browser is online again.
  */
 export function MissingPartsNotice() {
   const missing = useSyncExternalStore(followMissingParts, somethingWaits, () => false);
@@ -41,7 +41,7 @@ export function MissingPartsNotice() {
   return <div role="status" aria-label={MISSING_PARTS_NOTICE.label} data-missing-parts="">{missing && <Retry />}</div>;
 }
 
-/** After a deployment the old files are gone, and only a reload gets the new ones. So after a failed retry the button offers a reload. */
+/** The buttons of the notice about missing parts. After a failed retry one offers a reload, because after a deployment only a reload gets the new files. */
 function Retry() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -50,7 +50,7 @@ function Retry() {
     const came = await fetchAgain();
     setBusy(false);
     setFailed(!came);
-    // The button disappears with the notice, so focus moves to the content.
+    // The notice's button disappears when all parts have arrived, so focus moves to the content.
     if (came && document.activeElement === document.body) document.getElementById('content')?.focus();
   };
   return (

@@ -10,7 +10,7 @@ interface NavigationLinkProps {
   onNavigate?: () => void;
 }
 
-/** A navigation entry that loads its page's code as soon as the user points at it. */
+/** A navigation entry, which loads the code of its page as soon as the user points at it. */
 export function NavigationLink({ entry, className, children, onNavigate }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const prefetch = (): void => prefetchRoute(entry.to);

@@ -3,10 +3,10 @@ import { WifiOff } from 'lucide-react';
 import { noticeBar, noticeWords } from './notice-bar.ts';
 import { OFFLINE_NOTICE } from './menus.words.ts';
 
-/** How long in ms the browser must be offline before the notice appears, so that short gaps show nothing. */
+/** Time in ms for which the browser must be offline before the notice appears, so that short gaps show nothing. */
 const SAID_AFTER_MS = 2_000;
 
-/** Notice that the browser is offline; it disappears when the browser is online again. */
+/** A notice that the browser is offline. It disappears when the browser is online again. */
 export function OfflineNotice() {
   const offline = useOffline();
   return (

@@ -5,7 +5,7 @@ import { LiveAnnouncement } from './live-announcement.tsx';
 import { MissingPartsNotice } from './missing-parts-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** Notices for the whole page, always in view: no connection, and parts that did not load. It also puts placeholders where pictures did not load. */
+/** The notices about the whole page, always in view: no connection, and parts that did not load. It also puts placeholders where pictures did not load. */
 export function PageNotices() {
   useEffect(replaceBrokenPictures, []);
   return (
@@ -17,5 +17,5 @@ export function PageNotices() {
   );
 }
 
-// Above an open dialog, because its missing parts are loaded again from here.
+// The notices stand above an open dialog, because their button loads the dialog's missing parts again.
 const place = css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail', '&:has([data-missing-parts] *)': { zIndex: 'toast' } });

@@ -3,7 +3,7 @@ import { container, visuallyHidden } from '#styled/patterns';
 import { Skeleton } from '#ui/skeleton.tsx';
 import * as LAYOUT from './layout.words.ts';
 
-/** Shown while a page's code loads: the layout of most pages, so that little moves afterwards. */
+/** The placeholder of a page whose code is loading. It has the layout of most pages, so that little moves afterwards. */
 export function PageSkeleton() {
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })} aria-busy="true">

@@ -3,7 +3,7 @@ import { wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import * as LAYOUT from './layout.words.ts';
 
-/** Shown in place of a part whose code did not load. It offers a retry, and then a reload, because a deployment removes old files. */
+/** A notice in place of a part of the page whose code did not load. It offers a retry, and then a reload, because a deployment removes old files. */
 export function PartNotice({ fetchAgain }: { fetchAgain(): Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -5,7 +5,7 @@ import { ADMIN_NAVIGATION, NAVIGATION } from '../paths.ts';
 import type { NavigationEntry } from '../paths.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** The icon rail of wide screens. Labels appear at once on hover and focus (docs/rules/pages.md#layout). */
+/** The column of navigation icons on wide screens. Their labels appear at once on hover and focus (docs/rules/pages.md#layout). */
 export function Rail() {
   const isAdmin = useAuth().status === 'admin';
   return (
@@ -46,7 +46,7 @@ const link = centered({
   },
   '&:is(:hover, :focus-visible) > span': { opacity: '1' },
 });
-// Faded out without `visibility: hidden`, because the label is also the link's name for screen readers.
+// The label of a navigation icon is faded out and not `visibility: hidden`, because it is also the link's name for screen readers.
 const label = css({
   position: 'absolute', insetInlineStart: '[calc(100% + 8px)]', zIndex: 'tooltip', paddingInline: '2.5', paddingBlock: '1.5', borderRadius: 'sm',
   layerStyle: 'overlay', color: 'fg', fontSize: '13', fontWeight: 'semibold', whiteSpace: 'nowrap', pointerEvents: 'none', opacity: '0',

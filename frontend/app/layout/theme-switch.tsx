@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'dark', label: THEME_SWITCH.darkThemeLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
-/** Switches between the dark (ink) and the light (paper) theme, and stores the choice with the account; the settings show it too. */
+/** The choice between the system's, the light and the dark theme in the account menu, stored with the account. The settings show it too. */
 export function ThemeSwitch({ user }: { user: CurrentUser }) {
   const [appearance, save] = useAppearance(user.appearance);
   return <MenuChoice label="Theme" options={OPTIONS} value={appearance.theme} onValueChange={(theme) => save({ ...appearance, theme })} />;

@@ -18,20 +18,20 @@ const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 
 
 interface UserMenuPanelProps {
   user: CurrentUser;
-  /** Number of unread messages. */
+  /** Number of the user's unread messages. */
   unread: number;
   trigger: React.ReactElement;
 }
 
 const loadCenter = () => import('#features/messages/center/center-dialog.tsx');
 
-/** The account menu, in its fixed order (docs/rules/pages.md#account-menu). */
+/** The account menu with its entries in their fixed order (docs/rules/pages.md#account-menu). */
 export function UserMenuPanel({ user, unread, trigger }: UserMenuPanelProps) {
   const signOut = useSignOut();
   const openFeatures = useSetAtom(nextFeaturesAtom);
   const openCenter = useSetAtom(centerOpenAtom);
   const openPreferences = useSetAtom(preferencesOpenAtom);
-  // Loads the code of the message center, the largest dialog of this menu, before the user chooses it.
+  // Loads the code of the message center, the largest dialog of the account menu, before the user chooses it.
   useEffect(() => void loadCenter(), []);
   const [reporting, setReporting] = useState(false);
   return (
@@ -78,7 +78,7 @@ function WhoIsThis({ user }: { user: CurrentUser }) {
 
 const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Menu entries to the pages that the roles support and moderator may open; administrators find those in their navigation. */
+/** Entries of the account menu for pages that support and moderators may open. Administrators find these in their navigation. */
 function CrewEntries({ user: { role } }: { user: CurrentUser }) {
   if (role === 'admin' || (role !== 'support' && role !== 'moderator')) return null;
   return (

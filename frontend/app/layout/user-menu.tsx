@@ -16,7 +16,7 @@ const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
 /** Tolerated difference in ms between the clocks of browser and server. */
 const SLACK_MS = 1_000;
 
-/** Avatar with the unread badge ('9+' above 9). The menu's code loads when the user reaches for it. */
+/** The button of the account menu: the user's avatar with the number of unread messages ('9+' above 9). The menu's code loads when the user points at it. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const [wanted, setWanted] = useState(false);
   const { data: unread = 0 } = useQuery(unreadQuery(true));
@@ -40,7 +40,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
   return wanted ? <Suspense fallback={trigger}><UserMenuPanel user={user} unread={unread} trigger={trigger} /></Suspense> : trigger;
 }
 
-/** Checks the session again when its elevation ends, so that the page offers nothing that the server would refuse. */
+/** Fetches the session again when its elevation to administrator ends, so that the page offers nothing that the server would refuse. */
 function useElevationEnd(elevatedUntil: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -22,7 +22,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { useRunOutcome } from './run-outcome.ts';
 
-/** The builder, for a new agent or one of the author's own. */
+/** The page of the agent builder, for a new agent or one of the author's own. */
 export function AgentBuilderPage() {
   const { user } = useAuth();
   const hydrated = useHydrated();
@@ -34,7 +34,7 @@ export function AgentBuilderPage() {
   );
 }
 
-/** A new agent gets its address while it is written; the builder then stays as it is. */
+/** Opens the agent of the address in the builder. A new agent gets its address while it is written, and the builder then stays as it is. */
 function Opened({ userId }: { userId: string }) {
   const { agentId } = useParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const AiAgentsPage = lazyPage(() => import('./ai-agents.tsx'), 'AiAgentsPage');
 const AgentBuilderPage = lazyPage(() => import('./agent-builder.tsx'), 'AgentBuilderPage');
 
-/** The page of agents, or the builder of one. They share an entry in the table of pages, because every first visit loads that table. */
+/** The page of agents, or the agent builder. They share an entry in the table of pages, because every first visit loads that table. */
 export function AgentPages() {
   const { agentId } = useParams();
   const { pathname } = useLocation();

@@ -29,7 +29,8 @@ const AgentDialog = lazyPart(loadDialog, 'AgentDialog');
 const TAB_WORDS = { discover: AGENTS_PAGE.discoverTab, mine: AGENTS_PAGE.mineTab, favourites: AGENTS_PAGE.favouritesTab };
 
 /**
- * Public agents, own ones and favourites. The address holds tab, search, category, order and the open agent (docs/rules/pages.md#view-in-address).
+ * The page of public agents, own ones and favourites. The address holds tab, search, category, order and the open agent
+ * (docs/rules/pages.md#view-in-address).
  */
 export function AiAgentsPage() {
   useDocumentTitle(AGENTS_PAGE.title);

@@ -24,10 +24,10 @@ const slots: BuilderSlots = {
   useRunOutcome,
 };
 
-/** Loads the parts of the run panel after the page, so that an author who goes offline in the middle of a draft has them. */
+/** Loads the parts of the run panel after the prompt builder, so that an author who goes offline in the middle of a draft has them. */
 function usePartsAhead(): void {
   useEffect(() => {
-    // A part that does not arrive now is loaded again when it is shown.
+    // A failure is ignored, because a part of the run panel is loaded again when it is shown.
     for (const part of Object.values(load)) fetchAhead(part);
   }, []);
 }
@@ -36,7 +36,7 @@ const ReviewPage = lazyPart(() => import('./own-prompts/review-page.tsx'), 'Revi
 const OwnPromptsPage = lazyPart(() => import('./own-prompts/own-prompts-page.tsx'), 'OwnPromptsPage');
 const NotFoundPage = lazyPart(() => import('./not-found.tsx'), 'NotFoundPage');
 
-/** The builder of prompts, the author's list at `/create/prompts`, and the review of one at `/edit/prompt/…/review`. */
+/** The builder of prompts, or the author's list at `/create/prompts`, or the review of a prompt at `/edit/prompt/…/review`. */
 export function BuilderPage() {
   const { idOrSlug, part } = useParams();
   if (part === undefined) return <BuilderDesk />;
@@ -45,7 +45,7 @@ export function BuilderPage() {
   return <Suspense fallback={<PageSkeleton />}><NotFoundPage /></Suspense>;
 }
 
-/** Builds a new prompt or one of the author's own. */
+/** The prompt builder, for a new prompt or one of the author's own. */
 function BuilderDesk() {
   const { user } = useAuth();
   useDocumentTitle(BUILDER.pageTitle);

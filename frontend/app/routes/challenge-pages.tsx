@@ -6,7 +6,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const ChallengesPage = lazyPage(() => import('./challenges.tsx'), 'ChallengesPage');
 const ChallengePage = lazyPage(() => import('./challenge.tsx'), 'ChallengePage');
 
-/** The list of challenges, or one challenge. They share an entry in the table of pages, which every first visit loads. */
+/** The list of challenges, or the page of one challenge. They share an entry in the table of pages, because every first visit loads that table. */
 export function ChallengePages() {
   const { challengeId } = useParams();
   return <Suspense fallback={<PageSkeleton />}>{challengeId === undefined ? <ChallengesPage /> : <ChallengePage />}</Suspense>;

@@ -14,7 +14,8 @@ import { useDocumentTitle } from '../document-title.ts';
 import { ChallengeView } from './challenge/challenge-view.tsx';
 
 /**
- * One challenge with its tabs: make an entry, entries, vote, winners, discussion. The address names the tab (docs/rules/pages.md#view-in-address).
+ * The page of one challenge, with tabs for making an entry, entries, votes, winners and discussion. The address names the tab
+ * (docs/rules/pages.md#view-in-address).
  */
 export function ChallengePage() {
   const { challengeId = '' } = useParams();

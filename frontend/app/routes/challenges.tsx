@@ -28,7 +28,10 @@ import { prefetchRoute } from '../pages.ts';
 const JudgingDialog = lazyPart(() => import('#features/challenges/hub/judging-dialog.tsx'), 'JudgingDialog');
 const HostButton = lazyPart(() => import('#features/challenges/form/host-button.tsx'), 'HostButton');
 
-/** Today's challenge, all others by state, and a programme of the next ones. The address holds tab, type and order (docs/rules/pages.md#view-in-address). */
+/**
+ * The page with today's challenge, all others by state, and a programme of the next ones. The address holds tab, type and order
+ * (docs/rules/pages.md#view-in-address).
+ */
 export function ChallengesPage() {
   useDocumentTitle(HUB.title);
   const [params, setParams] = useSearchParams();

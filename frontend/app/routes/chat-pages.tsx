@@ -12,7 +12,10 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const MemberChat = lazyPage(() => import('./chat/member-chat.tsx'), 'MemberChat');
 const SharedChatPage = lazyPage(() => import('./chat/shared-chat-page.tsx'), 'SharedChatPage');
 
-/** A member's chats, the demo for guests, or a shared chat. They share an entry in the table of pages, which every first visit loads. */
+/**
+ * The page of a member's chats, of the demo for guests, or of a shared chat. They share an entry in the table of pages, because every first
+ * visit loads that table.
+ */
 export function ChatPages() {
   const { chatId, token } = useParams();
   return <Suspense fallback={<PageSkeleton />}>{token === undefined ? <OwnChats chatId={chatId} /> : <SharedChatPage token={token} />}</Suspense>;
@@ -22,7 +25,7 @@ function OwnChats({ chatId }: { chatId: string | undefined }) {
   useDocumentTitle(CHAT_PAGE.title);
   const { status } = useAuth();
   const expected = useExpected();
-  // Only its owner can open a chat: a guest sees the demo, or is asked to sign in when the address names a chat.
+  // Only its owner can open a chat. A guest sees the demo, or is asked to sign in when the address names a chat.
   if (status === 'anonymous') return chatId === undefined ? <GuestChat /> : <PrivateChat />;
   return status === 'loading' && !expected ? <PageSkeleton /> : <MemberChat chatId={chatId} />;
 }

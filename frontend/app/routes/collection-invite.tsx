@@ -4,7 +4,7 @@ import { InviteCard } from '#features/collections/people/invite-card.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { COLLECTION_INVITE } from './collection.words.ts';
 
-/** The page that an invite link opens. The person joins by pressing a button, never by opening the link. */
+/** The page that the invite link of a collection opens. The person joins by pressing a button, never by opening the link. */
 export function CollectionInvitePage() {
   const { token = '' } = useParams();
   useDocumentTitle(COLLECTION_INVITE.pageTitle);

@@ -24,12 +24,12 @@ function CollectionOf({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle(first?.collection.name);
   if (found.isPending) return <PageSkeleton />;
   if (!first) {
-    // A private collection gets the same page as one that does not exist (docs/rules/pages.md#collections).
+    // A private collection gets the same page as a missing one, so that the page does not reveal that it exists (docs/rules/pages.md#collections).
     if (found.error instanceof ApiError && found.error.status < 500) return <NotFoundPage />;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
   }
   const { collection } = first;
-  // Ids and former names redirect to the current address, so that one address is shared.
+  // Ids and former slugs of a collection redirect to its current address, so that people share only one address.
   if (collection.slug !== idOrSlug) return <Navigate to={`/collection/${collection.slug}${window.location.search}`} replace />;
   const type = collectionItemType.safeParse(params.get('type')).data;
   return (

@@ -11,7 +11,7 @@ import { DECISIONS } from './decisions.words.ts';
 
 const TITLE = DECISIONS.decisionsAboutWorkText;
 
-/** Decisions about the viewer's work: all of them, or the one in the address with its appeal (docs/rules/moderation.md#appeals). */
+/** The page of moderators' decisions about the viewer's work: all of them, or the one in the address with its appeal (docs/rules/moderation.md#appeals). */
 export function DecisionsPage() {
   const { id } = useParams();
   useDocumentTitle(id ? 'Decision' : TITLE);

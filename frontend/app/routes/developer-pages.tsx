@@ -6,7 +6,7 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 const DevelopersPage = lazyPage(() => import('./developers.tsx'), 'DevelopersPage');
 const FileUploadTestPage = lazyPage(() => import('./file-upload-test.tsx'), 'FileUploadTestPage');
 
-/** The API reference, or the upload test. They share an entry in the table of pages, which every first visit loads. */
+/** The page of the API reference, or the upload test. They share an entry in the table of pages, because every first visit loads that table. */
 export function DeveloperPages() {
   const { pathname } = useLocation();
   return <Suspense fallback={<PageSkeleton />}>{pathname === '/developers' ? <DevelopersPage /> : <FileUploadTestPage />}</Suspense>;

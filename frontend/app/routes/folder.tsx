@@ -13,7 +13,7 @@ import { NotFoundPage } from './not-found.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** A folder: its owner works in it; other people can read it once it is published. */
+/** The page of a folder: its owner works in it, and other people can read it once it is published. */
 export function FolderPage() {
   const { slug = '' } = useParams();
   const query = useInfiniteQuery(folderPageQuery(slug, { type: 'prompt', sort: 'own' }));
@@ -25,7 +25,7 @@ export function FolderPage() {
     if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
     return <div className={container({ paddingBlock: '8' })}><FetchProblem error={query.error} onRetry={() => void query.refetch()} /></div>;
   }
-  // Redirects to the folder's newest address: a renamed folder keeps its code, so that old links work and one address is shared.
+  // Redirects to the folder's newest address. A renamed folder keeps its code in the address, so that old links work and people share only one address.
   if (page.folder.slug !== slug) return <Navigate to={`/folder/${page.folder.slug}`} replace />;
   const { id, name } = page.folder;
   return (

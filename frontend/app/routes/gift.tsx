@@ -20,7 +20,7 @@ export function GiftPage() {
   const { code = '' } = useParams();
   const { status, user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
-  // Only its receiver sees a personal gift, so the query runs again after signing in.
+  // A personal gift is shown only to its receiver, so the query runs again after the reader signs in.
   const { data, error, isPending, refetch } = useQuery({ ...giftQuery(code), enabled: status !== 'loading' });
   useDocumentTitle(GIFT_CARD.title);
   if (isPending) return <PageSkeleton />;

@@ -7,7 +7,7 @@ import { searchNow } from '#lib/search-now.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { EmptyHistory } from './history/empty-history.tsx';
 
-/** All past runs of the signed-in user. The address holds the filters (docs/rules/pages.md#view-in-address). */
+/** The page with all past runs of the signed-in user. The address holds the filters (docs/rules/pages.md#view-in-address). */
 export function HistoryPage() {
   useDocumentTitle('History');
   const [params, setParams] = useSearchParams();

@@ -31,7 +31,7 @@ const ROWS = [
   { type: 'video', title: 'Videos', note: HOME.shortClipsNote },
 ] as const;
 
-/** The home page: what the shop is for visitors, recent work for members, and prompts to try. */
+/** The home page: what the shop is (for visitors), recent work (for members), and prompts to try. */
 export function HomePage() {
   const { status, user } = useAuth();
   const expected = useExpected();

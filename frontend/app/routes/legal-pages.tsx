@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 import { useDocumentTitle } from '../document-title.ts';
 
-/** The terms, or the privacy policy. They share an entry in the table of pages, which every first visit loads. */
+/** The page of the terms, or of the privacy policy. They share an entry in the table of pages, because every first visit loads that table. */
 export function LegalPages() {
   const name = useLocation().pathname.startsWith(paths.privacy) ? 'privacy' : 'terms';
   const { data, isError, error, refetch } = useQuery(legalTextQuery(name));

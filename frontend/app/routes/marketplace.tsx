@@ -35,7 +35,7 @@ const LateRails = lazyPart(() => import('./marketplace/late-rails.tsx'), 'LateRa
 const CreatorsHint = lazyPart(() => import('#features/marketplace/creators-hint.tsx'), 'CreatorsHint');
 const NothingFound = lazyPart(() => import('./marketplace/nothing-found.tsx'), 'NothingFound');
 
-/** The marketplace. The address holds filters, order and tab (docs/rules/pages.md#view-in-address). */
+/** The page of the marketplace. The address holds filters, order and tab (docs/rules/pages.md#view-in-address). */
 export function MarketplacePage() {
   useDocumentTitle('Marketplace');
   const [params, setParams] = useSearchParams();
@@ -45,9 +45,9 @@ export function MarketplacePage() {
   const successRates = useQuery(railsQuery).data?.successRates ?? [];
   const filters = readFilters(params);
   const active = activeFilters(filters, new Map(models.map(({ id, label }) => [id, label])));
-  // A search adds a step to the history, which the back button takes back; a change of filters does not.
+  // A search adds a step to the browser's history, so the back button undoes it. A change of filters adds none.
   const named = TABS.find((name) => name === params.get('tab')) ?? null;
-  // Visitors cannot open the tab of agents, which only members may use.
+  // Visitors cannot open the tab of agents, because only members may use agents.
   const tab = named === 'agents' && !user ? null : named;
   const change = (part: MarketFilters, replace = true): void => setParams(atTab(writeFilters({ ...readFilters(searchNow()), ...part }), tab), { replace });
   const clear = (): void => setParams(writeFilters({ sort: readFilters(searchNow()).sort }), { replace: true });
@@ -86,7 +86,7 @@ export function MarketplacePage() {
   );
 }
 
-/** Tabs of the marketplace besides prompts, which are the default. */
+/** Tabs of the marketplace other than prompts, which is the first tab. */
 const TABS = ['packs', 'creators', 'agents'] as const;
 type Tab = (typeof TABS)[number] | null;
 
@@ -100,7 +100,7 @@ function atTab(address: URLSearchParams, tab: Tab): URLSearchParams {
   return address;
 }
 
-/** Rows of chosen prompts while no filter is set, then all matching prompts; no prompt appears twice. */
+/** The prompts of the marketplace: rows of chosen prompts while no filter is set, then all matching prompts. No prompt appears twice. */
 function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void }) {
   const { slots, sheet } = useCardSlots();
   const reach = (): void => prefetchRoute('/prompt/:idOrSlug');

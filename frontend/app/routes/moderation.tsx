@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../document-title.ts';
 import { MODERATION } from './decisions.words.ts';
 import { Sentence } from '#ui/sentence.tsx';
 
-/** How often moderators decided what, by month, open to visitors (docs/rules/moderation.md#public-counts). */
+/** The public page with how many decisions of each kind moderators made per month (docs/rules/moderation.md#public-counts). */
 export function ModerationPage() {
   useDocumentTitle(MODERATION.pageTitle);
   return (

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { MY_COLLECTIONS } from './collection.words.ts';
 
-/** The signed-in user's own, shared and followed collections. */
+/** The page with the signed-in user's own, shared and followed collections. */
 export function MyCollectionsPage() {
   useDocumentTitle(MY_COLLECTIONS.pageTitle);
   const navigate = useNavigate();

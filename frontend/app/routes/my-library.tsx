@@ -16,7 +16,7 @@ const PerformancePanel = lazyPart(() => import('#features/creator-performance/pe
 const ImportDialog = lazyPart(() => import('#features/prompt-import/import-dialog.tsx'), 'ImportDialog');
 const ChooseVersion = lazyPart(() => import('./my-library/choose-version.tsx'), 'ChooseVersion');
 
-/** Every prompt that the signed-in person may use, and the figures of own ones. */
+/** The page with every prompt that the signed-in person may use, and the figures of own prompts. */
 export function MyLibraryPage() {
   useDocumentTitle(MY_LIBRARY.pageTitle);
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 
 
 const TITLE = MY_REPORTS.yourReportsText;
 
-/** The viewer's reported issues: all of them, or the one in the address with our answers. */
+/** The page with the issues that the viewer reported: all of them, or the one in the address with our answers. */
 export function MyReportsPage() {
   const { id } = useParams();
   useDocumentTitle(id ? MY_REPORTS.pageTitle : TITLE);

@@ -9,11 +9,11 @@ import { useDocumentTitle } from '../document-title.ts';
 import { NOT_FOUND, NOT_FOUND_LINES } from './not-found.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** What the router shows for an address that it does not know (docs/rules/pages.md#addresses). */
+/** The page for an address that the router does not know (docs/rules/pages.md#addresses). */
 export function NotFoundPage() {
   useDocumentTitle(NOT_FOUND.pageTitle);
   const navigate = useNavigate();
-  // Chosen by the address, because the server and the hydrating browser must show the same line.
+  // The joke is chosen by the address, because the server and the hydrating browser must show the same one.
   const line = elementAt(NOT_FOUND_LINES, useLocation().pathname.length % NOT_FOUND_LINES.length);
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-/** Jokes of the 404 page, of which it shows one at random. */
+/** Jokes of the page for unknown addresses, which shows one of them, chosen by the address. */
 export const NOT_FOUND_LINES = [
   'The rabbit looked in every hat. Nothing.',
   'This page pulled off a perfect vanishing act.',

@@ -15,7 +15,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 
-/** The builder of packs, for a new pack or one of the author's own. */
+/** The page of the pack builder, for a new pack or one of the author's own. */
 export function PackBuilderPage() {
   const { draft } = useParams();
   const [params] = useSearchParams();

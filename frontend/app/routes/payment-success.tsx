@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PAYMENT_SUCCESS } from './payment-success.words.ts';
 
-/** The page to which the provider's checkout returns. A visit without a payment is redirected to the wallet. */
+/** The page to which the payment provider's checkout returns. A visit without a payment is redirected to the wallet. */
 export function PaymentSuccessPage() {
   useDocumentTitle('Payment');
   const [params, setParams] = useSearchParams();

@@ -25,7 +25,7 @@ import { PRICING } from './pricing.words.ts';
 
 const KINDS = [{ value: 'tokens', label: 'Tokens' }, { value: 'pro', label: 'Pro' }] as const;
 
-/** Prices, packages, Pro and the rules for them. Visitors can read it too. The toggle chooses which part comes first. */
+/** The page of prices, token packages, Pro and the rules for them. Visitors can read it too. A toggle chooses which part comes first. */
 export function PricingPage() {
   useDocumentTitle('Pricing');
   const [params, setParams] = useSearchParams();

@@ -13,7 +13,7 @@ import { PROFILE_VIEW } from './profile-view.words.ts';
 const TipDialog = lazyPart(() => import('#features/profile/tip/tip-dialog.tsx'), 'TipDialog');
 const PersonMenu = lazyPart(() => import('#features/profile/person-menu.tsx'), 'PersonMenu');
 
-/** Buttons for another person's profile: follow, tip, report, block. */
+/** The buttons on another person's profile: follow, tip, report, block. */
 export function ProfileActions({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -18,7 +18,7 @@ export function PublicProfilePage() {
   return <ProfileOf key={username.toLowerCase()} username={username} />;
 }
 
-/** Profile of the person with this username: a placeholder while it loads, an error, "not found" or the profile. */
+/** The profile of the person with this username, or in its place a skeleton, an error, or "not found". */
 export function ProfileOf({ username, home = false }: { username: string; home?: boolean }) {
   const profile = useQuery(profileQuery(username));
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export function ProfileOf({ username, home = false }: { username: string; home?:
       </div>
     );
   }
-  // Redirects to the username as its owner writes it. Names are found in any case, but one address is shared.
+  // Redirects to the username as its owner writes it. Usernames are found in any case, but people share only one address.
   if (!home && profile.data.username !== username) return <Navigate to={paths.profileOf(profile.data.username) + search} replace />;
   return <ProfileView profile={profile.data} />;
 }

@@ -53,7 +53,7 @@ type Tab = (typeof TABS)[number]['key'] | 'performance';
 
 const tabOf = (asked: string | null, own: boolean): Tab => (asked === 'performance' && own ? asked : (TABS.find(({ key }) => key === asked)?.key ?? 'prompts'));
 
-/** A person's profile; its owner also sees tools. The address names the tab. */
+/** A person's profile with its tabs; its owner also sees tools. The address names the open tab. */
 export function ProfileView({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
@@ -87,13 +87,13 @@ export function ProfileView({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Each count is a figure of the row. */
+/** Styles that make the counts of followers and followed people look like the other figures of the profile's row. */
 const follows = css({ display: 'contents', '& > button': { display: 'grid!', justifyItems: 'start', justifySelf: 'start', gap: '0!', textStyle: 'meta!' }, '& strong': { textStyle: 'h4' } });
 
-/** Content of the open tab, loaded when it is opened. */
+/** The content of the profile's open tab, loaded when the tab is opened. */
 function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile: PublicProfile; counts: ProfileCounts | undefined }) {
   const { id, username, displayName: name } = profile;
-  // It stands behind a boundary of its own and may be hydrated after the page.
+  // The tab's content is registered as a part, because it has a Suspense boundary of its own and may be hydrated after the page.
   usePart('ProfileTab');
   switch (tab) {
     case 'performance':
@@ -122,7 +122,7 @@ function Panel({ tab, own, profile, counts }: { tab: Tab; own: boolean; profile:
   }
 }
 
-/** Prompts that a person likes, each with its buttons. */
+/** The profile's tab with prompts that the person likes, each with its buttons. */
 function Liked(person: { personId: string; name: string; own: boolean }) {
   const { slots, sheet } = useCardSlots();
   return <><LikedPrompts {...person} card={(prompt) => <PromptCard prompt={prompt} slots={slots(prompt)} />} />{sheet}</>;

@@ -7,7 +7,7 @@ import { ProfileOf } from './profile-public.tsx';
 
 const SettingsPage = lazyPart(() => import('./profile-settings.tsx'), 'SettingsPage');
 
-/** The viewer's own profile. `?tab=settings` opens the settings (docs/rules/pages.md#addresses). */
+/** The page of the viewer's own profile. `?tab=settings` opens the settings (docs/rules/pages.md#addresses). */
 export function OwnProfilePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();

@@ -22,7 +22,7 @@ import { PROMPT_HISTORY } from './prompt-history.words.ts';
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');
 
-/** The viewer's own runs of a prompt. Its author and its buyers also see its versions. */
+/** The page with the viewer's own runs of a prompt. The prompt's author and its buyers also see its versions. */
 export function PromptHistoryPage() {
   const { idOrSlug = '' } = useParams();
   const prompt = useQuery(promptQuery(idOrSlug));

@@ -10,7 +10,7 @@ export function PromptPackPreviewPage() {
   const found = usePack(id);
   useDocumentTitle(found.pack?.title);
   if (found.pack === null) return found.instead;
-  // Slugs, former slugs and ids redirect to the current address, so that one address is shared.
+  // Former slugs and ids of a pack redirect to its current address, so that people share only one address.
   if (found.pack.id !== id || found.pack.slug !== slug) return <Navigate to={`${packPreview(found.pack)}${window.location.search}`} replace />;
   return <PreviewView key={found.pack.id} pack={found.pack} />;
 }

@@ -4,7 +4,10 @@ import { useDocumentTitle } from '../document-title.ts';
 import { PackView } from './packs/pack-view.tsx';
 import { usePack } from './packs/use-pack.tsx';
 
-/** A pack that the reader owns, as lessons. Other readers are redirected to its preview (docs/rules/pages.md#pack-addresses). */
+/**
+ * The page on which a reader uses a pack that they own, as lessons. Other readers are redirected to the pack's preview
+ * (docs/rules/pages.md#pack-addresses).
+ */
 export function PromptPackPage() {
   const { pack: id = '', slug } = useParams();
   const found = usePack(id);

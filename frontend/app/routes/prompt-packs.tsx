@@ -25,7 +25,7 @@ const MadePacks = lazyPart(() => import('#features/packs/list/made-packs.tsx'), 
 
 const FEATURED: Filters = { scope: 'featured' };
 
-/** Prompt packs: featured ones, then all that match. The address holds tab, filters and order (docs/rules/pages.md#view-in-address). */
+/** The page of prompt packs: featured ones, then all that match. The address holds tab, filters and order (docs/rules/pages.md#view-in-address). */
 export function PromptPacksPage() {
   useDocumentTitle(PACKS_PAGE.title);
   const [params, setParams] = useSearchParams();
@@ -66,7 +66,7 @@ export function PromptPacksPage() {
   );
 }
 
-/** Row of packs that moderators featured; hidden until it is known that there are any. */
+/** A row of packs that moderators featured; hidden until the page knows that there are any. */
 function Featured() {
   const { data, isPending } = useInfiniteQuery(packsQuery(FEATURED));
   if (isPending) return <Skeleton radius="xl" className={css({ height: { base: '[520px]', md: '[344px]' } })} />;

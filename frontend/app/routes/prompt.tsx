@@ -33,7 +33,7 @@ export function PromptPage() {
       </div>
     );
   }
-  // Ids and former slugs redirect to the current address, so that one address is shared.
+  // Ids and former slugs of a prompt redirect to its current address, so that people share only one address.
   if (prompt.data.slug !== idOrSlug) return <Navigate to={`/prompt/${prompt.data.slug}${window.location.search}`} replace />;
   return <PromptView key={prompt.data.id} prompt={prompt.data} />;
 }

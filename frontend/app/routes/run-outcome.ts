@@ -6,7 +6,7 @@ import { shownText } from '#features/generation/live-text.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import type { RunOutcome } from '#shared/improving/improve-dialog.tsx';
 
-/** Follows a run until it ends: by pushes while the live connection is open, else by polling. */
+/** Follows a run until it ends: by pushes while the socket is open, else by polling. */
 export function useRunOutcome(runId: string | null): RunOutcome | null {
   const id = runId ?? '';
   const { data: run } = useQuery({ ...runQuery(id, useAtomValue(connectedAtom)), enabled: runId !== null });

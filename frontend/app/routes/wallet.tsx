@@ -37,7 +37,7 @@ const TABS = [
   { value: 'billing', label: 'Billing' },
 ] as const;
 
-/** All tokens that the user received or spent, each with its reason. The address holds tab and filters. */
+/** The page with all tokens that the user received or spent, each with its reason. The address holds tab and filters. */
 export function WalletPage() {
   useDocumentTitle('Wallet');
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { answeredNow } from './answered-now.ts';
 
-/** A query client with one answer, and a second one that arrives when the test releases it. */
+/** Makes a query client with one answer, and a second answer that arrives when the test releases it. */
 async function waiting() {
   const client = createQueryClient();
   let arrive!: (value: string) => void;
@@ -15,7 +15,7 @@ async function waiting() {
 const keysOf = ({ queries }: ReturnType<typeof dehydrate>): unknown[] => queries.map(({ queryKey }) => queryKey[0]);
 
 describe('answers of a page that is being rendered', () => {
-  it('are the same in the HTML and in the data, although another one arrives while the page is rendered', async () => {
+  it('a server-rendered page has the same answers in HTML and data, although another answer arrives while it is rendered', async () => {
     const { client, arrive } = await waiting();
     const answered = answeredNow(client);
     await arrive();
@@ -24,7 +24,7 @@ describe('answers of a page that is being rendered', () => {
     expect(keysOf(dehydrate(answered.client))).toEqual(['/api/early']);
   });
 
-  it('differ when the page is rendered from the client that is still fetching', async () => {
+  it('a page rendered from a query client that still fetches has an answer in its data that its HTML lacks', async () => {
     const { client, arrive } = await waiting();
     const inHtml = client.getQueryData(['/api/late']);
     await arrive();

@@ -28,7 +28,7 @@ import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData, pricing, profile } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
-/** After this many ms a page is rendered with the answers so far; missing parts are skeletons, which the browser fills. */
+/** Longest wait in ms for a page's data. After it the page is rendered with the answers so far; skeletons stand for the others, which the browser fetches. */
 const PATIENCE_MS = 400;
 
 type Fetch = (client: QueryClient, ask: Ask, search: URLSearchParams) => Promise<unknown>;
@@ -51,7 +51,7 @@ const home: Fetch = (client, ask) =>
 
 const history: Fetch = (client, ask, search) => {
   const view = readHistory(search);
-  // The reader's days depend on a time zone that only the browser knows.
+  // The server does not fetch a history filtered by days, because the reader's days depend on a time zone that only the browser knows.
   if (view.from !== undefined || view.to !== undefined) return Promise.resolve(null);
   const asked = Object.entries(askedOf(view)).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
   return Promise.all([
@@ -76,10 +76,10 @@ const agents: Fetch = (client, ask, search) => {
   ]);
 };
 
-/** Matches the address of a profile. A member's own profile has no name in its address; the settings show no profile. */
+/** Matches the address of a profile. A member's own profile has no name in its address. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
 
-/** What a member's own pages show first, besides what visitors see, by path. Each sends a fixed number of requests. */
+/** The data that a member's own pages show first, by path. Each page sends a fixed number of requests. */
 const PAGES: Readonly<Record<string, Fetch>> = {
   '/': home,
   '/create': (client, ask) => client.fetchQuery({ ...ownPromptsQuery, queryFn: () => answer(ask, listDrafts, {}, `?limit=${OWN_PROMPTS_SHOWN}`), retry: false }),
@@ -92,8 +92,8 @@ const PAGES: Readonly<Record<string, Fetch>> = {
 };
 
 /**
- * Fetches the session's user and the first data of the page at a path. Failed or late answers are left out, and skeletons stand in their place. Null
- * when the session has ended.
+ * Fetches the session's user and the first data of the page at a path. Failed or late answers are left out, and skeletons stand in their
+ * place. Null when the session has ended.
  */
 export async function fetchMemberPageData(client: QueryClient, { path, search }: { path: string; search: string }, ask: Ask): Promise<CurrentUser | null> {
   const me = answer(ask, getMe);
@@ -106,7 +106,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
   const rest = Promise.allSettled([
     config(client, ask),
     client.fetchQuery({ ...unreadQuery(true), queryFn: async () => (await answer(ask, getUnreadCount)).count, retry: false }),
-    // The browser fetches filtered lists, because the page reads the filter from the address.
+    // The server fetches only lists without a filter; the browser fetches filtered lists, because the page reads the filter from the address.
     search === '' && !PROFILE.test(path) ? fetchPageData(client, path, ask) : null,
     PAGES[path]?.(client, ask, new URLSearchParams(search)),
     ownOrOther(),

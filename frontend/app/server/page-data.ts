@@ -31,12 +31,15 @@ import { packQuery, packsQuery } from '#shared/packs/packs.queries.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 
-/** Sends a GET to the API. Answers its JSON, and the cursor of the next page from the header of a list. */
+/** Sends a GET to the API. Resolves to the JSON of the answer, and for a list to the cursor of the next page from a header. */
 export type Ask = (path: string) => Promise<{ data: unknown; nextCursor: string | null }>;
 
 type Fetch = (client: QueryClient, ask: Ask, found: RegExpExecArray) => Promise<unknown>;
 
-/** Asks an endpoint on the server and parses its answer. @throws what `ask` throws, and when the answer breaks its contract */
+/**
+ * Sends a GET to an endpoint of the API on the server and parses its answer.
+ * @throws what `ask` throws, and when the answer breaks its contract
+ */
 export async function answer<E extends AnyEndpoint>(ask: Ask, endpoint: E, params?: Record<string, string>, search = ''): Promise<ResponseOf<E>> {
   return endpoint.response.parse((await ask(pathOf(endpoint, params) + search)).data) as ResponseOf<E>;
 }
@@ -49,13 +52,13 @@ const list = (client: QueryClient, ask: Ask, filters: PromptFilters): Promise<un
 const packs = (client: QueryClient, ask: Ask, filters: PackFilters, search: string): Promise<unknown> =>
   client.fetchInfiniteQuery({ ...packsQuery(filters), queryFn: () => answer(ask, listPacks, {}, search), retry: false });
 
-/** The rate card, so that prices are in the first HTML. */
+/** Fetches the rate card, so that prices are in the server's HTML. */
 export const pricing = (client: QueryClient, ask: Ask): Promise<unknown> => client.fetchQuery({ ...pricingQuery, queryFn: () => answer(ask, getPricing), retry: false });
 
-/** Public settings, which the browser finds embedded in the HTML. */
+/** Fetches the public settings, which the browser finds embedded in the page. */
 export const config = async (client: QueryClient, ask: Ask): Promise<unknown> => client.setQueryData(publicConfigQuery.queryKey, await answer(ask, getConfig));
 
-/** A prompt with its samples and price, because the browser's first render must be the same as the server's. */
+/** Fetches a prompt with its samples and price, because the browser's first render must be the same as the server's. */
 async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<PromptDetail> {
   const found = await client.fetchQuery({ ...promptQuery(slug), queryFn: async () => (await answer(ask, getPrompt, { idOrSlug: slug })).prompt, retry: false });
   const { id, pricing, freeTrialRunsPerDay } = found;
@@ -67,7 +70,10 @@ async function prompt(client: QueryClient, ask: Ask, slug: string): Promise<Prom
   return found;
 }
 
-/** A profile with its figures; for the first tab also its pins and first prompts. @throws what `ask` throws for an unknown person */
+/**
+ * Fetches a profile with its figures; for the first tab also its pins and first prompts.
+ * @throws what `ask` throws for an unknown person
+ */
 export async function profile(client: QueryClient, ask: Ask, username: string, firstTab: boolean): Promise<void> {
   const query = { ...profileQuery(username), queryFn: async () => (await answer(ask, getProfile, { username })).profile, retry: false };
   const { id, username: name } = await client.fetchQuery(query);
@@ -83,7 +89,7 @@ export async function profile(client: QueryClient, ask: Ask, username: string, f
   ]);
 }
 
-/** Fetches the first data of each server-rendered page, by its path. */
+/** For each server-rendered page, by its path: fetches the page's first data. */
 const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   [/^\/$/, (client, ask) => Promise.all([list(client, ask, {}), list(client, ask, { contentType: 'image' }), list(client, ask, { contentType: 'video' })])],
   [
@@ -102,7 +108,7 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
       await client.fetchQuery({ ...relatedPacksQuery(found.id), queryFn: async () => (await answer(ask, getRelatedPacks, { id: found.id })).items, retry: false });
     },
   ],
-  // An id is redirected to the slug, which only the browser does.
+  // The server renders no collection by its id, because only the browser redirects an id to the slug.
   [
     /^\/collection\/(?![0-9a-f]{8}-[0-9a-f-]{27}$)([^/]+)$/,
     (client, ask, [, slug = '']) =>
@@ -117,7 +123,7 @@ const PAGES: readonly (readonly [path: RegExp, fetch: Fetch])[] = [
   ],
 ];
 
-/** Fetches the data of the page at a path. False when the server does not render that page. */
+/** Fetches the first data of the page at a path. Resolves to false when the server does not render that page. */
 export async function fetchPageData(client: QueryClient, path: string, ask: Ask): Promise<boolean> {
   for (const [pattern, fetch] of PAGES) {
     const found = pattern.exec(path);

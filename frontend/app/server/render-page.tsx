@@ -16,13 +16,13 @@ import { fetchMemberPageData } from './member-page-data.ts';
 import { fetchPageData } from './page-data.ts';
 import type { Ask } from './page-data.ts';
 
-/** A page as the server rendered it. */
+/** A page as the server rendered it: its HTML, its data, and the wording. */
 export interface RenderedPage {
-  /** HTML inside the root element. */
+  /** HTML of the page inside the root element. */
   html: string;
-  /** Data from which the page was rendered; the browser hydrates with the same data. */
+  /** The data from which the page was rendered. The browser hydrates the page with the same data. */
   data: RenderedData;
-  /** Which wording the HTML uses; null when both wordings are the same. */
+  /** Whether the HTML uses plain words. Null for visitors, whose pages read the same in both wordings. */
   plainWords: boolean | null;
 }
 
@@ -35,36 +35,40 @@ interface Look extends Frame {
   session: boolean;
 }
 
-/** Facts about the page being rendered, without facts about its reader. */
+/** Facts about the page to render, without facts about its reader. */
 interface Frame {
   path: string;
-  /** The query string with its question mark; empty when there is none. */
+  /** The query string of the page's address with its question mark; empty when there is none. */
   search: string;
   phone: boolean;
   origin: string;
 }
 
-/** Whether the reader of the page being rendered chose plain words. Stored per async context, because several pages are rendered at the same time. */
+/**
+ * Whether the reader of the page being rendered chose plain words. It is stored per async context, because the server renders several pages
+ * at the same time.
+ */
 const plainWords = new AsyncLocalStorage<boolean>();
 words.plain = () => plainWords.getStore() ?? false;
 
-/** React's script that reveals late parts. This page has none, and its security policy would refuse the script. */
+/** Matches React's script that reveals late parts. These pages have no late parts, and their security policy would refuse the script. */
 const REVEAL_CLOCK = /<script>requestAnimationFrame\(.*?<\/script>/;
 
 /** Matches picture preloads that React puts before the stylesheets, and pictures marked for eager loading. */
 const PICTURES_FIRST = /<link rel="preload" as="image"[^>]*>|(?<= loading=")eager(?=")/g;
 
-/** React sends boundaries above this size after the page and moves them into place by a script. The limit is so high that this never happens. */
+/** Size in bytes above which React would send a part after the page and move it into place by a script. It is so high that this never happens. */
 const WHOLE = 10_000_000;
 
 /**
- * Renders the page at a path, for a phone or not: for visitors, or for a session's owner, whose cookies `ask` uses for GETs of the API. A member's
- * page is rendered at every address; missing values are skeletons. Null for pages that only the browser renders, and when the session has ended.
+ * Renders the page at a path, for a phone or not: for visitors, or for a session's owner, whose cookies `ask` sends to the API. A member's
+ * page is rendered at every address, with skeletons for missing data. Null for pages that only the browser renders, and when the session has
+ * ended.
  * @throws what `ask` throws when a visitor's page cannot do without the answer
  */
 export async function renderPage({ path, search, phone, origin, session }: Look, ask: Ask): Promise<RenderedPage | null> {
   const client = createQueryClient();
-  // Answers that arrive after the page must not start a timer, which would keep all of the page's answers in memory.
+  // The query client must not start a timer for answers that arrive late. The timer would keep all of the page's answers in memory.
   const { queries } = client.getDefaultOptions();
   client.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } });
   try {
@@ -84,7 +88,7 @@ export async function renderPage({ path, search, phone, origin, session }: Look,
 }
 
 /**
- * Renders only the frame of a member's page: header, navigation and the page's skeleton. It sends no request and contains nothing personal, so it may
+ * Renders only the frame of a member's page: header, navigation and a skeleton. It sends no request and contains nothing personal, so it may
  * be cached and sent to other people.
  */
 export async function renderFrame({ path, search, phone, origin }: Frame, settings: PublicConfig): Promise<RenderedPage> {
@@ -101,7 +105,7 @@ export async function renderFrame({ path, search, phone, origin }: Frame, settin
 
 const dataOf = ({ phone, expected, renderedAt, parts }: ServerRendering, state: DehydratedState): RenderedData => ({ phone, expected, renderedAt, parts, state });
 
-/** Delays pictures until the page's text is there, because on a slow connection both would share it. */
+/** Makes the browser load pictures after the page's text, because on a slow connection both would share it. */
 const wordsFirst = (html: string): string => html.replace(PICTURES_FIRST, (found) => (found === 'eager' ? 'lazy' : ''));
 
 async function renderHtml(client: QueryClient, location: string, serverRendering: ServerRendering): Promise<string> {
@@ -110,7 +114,7 @@ async function renderHtml(client: QueryClient, location: string, serverRendering
   const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: WHOLE, onError: (error) => void (failure ??= { error }) });
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
-  // When a part failed, the browser renders the whole page: hydrating would fail again, with an error in the console.
+  // When a part failed on the server, the browser renders the whole page. Hydrating would fail again, with an error in the console.
   if (failure) throw (failure as { error: unknown }).error;
   return parts.join('').replace(REVEAL_CLOCK, '');
 }

@@ -5,12 +5,12 @@ import { AdminPasswordGate } from '../../gate/admin-password-gate.tsx';
 import { Checking } from '../../gate/checking.tsx';
 
 interface AdminGateProps {
-  /** Opens the page to every role that has this permission (docs/rules/pages.md#admin-gate). */
+  /** The permission that opens the page: every role that has it may see the page (docs/rules/pages.md#admin-gate). */
   permission?: PermissionName | undefined;
   children: React.ReactNode;
 }
 
-/** Shows the administrators' gate in place of a page. That only helps the user: the server decides which data can be read. */
+/** Shows the administrators' gate in place of a page for users without the permission. It only informs them: the server decides which data can be read. */
 export function AdminGate({ permission, children }: AdminGateProps) {
   const { status, user } = useAuth();
   if (status === 'loading') return <Checking />;

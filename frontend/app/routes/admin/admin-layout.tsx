@@ -12,14 +12,14 @@ import { adminEntriesOf, adminEntryAt, waitingBehind } from './admin-navigation.
 import type { AdminEntry } from './admin-navigation.ts';
 import { AdminSkeleton } from './admin-skeleton.tsx';
 
-/** The administration pages with their navigation. A user without the permission sees only the gate. */
+/** The frame of all administration pages, with their navigation. A user without the permission sees only the gate. */
 export function AdminLayout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const entries = adminEntriesOf(user?.role);
   if (entries.length === 0) return <Outlet />;
   const here = adminEntryAt(entries, pathname);
-  // Support and moderators have no overview page to link to.
+  // Support and moderators get no link to the overview, because they may not open it.
   const home = entries.find(({ to }) => to === '/admin');
   return (
     <div className={container({ paddingBlock: { base: '5', md: '8' }, display: 'grid', gap: { base: '5', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[180px minmax(0, 1fr)]' }, alignItems: 'start' })}>
@@ -37,7 +37,7 @@ function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname:
   const { user } = useAuth();
   const inbox = useQuery({ ...inboxQuery, enabled: may(user?.role, 'inbox.read') }).data;
   useEffect(() => {
-    // Narrow screens show a part of the row, so it is scrolled to the current entry.
+    // Narrow screens show only a part of the navigation's row, so it is scrolled to the current entry.
     const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
@@ -55,7 +55,7 @@ function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname:
 const ways = css({
   display: 'flex', flexDirection: { lg: 'column' }, gap: '0.5', overflowX: 'auto', paddingBlockEnd: { base: '1', lg: '0' },
   position: { base: 'relative', lg: 'sticky' }, insetBlockStart: { lg: '[calc(var(--sizes-header) + 24px)]' },
-  // Narrow screens scroll the row sideways; the fading edge shows that there is more.
+  // Narrow screens scroll the navigation's row sideways; the fading edge shows that there is more.
   maskImage: { base: '[linear-gradient(to right, black calc(100% - 32px), transparent)]', lg: '[none]' }, paddingInlineEnd: { base: '8', lg: '0' },
 });
 

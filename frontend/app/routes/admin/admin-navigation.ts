@@ -11,15 +11,15 @@ export interface AdminEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Lets further roles open the page. */
+  /** The permission with which other roles than administrators may open the page. Without it only administrators may. */
   permission?: PermissionName;
-  /** The inbox queues that are handled on the page; the sum of their counts stands beside the label. */
+  /** The queues of the staff inbox that are handled on the page. The sum of their items stands beside the entry's label. */
   queues?: readonly InboxQueue[];
-  /** True for a page that the server renders: a plain link instead of the router's. */
+  /** Whether the server renders the page, so that the entry is a plain link instead of the router's. */
   server?: boolean;
 }
 
-/** The administration pages that exist, those of daily use first. A page that is not built yet has an address and no entry. */
+/** The entries of the administration's navigation, those of daily use first. A page that is not built yet has an address and no entry. */
 const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin', label: 'Overview', icon: LayoutDashboard },
   { to: '/admin/users', label: 'Users', icon: Users, permission: 'users.read' },
@@ -40,13 +40,13 @@ const ENTRIES: readonly AdminEntry[] = [
   { to: '/admin/queues/', label: 'Queues', icon: Layers, permission: 'queues.read', server: true },
 ];
 
-/** Administration pages that the role may open; the server checks again. */
+/** Returns the navigation entries of the administration pages that a role may open. The server checks again. */
 export const adminEntriesOf = (role: Role | undefined): readonly AdminEntry[] =>
   ENTRIES.filter(({ permission }) => (permission ? may(role, permission) : role === 'admin'));
 
-/** The entry of the page at this address. */
+/** Returns the navigation entry of the administration page at this address. */
 export const adminEntryAt = (entries: readonly AdminEntry[], pathname: string): AdminEntry | undefined => entries.find(({ to }) => to === pathname.replace(/\/+$/, ''));
 
-/** How many items wait behind an entry; 0 while that is unknown. */
+/** Counts the items that wait for staff on an entry's page; 0 while that is unknown. */
 export const waitingBehind = ({ queues = [] }: AdminEntry, inbox: Inbox | undefined): number =>
   (inbox?.queues ?? []).filter(({ queue }) => queues.includes(queue)).reduce((sum, { count }) => sum + count, 0);

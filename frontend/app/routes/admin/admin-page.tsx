@@ -6,12 +6,12 @@ import { useDocumentTitle } from '../../document-title.ts';
 interface AdminPageProps {
   title: string;
   intro: React.ReactNode;
-  /** Controls for the whole page, beside its heading. */
+  /** Controls for the whole administration page, beside its heading. */
   actions?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The frame of an administration page: its heading, and sections below each other. */
+/** The frame of one administration page: its heading, and sections below each other. */
 export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
   useDocumentTitle(title);
   return (

@@ -5,7 +5,7 @@ import { ADMIN_SKELETON } from './admin.words.ts';
 
 const SECTIONS = 3;
 
-/** Shown while an administration page loads: heading, intro line and sections where they will be. */
+/** The placeholder of an administration page that is loading, with heading, intro and sections where they will be. */
 export const AdminSkeleton = () => (
   <div className={column({ gap: '5' })} aria-busy="true">
     <div>

@@ -8,8 +8,8 @@ import { AdminTabs } from './admin-tabs.tsx';
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 afterEach(() => void vi.restoreAllMocks());
 
-it('scrolls the row of tabs so that the open tab is in its middle', () => {
-  // Tabs of 100 px in a row of 300 px.
+it('the tabs of an administration page are scrolled so that the open tab is in the middle of their row', () => {
+  // In this test tabs of 100 px stand in a row of 300 px.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     return new DOMRect(this.tagName === 'A' ? 100 * [...(this.parentElement?.children ?? [])].indexOf(this) : 0);
   });

@@ -4,8 +4,8 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 
 /**
- * The tabs of an administration page. Narrow screens show a part of the row, so it scrolls to the open tab, also after counts have made other tabs
- * wider.
+ * The tabs of an administration page. Narrow screens show only a part of their row, so it scrolls to the open tab, also after loaded counts
+ * have made other tabs wider.
  */
 export function AdminTabs(props: ComponentProps<typeof LinkTabs>) {
   const place = useOpenTabInSight(props.tabs.find(({ current }) => current)?.to, props.tabs.some(({ count }) => count !== undefined));

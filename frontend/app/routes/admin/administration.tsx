@@ -25,13 +25,13 @@ const LegalPage = lazyPage(() => import('./legal.tsx'), 'AdminLegalPage');
 const Developer = lazyPage(() => import('./developer.tsx'), 'AdminDeveloperPage');
 
 interface AdminRoute {
-  /** Below /admin. */
+  /** Path of the administration page, below /admin. */
   path: string;
   page: LazyExoticComponent<ComponentType>;
   permission?: PermissionName;
 }
 
-/** Every administration page (docs/rules/pages.md#addresses). A page that is not built yet says what it will contain. */
+/** The table of all administration pages (docs/rules/pages.md#addresses). A page that is not built yet says what it will contain. */
 const PAGES: readonly AdminRoute[] = [
   { path: '', page: Dashboard },
   { path: 'roles', page: RolesPage },
@@ -51,7 +51,7 @@ const PAGES: readonly AdminRoute[] = [
   { path: 'api-settings', page: ApiSettingsPage, permission: 'providers.change' },
 ];
 
-/** The administrators' part of the application, in one chunk because no other page uses its code. */
+/** All pages below /admin. They are one chunk of code, because no other page uses it. */
 export function Administration() {
   return (
     <Routes>

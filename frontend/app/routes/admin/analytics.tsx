@@ -29,7 +29,7 @@ const PATHS = {
 };
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
-/** Figures of the whole shop. The address holds all choices. */
+/** The administration page with figures of the whole shop. The address holds all choices of the page. */
 export function AdminAnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => utcDay(Date.now()));

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { API_SETTINGS } from './admin.words.ts';
 
-/** Administration page of the AI providers: which one makes what, in which order, and at which cost. */
+/** The administration page of the AI providers: which provider makes what, in which order, and at which cost. */
 export function AdminApiSettingsPage() {
   const page = useQuery(providersQuery);
   return (

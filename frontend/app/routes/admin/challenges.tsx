@@ -15,7 +15,7 @@ const ChallengeDrawer = lazyPart(() => import('#features/challenges/admin/challe
 
 const TABS = ['challenges', 'calendar', 'themes', 'payouts'] as const;
 
-/** Challenges for administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
+/** The administration page of challenges. The address holds the open view (docs/rules/pages.md#view-in-address). */
 export function AdminChallengesPage() {
   const [params, setParams] = useSearchParams();
   const { open, show, close } = useDrawerAddress('challenge');

@@ -26,7 +26,7 @@ import { inboxAddress } from './inbox-address.ts';
 import { InboxItems } from './inbox-items.tsx';
 import { DASHBOARD } from './admin.words.ts';
 
-/** The administrators' start page: what waits for a decision, whether the ledger balances, and the latest events. */
+/** The administrators' start page: work that waits for a decision, whether the ledger balances, and the latest events. */
 export function AdminDashboardPage() {
   const inbox = useQuery(inboxQuery);
   const now = useNow(30_000);
@@ -74,13 +74,13 @@ function Verdict({ inbox }: { inbox: Inbox }) {
 const ledgerWords = (violations: number): string =>
   violations === 0 ? DASHBOARD.ledgerBalances : DASHBOARD.ledgerBroken(violations);
 
-/** Tiles with four figures about people, staff and jobs. */
+/** Four tiles with figures: people, staff, waiting jobs and failed jobs. */
 function Tiles() {
   const roles = useQuery(rolesQuery);
   const health = useQuery(healthQuery);
   const people = roles.data?.members.reduce((sum, { count }) => sum + count, 0);
   const crew = roles.data?.members.filter(({ role }) => ['moderator', 'support', 'admin'].includes(role)).reduce((sum, { count }) => sum + count, 0);
-  // Undefined while Redis is unreachable, because the queues are then unknown.
+  // The queues are undefined while Redis is unreachable, and the tiles then show no numbers of jobs.
   const queues = health.data?.queues;
   const jobs = queues && queues.reduce((sum, { waiting, active }) => sum + waiting + active, 0);
   const failed = queues && queues.reduce((sum, queue) => sum + queue.failed, 0);
@@ -104,7 +104,7 @@ function figure(value: number | null | undefined): React.ReactNode {
   return value === null ? 'unknown' : value.toLocaleString('en-GB');
 }
 
-/** `value`: undefined while it is fetched, null when it is not known. The whole tile is the link. */
+/** A tile with one figure, which is a link as a whole. `value` is undefined while it is fetched, and null when it is not known. */
 function Tile({ name, value, to }: { name: string; value: number | null | undefined; to: string }) {
   return (
     <Card as="li" pad="md" radius="lg" className={css({ position: 'relative', _hover: { borderColor: 'line' } })}>

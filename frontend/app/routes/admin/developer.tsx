@@ -11,12 +11,12 @@ import { textLink } from '#styled/recipes';
 import { AdminPage } from './admin-page.tsx';
 import { DEVELOPER } from './admin.words.ts';
 
-/** For developers who operate the platform: its health, feature flags, the local email outbox, the audit log. */
+/** The administration page for developers who operate the platform: health, feature flags, the local email outbox, the audit log. */
 export function AdminDeveloperPage() {
   return (
     <AdminPage title="Developer" intro={DEVELOPER.intro}>
       <p className={wrap({ gap: '4' })}>
-        {/* Plain links, because the server, not the router, renders these pages. */}
+        {/* Plain links, because the server and not the router renders the pages behind them. */}
         <a href="/admin/queues/" className={textLink()}>{DEVELOPER.queueDashboardLink}</a>
         <a href="/api/openapi.json" className={textLink()}>{DEVELOPER.openapiDocumentLink}</a>
       </p>

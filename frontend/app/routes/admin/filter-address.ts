@@ -1,7 +1,7 @@
-/** Longest search text in an address. Every other filter allows only its listed values. */
+/** Most characters of a search text that is read from an address. Every other filter accepts only its listed values. */
 const LONGEST = 100;
 
-/** Reads filters from an address. Values that a filter does not list are left out. */
+/** Reads the filters of an administration list from an address. Values that a filter does not list are left out. */
 export function readFilters<Filters extends object>(params: URLSearchParams, allowed: Record<string, readonly string[]>): Filters {
   const known = ['q', ...Object.keys(allowed)].flatMap((name) => {
     const value = params.get(name);
@@ -10,7 +10,7 @@ export function readFilters<Filters extends object>(params: URLSearchParams, all
   return Object.fromEntries(known) as Filters;
 }
 
-/** Writes filters into an address; its other parameters stay. */
+/** Writes the filters of an administration list into an address; its other parameters stay. */
 export function writeFilters(params: URLSearchParams, allowed: Record<string, readonly string[]>, filters: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of ['q', ...Object.keys(allowed)]) {

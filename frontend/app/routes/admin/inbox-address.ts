@@ -16,5 +16,5 @@ const ADDRESSES: Record<InboxQueue, string> = {
   webhooks: '/admin/stripe-sync?status=failed',
 };
 
-/** The page on which a queue of the inbox is worked on. */
+/** Returns the address of the page on which staff work on a queue of the staff inbox. */
 export const inboxAddress = (queue: InboxQueue): string => ADDRESSES[queue];

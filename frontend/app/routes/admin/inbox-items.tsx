@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { tabAddress } from './marketplace-address.ts';
 import { INBOX_ITEMS } from './admin.words.ts';
 
-/** How many items of a queue the overview shows; the queue's page has all. */
+/** How many items of a queue the administrators' overview shows; the queue's own page has all. */
 const SHOWN = 3;
 
 interface Line {
@@ -28,7 +28,7 @@ interface ItemsProps {
   now: number;
 }
 
-/** The first items of a queue, each with a link. Queues whose items have no name show none. */
+/** The first items of a queue of the staff inbox, each with a link. Queues whose items have no name show none. */
 export function InboxItems({ queue, now }: ItemsProps & { queue: InboxQueue }): ReactNode {
   switch (queue) {
     case 'reviews': return <Reviews now={now} />;
@@ -77,7 +77,7 @@ function Webhooks() {
   return <Lines lines={items?.map(({ id, type, error }) => ({ id, to: `/admin/stripe-sync?status=failed&q=${encodeURIComponent(id)}`, title: type, detail: error ?? INBOX_ITEMS.noReasonGivenDetail }))} />;
 }
 
-/** Shows nothing when the request failed, because the row above still has the count and the link. */
+/** The lines with a queue's items. It shows nothing when the request failed, because the row above still has the count and the link. */
 function Lines({ lines }: { lines: readonly Line[] | undefined }) {
   if (!lines || lines.length === 0) return null;
   return (

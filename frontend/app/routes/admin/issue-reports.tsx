@@ -10,15 +10,15 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 
 const ALLOWED = { status: issueStatus.options, type: issueType.options, assignee: ['me', 'none'] };
 
-/** Filters of reports in an address. */
+/** Reads the filters of reported issues from an address. */
 const readIssueFilters = (params: URLSearchParams): IssueFilters => readFilters(params, ALLOWED);
 
-/** Writes the filters of reports into an address. */
+/** Writes the filters of reported issues into an address. */
 const writeIssueFilters = (params: URLSearchParams, filters: IssueFilters): URLSearchParams => writeFilters(params, ALLOWED, { ...filters });
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
-/** The list in which administrators find, read and answer reported issues. The second half of /admin/next-features. */
+/** The list in which administrators find, read and answer reported issues. It is the second tab of /admin/next-features. */
 export function IssueReports() {
   const [params, setParams] = useSearchParams();
   const filters = readIssueFilters(params);

@@ -23,7 +23,7 @@ import { JOURNEYS } from './admin.words.ts';
 
 const TABS = ['funnels', 'paths', 'retention', 'lifecycle', 'value'] as const;
 
-/** Reports about what people do between a visit and a purchase. The address holds all choices. */
+/** The administration page with reports about what people do between a visit and a purchase. The address holds all choices of the page. */
 export function AdminJourneysPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => utcDay(Date.now()));

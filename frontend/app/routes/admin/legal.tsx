@@ -7,7 +7,7 @@ import { AdminPage } from './admin-page.tsx';
 
 const PATH = '/admin/legal';
 
-/** The legal texts for administrators. The address names the open one (docs/rules/pages.md#view-in-address). */
+/** The administration page of the legal texts. The address names the open text (docs/rules/pages.md#view-in-address). */
 export function AdminLegalPage() {
   const [params] = useSearchParams();
   const name = params.get('text') === 'privacy' ? 'privacy' : 'terms';

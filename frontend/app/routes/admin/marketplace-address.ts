@@ -7,11 +7,11 @@ interface TabEntry {
   id: ModerationTab;
   label: string;
   intro: string;
-  /** Name of the count that the tab shows; undefined for a tab without one. */
+  /** Name of the count that stands beside the tab's label; undefined for a tab without a count. */
   count?: 'reviews' | 'reports' | 'duplicates' | 'appeals' | 'refunds';
 }
 
-/** Tabs of the moderators' page: queues first, then lists that moderators maintain. */
+/** Tabs of the moderators' page: first the queues, then the lists that moderators maintain. */
 export const MODERATION_TABS: readonly TabEntry[] = [
   { id: 'review', label: 'Review', intro: 'Paid prompts that wait for a decision, oldest first.', count: 'reviews' },
   { id: 'agents', label: 'Agents', intro: 'Agents that wait for a decision, oldest first.' },
@@ -28,24 +28,24 @@ const STATUSES: readonly ReportStatus[] = ['open', 'upheld', 'dismissed'];
 const REFUND_STATUSES: readonly RefundStatus[] = ['open', 'granted', 'refused'];
 const WHICH = ['removed', 'reviews', 'all'] as const;
 
-/** The tab that an address names; the first one when it names none. */
+/** Returns the tab of the moderators' page that an address names; the first tab when it names none. */
 export const tabOf = (params: URLSearchParams): ModerationTab => MODERATION_TABS.find(({ id }) => id === params.get('tab'))?.id ?? 'review';
 
-/** The address of a tab without filters; the first tab has no parameter. */
+/** Returns the address of a tab of the moderators' page, without filters. The first tab has no parameter. */
 export const tabAddress = (tab: ModerationTab): string => (tab === 'review' ? PATH : `${PATH}?tab=${tab}`);
 
 export const readReportStatus = (params: URLSearchParams): ReportStatus => STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
 export const readRefundStatus = (params: URLSearchParams): RefundStatus => REFUND_STATUSES.find((status) => status === params.get('status')) ?? 'open';
 
-/** Reads the log's filters. Unknown values are left out. */
+/** Reads the filters of the log of decisions from an address. Unknown values are left out. */
 export const readLogFilters = (params: URLSearchParams): LogFilters => {
   const which = WHICH.find((value) => value === params.get('which'));
   const named = rule.safeParse(params.get('rule'));
   return { ...(which && { which }), ...(named.success && { rule: named.data }) };
 };
 
-/** Sets this parameter in an address; undefined removes it. */
+/** Returns an address's parameters with this one set; undefined removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === undefined) next.delete(name);

@@ -31,7 +31,7 @@ const slots: ModerationSlots = {
   Output: lazyPart(() => import('#features/prompts/samples/sample-picture.tsx'), 'SamplePicture'),
 };
 
-/** The queues of the marketplace, for moderators and administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
+/** The page with the queues of the marketplace, for moderators and administrators. The address holds the open view (docs/rules/pages.md#view-in-address). */
 export function AdminMarketplacePage() {
   const [params] = useSearchParams();
   const { user } = useAuth();

@@ -12,7 +12,7 @@ import { elementAt } from '#contracts/must.ts';
 const IssueReports = lazyPart(() => import('./issue-reports.tsx'), 'IssueReports');
 
 interface FeedbackTab {
-  /** Value of `?tab=` in the address; null for the first tab, which has none. */
+  /** Value of `?tab=` in the address for a tab of this page; null for the first tab, which has none. */
   tab: string | null;
   label: string;
   intro: string;
@@ -25,7 +25,7 @@ const TABS: readonly FeedbackTab[] = [
   { tab: 'issues', label: NEXT_FEATURES.issueReportsLabel, intro: NEXT_FEATURES.whatPeopleIntro, panel: IssueReports },
 ];
 
-/** Administration of next features and of reported issues. */
+/** The administration page of next features and of reported issues. */
 export function AdminNextFeaturesPage() {
   const [params] = useSearchParams();
   const open = TABS.find(({ tab }) => tab === params.get('tab')) ?? elementAt(TABS, 0);

@@ -18,7 +18,7 @@ const PackDrawer = lazyPart(() => import('#features/packs/admin/pack-drawer.tsx'
 
 const TABS = [{ id: 'packs', label: ADMIN_PACKS.packsTab }, { id: 'featured', label: ADMIN_PACKS.featuredTab }, { id: 'coupons', label: ADMIN_PACKS.couponsTab }] as const;
 
-/** Packs for moderators and administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
+/** The administration page of packs, for moderators and administrators. The address holds the open view (docs/rules/pages.md#view-in-address). */
 export function AdminPacksPage() {
   const { user } = useAuth();
   const [params, setParams] = useSearchParams();

@@ -5,10 +5,10 @@ import { readFilters, writeFilters } from './filter-address.ts';
 
 const ALLOWED = { role: role.options, plan: ['free', 'pro'], status: userStatus.options, flag: personFlag.options, sort: USER_SORTS };
 const AMOUNTS = ['paidFrom', 'paidTo'] as const;
-/** A number of cents as the API accepts it: at most nine digits. */
+/** A typed number of cents in the form that the API accepts: at most nine digits. */
 const CENTS = /^\d{1,9}$/;
 
-/** Reads the filters of people from an address. Amounts are whole cents. */
+/** Reads the filters of the administration's list of people from an address. Amounts are whole cents. */
 export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
   const filters = readFilters<PeopleFilters>(params, ALLOWED);
   for (const name of AMOUNTS) {
@@ -18,7 +18,7 @@ export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
   return filters;
 }
 
-/** Writes the filters of people into an address. */
+/** Writes the filters of the administration's list of people into an address. */
 export function writePeopleFilters(params: URLSearchParams, { paidFrom, paidTo, ...filters }: PeopleFilters): URLSearchParams {
   const next = writeFilters(params, ALLOWED, { ...filters });
   const amounts = { paidFrom, paidTo };

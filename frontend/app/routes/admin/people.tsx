@@ -13,12 +13,12 @@ import { AdminPage } from './admin-page.tsx';
 import { readPeopleFilters, writePeopleFilters } from './people-address.ts';
 import { PEOPLE } from './admin.words.ts';
 
-/** History state that marks a person's drawer as opened from the list. */
+/** State in the browser's history that marks a person's details as opened from the list. */
 const OPENED_HERE = { opened: true } as const;
 
 /**
- * Reads the address bar, because the last render's address may be old: a delayed search and an opening drawer would otherwise remove each other from
- * it.
+ * Reads the parameters from the address bar, because those of the last render may be old. A delayed search and opened details would otherwise
+ * remove each other.
  */
 const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
 
@@ -36,7 +36,7 @@ export function AdminPeoplePage() {
     next.set('user', id);
     setParams(next, { state: OPENED_HERE });
   };
-  // Goes one step back to the list. Without that step (the administrator came by a link), it replaces the address.
+  // Closes the details of a person by one step back to the list. When the administrator came by a link there is no such step, so the address is replaced.
   const close = (): void => {
     if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
     const next = addressNow();

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PRICING } from './admin.words.ts';
 
-/** Administration page of all prices, with their history: since when, and who changed them. */
+/** The administration page of all prices with their history: since when they apply, and who changed them. */
 export function AdminPricingPage() {
   return (
     <AdminPage title="Pricing" intro={ADMIN_PRICING.intro}>

@@ -4,8 +4,8 @@ import { may } from '#contracts/permissions.ts';
 import { AdminGate } from './admin-gate.tsx';
 
 /**
- * The gate before the queue dashboard, which the server renders at the same address. The client shows it because the server refused the request. Once
- * the user has the permission, the page loads again from the server.
+ * The administrators' gate that the client shows when the server refused the queue dashboard, which the server renders at the same address.
+ * Once the user has the permission, the page loads again from the server.
  */
 export function QueuesGatePage() {
   const { user } = useAuth();

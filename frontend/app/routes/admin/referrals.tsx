@@ -18,7 +18,7 @@ const ReferrerDrawer = lazyPart(() => import('#features/referrals/admin/referrer
 const PATH = '/admin/referral-tracking';
 const FILTERS = ['all', 'signals', 'held'] as const;
 
-/** Referrals for administrators. The view is in its address (docs/rules/pages.md#view-in-address). */
+/** The administration page of referrals. The address holds the open view (docs/rules/pages.md#view-in-address). */
 export function AdminReferralsPage() {
   const [params, setParams] = useSearchParams();
   const { open, show, close } = useDrawerAddress('referrer');
@@ -34,7 +34,7 @@ export function AdminReferralsPage() {
     <AdminPage
       title={ADMIN_REFERRALS.title}
       intro={ADMIN_REFERRALS.intro}
-      // A plain link, because the server makes this file.
+      // A plain link, because the server makes the file behind it.
       actions={<a href={`${REFERRERS_CSV_PATH}?${listed}`} download className={button()}><Download aria-hidden="true" />{ADMIN_REFERRALS.link}</a>}
     >
       <LinkTabs label={ADMIN_REFERRALS.tabsLabel} tabs={[{ to: PATH, label: ADMIN_REFERRALS.peopleTab, current: !programme }, { to: `${PATH}?tab=programme`, label: ADMIN_REFERRALS.programmeTab, current: programme }]} />

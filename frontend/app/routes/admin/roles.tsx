@@ -12,7 +12,7 @@ import { ROLES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
 
-/** What each role may do, which people have it, and who changed that (docs/rules/identity.md#roles). */
+/** The administration page of roles: what each role may do, which people have it, and who changed that (docs/rules/identity.md#roles). */
 export function AdminRolesPage() {
   const roles = useQuery(rolesQuery);
   return (

@@ -4,7 +4,7 @@ import { readFilters, writeFilters } from './filter-address.ts';
 
 const ALLOWED = { status: orderStatus.options, kind: orderKind.options };
 
-/** Filters of orders in an address. */
+/** Reads the filters of orders from an address. */
 export const readOrderFilters = (params: URLSearchParams): OrderFilters => readFilters(params, ALLOWED);
 
 /** Writes the filters of orders into an address. */

@@ -30,10 +30,10 @@ import { useDrawerAddress } from './use-drawer-address.ts';
 import { SALES } from './admin.words.ts';
 
 const personPath = (id: string): string => `/admin/users?user=${id}`;
-/** Reads the current address, because a typed search changes it with a delay and the last render's one may be old. */
+/** Reads the parameters from the address bar, because a typed search changes them with a delay, and those of the last render may be old. */
 const address = (): URLSearchParams => new URLSearchParams(window.location.search);
 
-/** Sales: what the shop earned, from which people, and what was refunded. */
+/** The administration page of sales: what the shop earned, from which people, and what was refunded. */
 export function AdminSalesPage() {
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => utcDay(Date.now()));
@@ -52,7 +52,7 @@ export function AdminSalesPage() {
       actions={
         <div className={wrap({ gap: '2', alignItems: 'center' })}>
           <RangePicker range={range} today={today} onChange={choose} />
-          {/* A plain link, because the server makes this file. */}
+          {/* A plain link, because the server makes the file behind it. */}
           <a href={csv} download className={button()}><Download aria-hidden="true" />{SALES.link}</a>
         </div>
       }
@@ -69,7 +69,7 @@ export function AdminSalesPage() {
 
 function Figures({ range }: { range: SalesRange }) {
   const sales = useQuery(salesQuery(momentsOf(range)));
-  // A second request for the period before, because some figures and the chart are compared with it.
+  // Fetches the sales of the period before, because some figures and the chart are compared with it.
   const before = useQuery(salesQuery(momentsOf(spanBefore(range))));
   if (sales.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[560px]' })} /></div>;
   if (!sales.data) return <FetchProblem error={sales.error} onRetry={() => void sales.refetch()} />;

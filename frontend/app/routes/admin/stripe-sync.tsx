@@ -17,14 +17,14 @@ import { STRIPE_SYNC } from './admin.words.ts';
 
 const orderPath = (id: string): string => `/admin/sales?order=${id}`;
 
-/** Whether our payment records and Stripe's agree, and how an administrator repairs them. */
+/** The administration page that shows whether our payment records and Stripe's agree, and on which an administrator repairs them. */
 export function AdminStripeSyncPage() {
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const run = params.get('run');
   const status = eventStatus.safeParse(params.get('status')).data;
   const q = params.get('q')?.slice(0, 100);
-  // Reads the address bar, because a delayed search must not undo a newer change of the address.
+  // Reads the parameters from the address bar, because a delayed search must not undo a newer change of the address.
   const write = useCallback((parts: Record<string, string | undefined>) => {
     const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries(parts)) {

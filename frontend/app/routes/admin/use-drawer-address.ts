@@ -1,16 +1,16 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** History state that marks a drawer as opened from its list. */
+/** State in the browser's history that marks a drawer as opened from its list. */
 const OPENED_HERE = { opened: true } as const;
 
 interface DrawerAddress {
-  /** Id of the entry whose drawer is open; null for none. */
+  /** Id of the entry whose details are open in the drawer; null for none. */
   open: string | null;
   show(id: string): void;
   close(): void;
 }
 
-/** Keeps the open drawer in the address, so that it can be linked to and the back button closes it. */
+/** Keeps the entry whose drawer is open in the address, so that it can be linked to and the back button closes it. */
 export function useDrawerAddress(name: string): DrawerAddress {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useDrawerAddress(name: string): DrawerAddress {
         next.set(name, id);
         return next;
       }, { state: OPENED_HERE }),
-    // Goes one step back to the list. Without that step (the administrator came by a link), it replaces the address.
+    // Closes the drawer by one step back to the list. When the administrator came by a link there is no such step, so the address is replaced.
     close: () => {
       if ((state as Partial<typeof OPENED_HERE> | null)?.opened) return void navigate(-1);
       setParams((now) => {

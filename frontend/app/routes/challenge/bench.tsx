@@ -20,7 +20,8 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { ChallengeRun } from './challenge-run.tsx';
 
 /**
- * The place where a member makes an entry: chooses a prompt or the challenge's form, runs it, and sends the result. The address holds prompt and run.
+ * The place on a challenge's page where a member makes an entry: chooses a prompt or the challenge's form, runs it, and sends the result. The
+ * address holds prompt and run.
  */
 export function Bench({ challenge }: { challenge: ChallengeDetail }) {
   const [params, setParams] = useSearchParams();
@@ -55,7 +56,7 @@ export function Bench({ challenge }: { challenge: ChallengeDetail }) {
   );
 }
 
-/** Shows, once a run has produced something, a button that submits it to the challenge, or that it is already submitted. */
+/** A button that submits the run's result to the challenge, or a note that it is already submitted. Nothing before the run has a result. */
 function Send({ challenge, runId }: { challenge: ChallengeDetail; runId: string }) {
   const { now, timeZone } = useReaderClock();
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom))).data;

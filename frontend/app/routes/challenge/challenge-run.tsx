@@ -20,12 +20,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ChallengeRunProps {
   challenge: ChallengeDetail;
-  /** Slug of the prompt; null for the challenge's own form. */
+  /** Slug of the prompt that makes the entry; null for the challenge's own form. */
   slug: string | null;
   onStarted(runId: string): void;
 }
 
-/** The run panel of prompts; its runs belong to the challenge. */
+/** The run panel of a prompt on a challenge's page; its runs belong to the challenge. */
 export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -58,7 +58,7 @@ export function ChallengeRun({ challenge, slug, onStarted }: ChallengeRunProps) 
   );
 }
 
-/** Starts a run for a challenge, with the panel's options that a challenge accepts. */
+/** Starts a run for a challenge, with those options of the run panel that a challenge accepts. */
 const sendTo = (challengeId: string, promptId: string | null): SendRun => async ({ expectedTotal, inputs, quantity, length, aspect, model, freeTrialRun }, idempotencyKey) => {
   const options = Object.fromEntries(Object.entries({ quantity, length, aspect, model }).filter(([, value]) => value !== undefined));
   const body = { expectedTotal, inputs, ...options, ...(promptId !== null && { promptId }), ...(freeTrialRun && { freeTry: true }) };

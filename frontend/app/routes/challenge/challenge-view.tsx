@@ -33,7 +33,7 @@ const JudgingDialog = lazyPart(() => import('#features/challenges/hub/judging-di
 
 const waiting = <Skeleton radius="xl" className={css({ height: '[420px]' })} />;
 
-/** The page of a challenge that was loaded. */
+/** The contents of a challenge's page, once the challenge is loaded. */
 export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail; time: ServerTime }) {
   const now = useServerNow(time);
   usePhaseRefresh(challenge, now);
@@ -41,7 +41,7 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  // Chosen once, so that a reader who watches a result keeps the tab when the challenge closes meanwhile.
+  // The first tab is chosen once, so that a reader who looks at a result keeps it when the challenge closes meanwhile.
   const [opening] = useState(() => openingTab(challenge.state));
   const named = params.get('tab');
   const tab = named !== null && isOneOf(CHALLENGE_TABS, named) ? named : opening;

@@ -7,7 +7,7 @@ import type { Reported } from '#shared/reporting/report-dialog.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** Comments on a challenge, each with a button that reports it to a moderator. */
+/** The comments on a challenge, each with a button that reports it to a moderator. */
 export function DiscussionTab({ challenge: { id } }: { challenge: ChallengeDetail }) {
   const [reported, setReported] = useState<Reported | null>(null);
   return (

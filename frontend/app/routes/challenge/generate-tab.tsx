@@ -11,7 +11,7 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Bench } from './bench.tsx';
 
-/** The tab for making an entry while entries are open; before and afterwards it says what else there is to do. */
+/** The tab of a challenge for making an entry while entries are open. Before and afterwards it says what else there is to do. */
 export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's time in ms since the epoch. */ now: number }) {
   const { timeZone } = useReaderClock();
   const { state, cancelReason, entryFee, prizes } = challenge;

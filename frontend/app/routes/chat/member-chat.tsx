@@ -4,7 +4,7 @@ import { ChatLayout } from '#features/chat/page/chat-layout.tsx';
 import { ChatView } from '#features/chat/page/chat-view.tsx';
 import { NewChat } from '#features/chat/page/new-chat.tsx';
 
-/** The list of chats beside the open chat or a new one. */
+/** A member's list of chats, beside the open chat or a new one. */
 export function MemberChat({ chatId }: { chatId: string | undefined }) {
   const { key } = useLocation();
   useBringGuestChat();

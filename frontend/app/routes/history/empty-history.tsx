@@ -4,7 +4,7 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { EMPTY_HISTORY } from './history.words.ts';
 
-/** Shown when nothing was run yet. In the history of one prompt it links to its form. */
+/** A message in place of an empty history of runs. In the history of one prompt it links to the prompt's form. */
 export function EmptyHistory({ slug }: { slug?: string }) {
   return (
     <EmptyState

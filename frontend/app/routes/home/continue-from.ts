@@ -1,2 +1,2 @@
-/** How many recent runs are searched for different ones, because runs with the same input make one card. */
+/** How many recent runs the home page loads to find different ones, because runs with the same input make one card. */
 export const CONTINUE_FROM = 12;

@@ -23,7 +23,7 @@ interface ContinueRowProps {
   drafts: readonly OwnPrompt[];
 }
 
-/** The latest drafts and runs, for continuing them. Runs with the same input make one card. */
+/** The latest drafts and runs of a member on the home page, for continuing them. Runs with the same input make one card. */
 export function ContinueRow({ runs, drafts }: ContinueRowProps) {
   const cards = [
     ...distinctRuns(runs, SHOWN).map(({ run, times }) => ({ key: run.id, at: run.createdAt, card: <RunTile run={run} times={times} /> })),
@@ -59,7 +59,7 @@ interface TileProps {
   picture: ReactNode;
   title: string;
   above: string | null;
-  /** The item's state, and since when it has been in it. */
+  /** The state of a draft or run, and since when it has been in it. */
   children: ReactNode;
 }
 
@@ -75,7 +75,7 @@ const Tile = ({ to, type, picture, title, above, children }: TileProps) => (
   </Link>
 );
 
-/** The run's picture; without one, the icon of its type. */
+/** The picture of a run; without one, the icon of its content type. */
 function Thumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
   return picture ? <img src={picture} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={run.contentType} size={20} />;

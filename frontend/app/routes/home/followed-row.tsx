@@ -12,10 +12,10 @@ import { FOLLOWED_ROW } from './home-rows.words.ts';
 const FOLLOWED: PromptFilters = { followed: 'true', sort: 'newest' };
 const CARDS = 4;
 
-/** Two rows for a member: prompts chosen for them, and the latest of the people whom they follow. */
+/** Two rows of a member's home page: prompts chosen for the member, and the latest of the people whom they follow. */
 export const FollowedRow = () => <><ForYouRow /><Followed /></>;
 
-/** The latest prompts of the people whom the member follows; nothing while there are none. */
+/** A row with the latest prompts of the people whom the member follows; nothing while there are none. */
 function Followed() {
   const { slots, sheet } = useCardSlots();
   const found = useInfiniteQuery(promptsQuery(FOLLOWED));

@@ -11,7 +11,7 @@ import { RowHeader } from './row-header.tsx';
 
 const CARDS = 4;
 
-/** Prompts of creators whom the member follows, and of categories that they run; nothing before there are any. */
+/** A row with prompts of creators whom the member follows, and of categories that the member runs; nothing before there are any. */
 export function ForYouRow() {
   const client = useQueryClient();
   const items = useQuery(forYouQuery).data?.slice(0, CARDS) ?? [];

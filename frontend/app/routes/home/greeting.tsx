@@ -11,7 +11,7 @@ import { elementAt } from '#contracts/must.ts';
 
 const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFullStrengthText, GREETING.cauldronAllYoursText, GREETING.wandJustPolishedText] as const;
 
-/** Chooses the greeting line of a UTC day. */
+/** Chooses the greeting of the home page by the UTC day, so that it changes daily. */
 const lineOf = (day: number): string => elementAt(LINES, day % LINES.length);
 
 /** The greeting on a member's home page, with buttons for starting something. */

@@ -18,7 +18,7 @@ const WorkshopScene = lazyPart(() => import('#ui/illustrations/workshop-scene.ts
 
 const SHOWN = 3;
 
-/** Explains Conjure to a first-time visitor. `waiting` reserves its space while the session is checked. */
+/** The top of the home page, which explains Conjure to a first-time visitor. `waiting` reserves its space while the session is checked. */
 export function Hero({ waiting }: { waiting: boolean }) {
   const openAuth = useSetAtom(openAuthAtom);
   return (
@@ -39,10 +39,10 @@ export function Hero({ waiting }: { waiting: boolean }) {
   );
 }
 
-/** The sentence of the form as text, in its place, until the code of the form is there: a visitor reads it with the first paint. */
+/** The sentence of the demo form as plain text in the form's place, so that a visitor reads it before the form's code has loaded. */
 const Sentence = () => <p className={css({ textStyle: 'h3', lineHeight: '[96px]', paddingBlockStart: '14' })}>{HOME.heroDemoText}</p>;
 
-/** Pictures that prompts of the row below have really made. A shop without any shows a drawing. */
+/** Up to three pictures that public prompts have made. A shop without enough pictures shows a drawing. */
 function Results() {
   const { data } = useInfiniteQuery(promptsQuery({ contentType: 'image' }));
   const made = data?.pages[0]?.items.flatMap(({ coverUrl, ...card }) => (coverUrl ? [{ ...card, coverUrl }] : [])).slice(0, SHOWN) ?? [];

@@ -65,7 +65,7 @@ export const VISITOR_HOME = {
   lookButton: 'Look around first',
 };
 
-/** Shown on the home page while the shop has no prompt. */
+/** Words for the home page of a shop that has no prompt yet. */
 export const NO_PROMPTS = {
   title: 'No prompts yet',
   text: 'No prompt is published yet. Create the first one.',

@@ -1,6 +1,6 @@
-// Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
+// Words of the home page as named exports instead of an object, because keys of an object would enlarge the first visit's script. Import them as a namespace.
 
-/** The rows of the home page. */
+/** Titles and notes of the home page's rows. */
 export const trendingNowTitle = 'Trending now';
 export const trendingNote = 'most people, last 7 days';
 export const postersLogosScenesNote = 'posters, logos, scenes';

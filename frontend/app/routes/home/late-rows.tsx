@@ -6,10 +6,10 @@ const MemberRows = lazyPart(() => import('./member-rows.tsx'), 'MemberRows');
 
 const VisitorHome = lazyPart(() => import('./visitor-home.tsx'), 'VisitorHome');
 
-/** The rows below the prompts. They load when the browser is idle. */
+/** The rows of the home page below the prompts. They load when the browser is idle. */
 export function LateRows() {
   const { user } = useAuth();
-  // The key replaces the rows after signing out. Without it React would keep the member's rows, hidden, until those for visitors arrive, and they
+  // The key makes React remove the member's rows at once after signing out. Otherwise it would keep them hidden until the visitors' rows have loaded, and they
   // would send requests for the old session.
   return <Suspense key={user ? 'member' : 'visitor'} fallback={null}>{user ? <MemberRows /> : <VisitorHome />}</Suspense>;
 }

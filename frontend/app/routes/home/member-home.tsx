@@ -15,7 +15,7 @@ import { CONTINUE_FROM } from './continue-from.ts';
 import { ContinueRow } from './continue-row.tsx';
 import { Greeting } from './greeting.tsx';
 
-/** The upper part of a member's home page: greeting, first steps beside today's token, today's challenge, and the latest drafts and runs. */
+/** The upper part of a member's home page: greeting, first steps beside the daily claim, today's challenge, and the latest drafts and runs. */
 export function MemberHome({ user }: { user: CurrentUser }) {
   const runs = useQuery(recentRunsQuery({}, CONTINUE_FROM, useAtomValue(connectedAtom))).data ?? [];
   const drafts = useQuery(draftsQuery).data ?? [];
@@ -35,5 +35,5 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   );
 }
 
-// On phones today's token comes first; on wide screens it is at the right.
+// On phones the daily claim comes first; on wide screens it stands at the right.
 const beside = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });

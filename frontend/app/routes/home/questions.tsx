@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { hstack, keepSize, stack, twoColumns } from '#styled/patterns';
 import { HOME_QUESTIONS } from './home-rows.words.ts';
 
-/** Frequent questions of visitors; the first answers are open. */
+/** Frequent questions of visitors on the home page; the first answers are open. */
 export const Questions = () => (
   <section aria-labelledby="asked-title" className={stack({ gap: '4' })}>
     <h2 id="asked-title" className={css({ textStyle: 'h3' })}>{HOME_QUESTIONS.heading}</h2>

@@ -10,11 +10,11 @@ interface RowHeaderProps {
   to: string;
 }
 
-/** The heading of a row of cards, with a link to all items. */
+/** The heading of a row of cards on the home page, with a link to all its items. */
 export const RowHeader = ({ title, note, to }: RowHeaderProps) => (
   <header className={wrap({ alignItems: 'baseline', gap: '3' })}>
     <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
-    {/* Plain css() instead of metaText(), because the first visit would load that pattern for this place alone. */}
+    {/* Plain css() instead of the style pattern metaText(), because the first visit would load that pattern for this place alone. */}
     <span className={css({ color: 'fg.subtle', textStyle: 'meta', hideBelow: 'sm' })}>{note}</span>
     <TextLink to={to} className={css({ marginInlineStart: 'auto' })}>{HOME.rowHeaderLink}</TextLink>
   </header>

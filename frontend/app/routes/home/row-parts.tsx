@@ -11,11 +11,11 @@ const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRu
 
 interface CardToolProps {
   prompt: PromptCard;
-  /** True gives each card a menu; otherwise a save button. */
+  /** True gives each card of the row a menu, false a save button. */
   menu?: boolean;
 }
 
-/** The save button or the menu of a card on the home page. They load after the page, so that the first visit does not wait for them. */
+/** The save button or the menu of a card on the home page. Their code loads after the page, so that the first visit does not wait for it. */
 export const CardTool = ({ prompt, menu = false }: CardToolProps) => (menu ? <Menu prompt={prompt} /> : <SaveButton prompt={prompt} look="icon" size="sm" />);
 
 function Menu({ prompt }: { prompt: PromptCard }) {
@@ -29,5 +29,5 @@ function Menu({ prompt }: { prompt: PromptCard }) {
   );
 }
 
-/** Shown in place of a row of prompts when the shop has none. */
+/** A message in place of a row of prompts when the shop has no prompt. */
 export const NoPrompts = () => <EmptyState size="sm" title={NO_PROMPTS.title}>{NO_PROMPTS.text}</EmptyState>;

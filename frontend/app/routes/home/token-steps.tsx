@@ -15,7 +15,7 @@ const stepsOf = (rates: BaseRates | undefined) => [
   { title: TOKEN_STEPS.payWhatArrivedTitle, text: TOKEN_STEPS.ifThreeText },
 ];
 
-/** How tokens work, in three steps. */
+/** An explanation of how tokens work, in three steps, for visitors of the home page. */
 export function TokenSteps() {
   const { data: pricing } = useQuery(pricingQuery);
   const steps = stepsOf(pricing?.rateCard.base);

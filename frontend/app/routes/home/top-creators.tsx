@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { TOP_CREATORS } from './home-rows.words.ts';
 import { RowHeader } from './row-header.tsx';
 
-/** The creators whose prompts are run most often; nothing while there are none. */
+/** A row with the creators whose prompts are run most often; nothing while there are none. */
 export function TopCreators() {
   const people = useQuery(topCreatorsQuery).data ?? [];
   if (people.length === 0) return null;
@@ -24,7 +24,7 @@ export function TopCreators() {
   );
 }
 
-/** A creator: latest covers, picture and figures. The whole card is a link. */
+/** The card of a creator: latest covers, picture and figures. The whole card is a link. */
 const Card = ({ person: { username, displayName, avatarUrl, platform, prompts, uses, coverUrls } }: { person: ListedCreator }) => (
   <article className={card}>
     <div aria-hidden="true" className={covers}>{coverUrls.map((url) => <img key={url} src={url} alt="" width={480} height={360} loading="lazy" decoding="async" />)}</div>

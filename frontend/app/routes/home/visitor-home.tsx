@@ -13,7 +13,7 @@ import { TokenSteps } from './token-steps.tsx';
 import { TopCreators } from './top-creators.tsx';
 import { VISITOR_HOME } from './home-rows.words.ts';
 
-/** A visitor's rows below the prompts: today's challenge, how tokens work, packs, creators, and frequent questions. */
+/** A visitor's rows of the home page below the prompts: today's challenge, how tokens work, packs, creators, and frequent questions. */
 export function VisitorHome() {
   const openAuth = useSetAtom(openAuthAtom);
   return (

@@ -5,7 +5,7 @@ import { AgentGrid } from '#shared/agents/agent-grid.tsx';
 import { prefetchRoute } from '../../pages.ts';
 import { AGENTS_TAB } from './marketplace.words.ts';
 
-/** Public agents whose names contain the words, or all of them. */
+/** The marketplace's tab with public agents whose names contain the searched words, or all of them. */
 export const AgentsTab = ({ words, onClear }: { words: string; onClear(): void }) => (
   <AgentGrid
     filters={words ? { scope: 'discover', q: words } : { scope: 'discover' }} pathOf={({ slug }) => agentPath(slug)} onReach={() => prefetchRoute('/ai-agents')}

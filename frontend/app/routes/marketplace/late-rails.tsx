@@ -1,5 +1,5 @@
 import { PacksRail } from './packs-rail.tsx';
 import { WinnersRail } from './winners-rail.tsx';
 
-/** Rows that load after the page. */
+/** Rows of the marketplace whose code loads after the page. */
 export const LateRails = () => <><WinnersRail /><PacksRail /></>;

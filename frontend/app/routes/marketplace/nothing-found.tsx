@@ -12,12 +12,12 @@ import { NOTHING_FOUND } from './marketplace.words.ts';
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
 
 interface NothingFoundProps {
-  /** The search text; empty when only filters were set. */
+  /** The searched text; empty when only filters were set. */
   words: string;
   onClear(): void;
 }
 
-/** Shown when no prompt matches: a button that clears the filters, and one that opens a feature request with the search text filled in. */
+/** A message for a search of the marketplace that found no prompt. One button clears the filters, another opens a feature request with the searched text. */
 export function NothingFound({ words, onClear }: NothingFoundProps) {
   const [asking, setAsking] = useState(false);
   const { user } = useAuth();

@@ -18,7 +18,7 @@ interface QuickRunProps {
   onClose(): void;
 }
 
-/** Runs a prompt in a side sheet of the marketplace: the same panel as on the prompt's page, with the result above it. */
+/** A side sheet of the marketplace that runs a prompt: the same run panel as on the prompt's page, with the result above it. */
 export function QuickRun({ slug, onClose }: QuickRunProps) {
   const prompt = useQuery(promptQuery(slug));
   const [runId, setRunId] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const loadQuickRun = () => import('./quick-run.tsx');
 const QuickRun = lazyPart(loadQuickRun, 'QuickRun');
 const reachQuickRun = (): void => fetchAhead(loadQuickRun);
 
-/** The buttons that the marketplace adds to each card, and the side sheet that one of them opened. */
+/** Returns the buttons that the marketplace adds to the card of a prompt, and the side sheet in which a card's button runs the prompt. */
 export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: ReactNode } {
   const [running, setRunning] = useState<string | null>(null);
   const { fork } = useFork();
@@ -36,5 +36,5 @@ export function useCardSlots(): { slots(prompt: PromptCard): CardSlots; sheet: R
   return { slots, sheet: running && <Suspense fallback={null}><QuickRun slug={running} onClose={() => setRunning(null)} /></Suspense> };
 }
 
-/** Devices without hover have this action in the card's menu, because a tap must not hit an invisible button. */
+/** The card's run button appears on hover only. Devices without hover have this action in the card's menu, because a tap must not hit an invisible button. */
 const quick = css({ opacity: '0', backgroundColor: 'surface', transitionProperty: 'opacity', transitionDuration: 'fast', '@media (hover: none)': { display: 'none' }, _focusVisible: { opacity: '1' } });

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { prefetchRoute } from '../../pages.ts';
 import { WINNERS_RAIL } from './marketplace.words.ts';
 
-/** Row of prompts that made winning entries; nothing while there are none. */
+/** A row of the marketplace with prompts that made winning entries of challenges; nothing while there are none. */
 export function WinnersRail() {
   const prompts = useQuery(winningPromptsQuery).data?.items ?? [];
   if (prompts.length === 0) return null;

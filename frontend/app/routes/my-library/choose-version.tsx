@@ -5,7 +5,7 @@ import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { UpgradeDialog } from '#features/prompts/versions/upgrade-dialog.tsx';
 import { useChooseVersion } from '#features/prompts/versions/versions.mutations.ts';
 
-/** Shows what changed in a newer version of a bought prompt, with the buttons Upgrade and Stay. */
+/** The changes in a newer version of a bought prompt, with the buttons Upgrade and Stay. */
 export function ChooseVersion({ slug, onClose }: { slug: string; onClose(): void }) {
   const prompt = useQuery(promptQuery(slug)).data;
   return prompt?.viewer.versions ? <Choice prompt={prompt} versions={prompt.viewer.versions} onClose={onClose} /> : null;

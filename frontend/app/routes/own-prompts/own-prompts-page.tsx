@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 import { OWN_PROMPTS_PAGE } from './own-prompts.words.ts';
 
-/** All of the author's prompts, drafts and published ones. */
+/** The page with all prompts of the author, drafts and published ones. */
 export function OwnPromptsPage() {
   useDocumentTitle(OWN_PROMPTS_PAGE.pageTitle);
   return (

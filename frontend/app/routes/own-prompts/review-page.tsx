@@ -2,7 +2,7 @@ import { column, container } from '#styled/patterns';
 import { ReviewView } from '#features/prompt-review/review-view.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
 
-/** The state of the review of an own prompt. Only its author can open it. */
+/** The page with the state of the review of an own prompt. Only the prompt's author can open it. */
 export function ReviewPage({ idOrSlug }: { idOrSlug: string }) {
   useDocumentTitle('Review');
   return (

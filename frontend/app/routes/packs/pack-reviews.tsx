@@ -8,7 +8,7 @@ import { TextButton } from '#ui/text-link.tsx';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** Reviews of the pack by its owners, with buttons that report a review or the pack to a moderator. */
+/** The reviews of a pack by its owners, with buttons that report a review or the pack to a moderator. */
 export function PackReviews({ pack: { id, title, creator, mayEdit } }: { pack: PackDetail }) {
   const [reported, setReported] = useState<Reported | null>(null);
   return (

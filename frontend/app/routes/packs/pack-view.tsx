@@ -25,10 +25,13 @@ const RemovedPart = lazyPart(() => import('#features/packs/view/removed-part.tsx
 const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
-/** Tokens for an owner's cheapest run: the creator's fee is included only where the prompt keeps it in the pack. */
+/**
+ * Returns the tokens of the cheapest run of a prompt for an owner of the pack. It contains the creator's royalty only where the prompt keeps
+ * that in the pack.
+ */
 const runTokens = ({ keepsRoyalty, prompt }: PackItem): number => (keepsRoyalty ? prompt.fromTokens : Math.max(0, prompt.fromTokens - prompt.runRoyalty));
 
-/** The steps of a pack that the reader may open, and the actions for the whole pack. */
+/** The page of an owned pack: its prompts as lessons, and the actions for the whole pack. */
 export function PackView({ pack }: { pack: PackDetail }) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
@@ -70,7 +73,7 @@ export function PackView({ pack }: { pack: PackDetail }) {
   );
 }
 
-/** Scrolls to the reviews of the pack, where the reader can write one. */
+/** Scrolls to the pack's reviews and focuses their heading; there the reader can write one. */
 function toReviews(): void {
   const heading = document.getElementById('reviews');
   heading?.scrollIntoView();

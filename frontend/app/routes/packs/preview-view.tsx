@@ -33,7 +33,7 @@ const PackBar = lazyPart(() => import('#features/packs/preview/pack-bar.tsx'), '
 const PackReviews = lazyPart(() => import('./pack-reviews.tsx'), 'PackReviews');
 const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRun');
 
-/** The page of a pack that was loaded. */
+/** The contents of a pack's preview page, once the pack is loaded. */
 export function PreviewView({ pack }: { pack: PackDetail }) {
   const { user } = useAuth();
   const [params] = useSearchParams();

@@ -9,10 +9,13 @@ import { packQuery } from '#shared/packs/packs.queries.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 
-/** Loads the pack of an address. @returns the pack, or what to show instead: a skeleton, an error with a retry, or "not found" */
+/**
+ * Loads the pack of an address.
+ * @returns the pack, or what to show instead: a skeleton, an error with a retry, or "not found"
+ */
 export function usePack(idOrSlug: string): { pack: PackDetail } | { pack: null; instead: ReactNode } {
   const { status } = useAuth();
-  // The price, and whether the reader owns the pack, depend on the session, so the query waits for it.
+  // The pack's price, and whether the reader owns the pack, depend on the session, so the query waits for it.
   const { data, error, isPending, refetch } = useQuery({ ...packQuery(idOrSlug), enabled: status !== 'loading' });
   if (data) return { pack: data };
   if (isPending) return { pack: null, instead: <PageSkeleton /> };

@@ -14,7 +14,7 @@ import { TextButton } from '#ui/text-link.tsx';
 
 const UpgradeDialog = lazyPart(() => import('#features/prompts/versions/upgrade-dialog.tsx'), 'UpgradeDialog');
 
-/** Shows every changed word of a step's newer version and lets the reader choose between both (docs/rules/selling.md#owned-versions). */
+/** The changed words in the newer version of a pack's prompt, with the choice between both versions (docs/rules/selling.md#owned-versions). */
 export function VersionChoice({ prompt, versions }: { prompt: PromptCard; versions: OwnedVersions }) {
   const client = useQueryClient();
   const [comparing, setComparing] = useState(false);

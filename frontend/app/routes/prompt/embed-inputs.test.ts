@@ -14,13 +14,13 @@ const form = promptForm.parse({
 });
 const hash = (inputs: unknown): string => `#inputs=${encodeURIComponent(JSON.stringify(inputs))}`;
 
-it('takes the values that fit their fields', () => {
+it("the prompt's form takes from the address of an embedded form the values that fit their fields", () => {
   const inputs = { topic: 'A fox & <b>', count: 3, loud: true, one: 'b', many: ['a', 'c'], words: ['x', 1, 'y'] };
   expect(embedInputs(form, hash(inputs))).toEqual({ ...inputs, many: ['a'], words: ['x', 'y'] });
 });
 
 it.each([
   [{ topic: { toString: 'x' }, count: '3', loud: 'yes', one: 'c', many: 'a', words: 'x' }], [{ photo: 'the-id-of-a-file', secret: 'y' }], [{ __proto__: { topic: 'x' } }], [{}], [null], ['text'], [[1]],
-])('takes no value from %j', (inputs) => expect(embedInputs(form, hash(inputs))).toBeNull());
+])("the prompt's form takes no value from an address with %j", (inputs) => expect(embedInputs(form, hash(inputs))).toBeNull());
 
-it.each(['', '#', '#inputs=', '#inputs=%', '#inputs={', '#other=1'])('reads nothing from "%s"', (text) => expect(embedInputs(form, text)).toBeNull());
+it.each(['', '#', '#inputs=', '#inputs=%', '#inputs={', '#other=1'])('the prompt\'s form reads no inputs from the address part "%s"', (text) => expect(embedInputs(form, text)).toBeNull());

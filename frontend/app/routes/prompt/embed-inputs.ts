@@ -4,8 +4,8 @@ import type { FormField, FormInputs, InputValue, PromptForm } from '#contracts/p
 const PREFIX = '#inputs=';
 
 /**
- * Reads from behind the "#" of the address what a person typed into the embedded form (docs/rules/prompts.md#embed). Any website may write that
- * address, so only values that fit their field's type are taken, and uploads never. Null when there is none.
+ * Reads the inputs that a person typed into the embedded form from the part of the address after "#" (docs/rules/prompts.md#embed). Any
+ * website may write that address, so only values that fit their field's type are taken, and uploads never. Null when there is none.
  */
 export function embedInputs(form: PromptForm, hash: string): FormInputs | null {
   const given = read(hash);

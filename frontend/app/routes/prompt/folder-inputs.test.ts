@@ -9,7 +9,7 @@ const form: PromptForm = { sections: [{ title: '', fields: [
   { key: 'secret', type: 'short_text', label: 'Secret', required: false, hidden: true },
 ] }] };
 
-it("takes those values of a folder that the form asks for, by key or label, and leaves the author's constants unchanged", () => {
+it("a prompt's form takes the starting values of a folder that it asks for, by key or label, and leaves the author's constants unchanged", () => {
   const values = [{ key: 'Brand name', value: 'Crumb & Co.' }, { key: 'tone', value: 'warm' }, { key: 'Lines', value: 'many' }, { key: 'secret', value: 'x' }, { key: 'colour', value: 'red' }];
   expect(folderInputs(form, values)).toEqual({ brand_name: 'Crumb & Co.', mood: 'warm' });
   expect(folderInputs(form, [{ key: 'mood', value: 'loud' }, { key: 'lines', value: '4' }])).toEqual({ lines: 4 });

@@ -1,10 +1,10 @@
 import { allFields } from '#contracts/form-visibility.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 
-/** Reduces a name to its letters and digits, so that "Brand name", "brand-name" and `brand_name` count as one name. */
+/** Reduces the name of a field to its letters and digits, so that "Brand name", "brand-name" and `brand_name` count as one name. */
 const plain = (name: string): string => name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '');
 
-/** Picks from a folder's starting values those that this form asks for, by the key or the label of a field (docs/rules/keeping.md#starts-with). */
+/** Returns those starting values of a folder that a prompt's form asks for, by the key or the label of a field (docs/rules/keeping.md#starts-with). */
 export function folderInputs(form: PromptForm, values: readonly { key: string; value: string }[]): FormInputs {
   const inputs: FormInputs = {};
   for (const { key, type, label, options, hidden } of allFields(form)) {

@@ -10,7 +10,7 @@ interface FolderStartProps {
   onBegin(start: { inputs: Record<string, unknown>; model: string | null }): void;
 }
 
-/** Fills in the starting values of the folder from which the prompt was opened, once. */
+/** Fills the prompt's form once with the starting values of the folder from which the prompt was opened. */
 export function FolderStart({ prompt, onBegin }: FolderStartProps) {
   const [params] = useSearchParams();
   const folder = useInfiniteQuery({ ...folderPageQuery(params.get('folder') ?? '', { type: 'prompt', sort: 'own' }), retry: false });

@@ -9,10 +9,7 @@ import { useDocumentTitle } from '../../document-title.ts';
 import { prefetchRoute } from '../../pages.ts';
 import { MISSING_PROMPT } from './prompt.words.ts';
 
-/**
- * Shows similar prompts in place of a missing one. Private, withdrawn and taken-down prompts get the same page, so that it does not reveal that they
- * exist.
- */
+/** Similar prompts in place of a missing one. Private, withdrawn and taken-down prompts get the same page, so that it does not reveal that they exist. */
 export function MissingPrompt({ slug }: { slug: string }) {
   useDocumentTitle(MISSING_PROMPT.pageTitle);
   const words = /^[0-9a-f]{8}-/i.test(slug) ? '' : slug.replaceAll('-', ' ').slice(0, 80);

@@ -21,7 +21,7 @@ const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collec
 
 interface PromptActionsProps {
   prompt: PromptDetail;
-  /** The button that opens the purchase of a sealed text. */
+  /** The button that opens the purchase of the prompt's sealed template. */
   unlock?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const [saving, setSaving] = useState(false);
   const signedIn = useSignedInAction();
   const own = prompt.viewer.access === 'owner';
-  // A visitor cannot remix before signing in. The button is shown when the licence would allow it afterwards.
+  // A visitor cannot remix before signing in. The button is shown when the prompt's licence would allow it afterwards.
   const remix = prompt.viewer.mayFork || (user === null && prompt.license !== 'no_fork' && prompt.template !== undefined);
   return (
     <>
@@ -42,7 +42,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
       <SaveButton brief prompt={prompt} />
       <IconButton label={PROMPT_ACTIONS.saveToLabel} variant="plain" onClick={() => signedIn(() => setSaving(true))}><FolderHeart aria-hidden /></IconButton>
       {remix && <Button icon={<GitFork aria-hidden />} className={tight} busy={forking} busyLabel={<span className={unsaid}>Copying…</span>} onClick={() => fork(prompt.id)}><span className={unsaid}>Remix</span></Button>}
-      {/* Kept together, so that a narrow column never puts one small button alone in a row. */}
+      {/* These small buttons stay together, so that a narrow column never puts one alone in a row. */}
       <span className={together}>
         <LinkButton to={sharePath(prompt.slug)} className={tight} icon={<Share2 aria-hidden />}><span className={unsaid}>Share</span></LinkButton>
         {user && <LinkButton to={`/prompt/${prompt.slug}/history`} className={tight} icon={<History aria-hidden />}><span className={unsaid}>History</span></LinkButton>}
@@ -55,7 +55,7 @@ export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   );
 }
 
-/** Hidden text on phones, which have no room for every word; the page of the link also offers copying. */
+/** Style that hides a button's word on phones, which have no room for every word, but not from screen readers. */
 const unsaid = css({ smDown: { srOnly: true } });
 const together = css({ display: 'inline-flex', gap: { base: '1.5', sm: '2' } });
 const tight = css({ smDown: { paddingInline: '3' } });

@@ -28,7 +28,7 @@ interface PromptTabsProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** Samples, reviews, versions and the like of a prompt. The address names the open tab. */
+/** The tabs of a prompt's page, such as samples, reviews and versions. The address names the open tab. */
 export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsProps) {
   const [params] = useSearchParams();
   const [reported, setReported] = useState<Reported | null>(null);

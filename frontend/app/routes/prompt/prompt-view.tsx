@@ -43,21 +43,21 @@ const RunInputs = lazyPart(() => import('./run-inputs.tsx'), 'RunInputs');
 const SharedStart = lazyPart(() => import('./shared-start.tsx'), 'SharedStart');
 const UnlockPanel = lazyPart(() => import('./unlock-panel.tsx'), 'UnlockPanel');
 
-/** Address parameters that fill in the form: a share link, a linked creation or sample, the user's earlier run, an embedded form. */
+/** Names of address parameters that fill in the prompt's form: a share link, a linked creation or sample, the user's earlier run, an embedded form. */
 const STARTS = ['via', 'creation', 'sample', 'from', 'embed'] as const;
 
-/** The page of a prompt that was loaded. */
+/** The contents of a prompt's page, once the prompt is loaded. */
 export function PromptView({ prompt }: { prompt: PromptDetail }) {
   const { status, user } = useAuth();
   const [params] = useSearchParams();
   const openAuth = useSetAtom(openAuthAtom);
   const { runId, own, show, reveal } = useShownRun();
   useOfferAfter(runId, prompt.id);
-  // On phones the panel opens in a sheet from the price bar. A prompt sold only in packs has no price, so no sheet.
+  // On phones the run panel opens in a sheet from the price bar. A prompt that is sold only in packs has no price, so it has no sheet.
   const phone = usePhone() && !(prompt.pricing === 'pack_only' && prompt.viewer.access === 'none');
   const { start, form, memory, sheet, setSheet, begin, resume } = useRunStart(phone, prompt.id);
   const place = formPlace(user?.id, prompt.id);
-  // Read once, because text that is typed from now on is already in the form.
+  // The stored form is read once, because text that is typed from now on is already in the form.
   const [kept] = useState(() => keepsForm(prompt.id));
   const [unlocking, setUnlocking] = useState(false);
   const [uncovered, setUncovered] = useState(false);
@@ -125,7 +125,7 @@ export function PromptView({ prompt }: { prompt: PromptDetail }) {
   );
 }
 
-/** Keeps the shown run in the address, and puts a new one there. */
+/** Keeps the id of the shown run in the address, and puts a new run's id there. */
 function useShownRun() {
   const [params, setParams] = useSearchParams();
   const runId = params.get('run');
@@ -144,26 +144,26 @@ function useShownRun() {
     if (!stage || started.current !== runId) return;
     started.current = null;
     const { top } = stage.getBoundingClientRect();
-    // On small screens the result is above the form, so the page scrolls to it for the user who pressed Generate.
+    // On small screens the result is above the form, so the page scrolls to the result for the user who pressed Generate.
     if (top < 0 || top > window.innerHeight / 2) stage.scrollIntoView();
   };
   return { runId, own: runId !== null && own === runId, show, reveal };
 }
 
 /**
- * Inputs that a sample or earlier run puts into the form. A sample scrolls to the form (on phones it opens the sheet); an earlier run does not move
- * the page.
+ * Holds the inputs that a sample or an earlier run puts into the form. A sample scrolls to the form (on phones it opens the sheet); an
+ * earlier run does not move the page.
  */
 function useRunStart(phone: boolean, promptId: string) {
   const client = useQueryClient();
-  // Read when something is typed, because the user may be unknown before.
+  // The form's storage key is read only when something is typed, because the user may be unknown before.
   const placeNow = (): string => formPlace(client.getQueryData<CurrentUser | null>(meKey)?.id, promptId);
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const [memory, setMemory] = useState(() => createRunMemory(placeNow));
   const [sheet, setSheet] = useState(false);
   const resume = (next: Omit<RunStart, 'key'>): void => {
-    // The old panel still saves its inputs when it closes, so the new panel gets a memory of its own.
+    // The new run panel gets a memory of its own, because the old panel still saves its inputs when it closes.
     setMemory(createRunMemory(placeNow));
     setStart((before) => ({ key: (before?.key ?? 0) + 1, ...next }));
   };

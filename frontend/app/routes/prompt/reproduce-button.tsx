@@ -27,14 +27,14 @@ interface ReproduceButtonProps {
   onStarted(runId: string): void;
 }
 
-/** Runs a sample again with its inputs, options, model and seed, at today's price. It is a normal run. */
+/** A button that runs a sample again with its inputs, options, model and seed, at today's price. It starts a normal run. */
 export function ReproduceButton({ prompt, sample, royalty, onStarted }: ReproduceButtonProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);
   const openWallet = useSetAtom(walletDialogAtom);
   const pricing = useQuery(pricingQuery).data;
   const run = useRunPrompt();
-  // Hidden when the sample has uploads, because only its author may use those files.
+  // The button is hidden when the sample has uploads, because only the sample's author may use those files.
   if (!pricing || (prompt.viewer.access !== 'owner' && hasUploads(prompt.form, sample.inputs))) return null;
   const card = cardFor(prompt, pricing.rateCard);
   const { quantity, length, aspect } = sample.options;

@@ -19,14 +19,14 @@ interface RunBarProps {
   memory: RunMemory;
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** The run panel, which the bar opens. */
+  /** The run panel, which the price bar opens. */
   children: ReactNode;
 }
 
-/** Moves the tray and the toasts above the bar. */
+/** Moves the job tray and the toasts above the price bar. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
-/** On phones: a bar with the price, and the run panel in a sheet behind it. Typed inputs stay when the sheet closes. */
+/** A bar with the price on phones, which opens the run panel in a sheet. Typed inputs stay when the sheet closes. */
 export function RunBar({ prompt, royalty, memory, open, onOpenChange, children }: RunBarProps) {
   const pricing = useQuery(pricingQuery).data;
   const card = pricing && cardFor(prompt, pricing.rateCard);

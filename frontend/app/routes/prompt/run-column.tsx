@@ -22,9 +22,9 @@ import { RUN_COLUMN } from './prompt.words.ts';
 
 const VersionNote = lazyPart(() => import('#features/prompts/versions/version-note.tsx'), 'VersionNote');
 
-/** Inputs that a sample or an earlier run puts into the form. */
+/** Inputs that a sample or an earlier run puts into the prompt's form. */
 export interface RunStart {
-  /** Changes with every press on "Use these inputs", so that React makes the form anew. */
+  /** A number that changes with every press on "Use these inputs", so that React makes the form anew. */
   key: number;
   inputs: Record<string, unknown>;
   model: string | null;
@@ -34,7 +34,7 @@ export interface RunStart {
 interface RunColumnProps {
   prompt: PromptDetail;
   start: RunStart | null;
-  /** Keeps what is filled in while the panel is closed. */
+  /** Keeps the filled-in inputs and options while the run panel is closed. */
   memory?: RunMemory;
   onStarted(runId: string): void;
 }
@@ -44,12 +44,12 @@ const visits = () => import('#shared/visits/record-visit.ts');
 const waiting = <Skeleton radius="xl" className={css({ height: '[520px]' })} />;
 
 /**
- * The run panel with the data for its price: rate card, this reader's royalty, balance. Its code loads with the page's. React would drop a part whose
- * code is late when data above it changes first, with everything that the user typed there.
+ * The run panel with the data for its price: rate card, this reader's royalty, balance. Its code loads with the page's, because React would
+ * drop a late part with everything that the user typed there when data above it changes first.
  */
 export function RunColumn({ prompt, start, memory, onStarted }: RunColumnProps) {
   const { user } = useAuth();
-  // Id of the creation with whose inputs or picture the form began.
+  // Id of the creation with whose inputs or picture the form began, so that the run stores where it came from.
   const from = useSearchParams()[0].get('from');
   const client = useQueryClient();
   const openAuth = useSetAtom(openAuthAtom);

@@ -17,20 +17,20 @@ import { RUN_INPUTS } from './prompt.words.ts';
 
 interface RunInputsProps {
   prompt: PromptDetail;
-  /** Id of the run in the address; null without one. */
+  /** Id of the run in the page's address; null without one. */
   runId: string | null;
   /** Whether the run was started on this page, so that its inputs are already in the form. */
   own: boolean;
-  /** Name under which the tab stores this form. */
+  /** Key under which the browser tab stores the form. */
   place: string;
-  /** Returns what the form holds now; null when nothing was typed. */
+  /** Returns what the user has filled in now; null when nothing was typed. */
   typed(): Filled | null;
   onBegin(start: FormStart): void;
 }
 
 /**
- * Restores the form's inputs: after a reload those that the tab stored, else those of the run in the address. Text that was typed before is kept: one
- * press restores it.
+ * Restores the form's inputs on a prompt's page: after a reload those that the tab stored, else those of the run in the address. Text typed
+ * before is kept: one press restores it.
  */
 export function RunInputs({ prompt, runId, own, place, typed, onBegin }: RunInputsProps) {
   const { user } = useAuth();
@@ -70,7 +70,7 @@ function startOf(filled: Filled | null): FormStart | null {
   return { inputs: filled.inputs, model, options };
 }
 
-/** Whether two forms have different values, whatever the order of their fields. */
+/** Whether two sets of form inputs have different values, whatever the order of their fields. */
 const differ = (a: FormInputs, b: FormInputs): boolean => Object.keys({ ...a, ...b }).some((key) => JSON.stringify(a[key] ?? null) !== JSON.stringify(b[key] ?? null));
 
 function offerBack(putBack: () => void): void {

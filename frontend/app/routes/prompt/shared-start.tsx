@@ -18,7 +18,7 @@ interface SharedStartProps {
   onBegin(inputs: Record<string, unknown>, model: string | null): void;
 }
 
-/** What the user's earlier run puts into the form: its inputs, or one output picture in the first field that accepts a picture. */
+/** Returns what the user's earlier run puts into the prompt's form: its inputs, or one output picture in the first field that accepts a picture. */
 function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string | null): { inputs: Record<string, unknown>; model: string | null } {
   if (output === null) return { inputs: run.inputs, model: run.model.id };
   const picture = run.outputs[Number(output)];
@@ -27,7 +27,10 @@ function startFrom({ form }: PromptDetail, run: GenerationDetail, output: string
   return { inputs: field && fileId ? { [field.key]: fileId } : {}, model: null };
 }
 
-/** Fills in what the address names, once. For a share link the visitor is counted, also when they sign in later. */
+/**
+ * Fills the prompt's form once from the address: a share link, a sample, an earlier run or an embedded form. A share link counts the visitor,
+ * also when they sign in later.
+ */
 export function SharedStart({ prompt, onBegin }: SharedStartProps) {
   const [params, setParams] = useSearchParams();
   const { user } = useAuth();
@@ -47,7 +50,7 @@ export function SharedStart({ prompt, onBegin }: SharedStartProps) {
     if (filled) {
       begun.current = true;
       onBegin(filled, null);
-      // The inputs are in the form now and are removed from the address, so that sharing it does not send them along.
+      // The embedded form's inputs are removed from the address once they are in the form, so that sharing the address does not send them along.
       setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'embed')), { replace: true, preventScrollReset: true });
       return;
     }

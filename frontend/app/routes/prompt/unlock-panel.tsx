@@ -13,12 +13,12 @@ const UnlockDialog = lazyPart(() => import('#features/prompts/offer/unlock-dialo
 
 interface UnlockPanelProps {
   prompt: PromptDetail;
-  /** Whether the dialog that asks before the purchase is open. */
+  /** Whether the dialog that asks before the purchase of the template is open. */
   asking: boolean;
   onAsk(asking: boolean): void;
 }
 
-/** Shows the price of a paid prompt's text, and the dialog that buys it. */
+/** The price of a paid prompt's template, and the dialog that buys the template. */
 export function UnlockPanel({ prompt, asking, onAsk }: UnlockPanelProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -7,10 +7,10 @@ import { offerQuery } from '#features/prompts/offer/offer.queries.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { useAuth } from '#lib/session.ts';
 
-/** Times in ms after a run's end at which the offer is fetched. The royalty is stored by an event that follows the run. */
+/** Times in ms after a run's end at which the unlock offer is fetched. The royalty is stored by an event that follows the run. */
 const LOOKS_MS = [0, 1_500, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** Fetches the offer again after the shown run has ended, because the royalty that it paid reduces the unlock price. */
+/** Fetches the unlock offer again after the shown run has ended, because the royalty that the run paid reduces the unlock price. */
 export function useOfferAfter(runId: string | null, promptId: string): void {
   const client = useQueryClient();
   const { user } = useAuth();

@@ -21,9 +21,9 @@ import { elementAt } from '#contracts/must.ts';
 
 interface SharePitchProps {
   prompt: PromptDetail;
-  /** Number of people who have run the prompt so far. */
+  /** Number of people who have run the shared prompt so far. */
   people: number;
-  /** Address to which "Make mine" leads. */
+  /** Address that the button "Make mine" opens. */
   start: string;
 }
 
@@ -54,7 +54,10 @@ export function SharePitch({ prompt, people, start }: SharePitchProps) {
   );
 }
 
-/** Shows the form's starting price; without the rate card the button has no price. */
+/**
+ * The text of the button for the shared prompt: "Make mine" with the price of a run at the form's starting values. Until the rate card is
+ * known, it has no price.
+ */
 function MakeMine({ prompt }: { prompt: PromptDetail }) {
   const card = useQuery(pricingQuery).data?.rateCard;
   const packed = prompt.pricing === 'pack_only' && prompt.viewer.access === 'none';
@@ -64,7 +67,7 @@ function MakeMine({ prompt }: { prompt: PromptDetail }) {
 
 const SAID = 4;
 
-/** Lists what to fill in: "You fill in the topic, the tone and 2 more." */
+/** Says which fields the receiver has to fill in, such as "You fill in the topic, the tone and 2 more." */
 function whatToFillIn({ form }: PromptDetail): string {
   const labels = visibleFields(form, initialInputs(form)).filter(({ hidden }) => !hidden).map(({ label }) => label.toLowerCase().replace(/[\s?!:.…]+$/, ''));
   if (labels.length === 0) return SHARE_PITCH.nothingFillStartsText;

@@ -31,17 +31,17 @@ import { SHARE_VIEW } from './share.words.ts';
 
 const OwnLink = lazyPart(() => import('#features/sharing/own-link.tsx'), 'OwnLink');
 
-/** A prompt, or a creation made with it, for the person who received the link. Its owner also sees how often the link was used. */
+/** The page of a shared prompt, or of a creation made with it, for the person who received the link. The link's owner also sees how often it was used. */
 export function ShareView({ prompt }: { prompt: PromptDetail }) {
   const { user } = useAuth();
   const [params] = useSearchParams();
   const shared = sharedOf(params);
   const page = useQuery(sharePageQuery(prompt.id, shared));
-  // An author sees their own creation here even before other readers may.
+  // The creation's owner sees it here even before other readers may.
   const own = useQuery({ ...runQuery(shared.creation ?? '', true), enabled: shared.creation !== null && user !== null, retry: false, refetchInterval: false });
   const mine = own.data?.prompt?.id === prompt.id ? own.data : null;
   const link = useQuery({ ...ownLinkQuery(prompt.id, shared.creation), enabled: user !== null && (shared.creation === null || mine !== null) });
-  // The owner's referral code becomes part of the link.
+  // The referral code of the link's owner becomes part of the link.
   const referrals = useQuery({ ...ownReferralsQuery, enabled: link.data != null });
   useVisit(page.data?.link?.code ?? null);
 
