@@ -22,7 +22,7 @@ describe('bill of materials', () => {
   const lock = readLockFile();
   const bill = billOfMaterials(lock, licenceOf);
 
-  it('names each package with its checksum, and for each dependency the version that the package really gets', () => {
+  it('the bill of materials names each package with its checksum, and for each dependency the version that the package really gets', () => {
     const { components, dependencies } = billOfMaterials(EXAMPLE, licenceOf);
     expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/koa@3.3.0', 'pkg:npm/vary@2.0.0', 'pkg:npm/vary@1.1.2', 'pkg:npm/%40scope/tool@1.0.1']);
     expect(components[0]).toMatchObject({ hashes: [{ alg: 'SHA-512', content: Buffer.from('koa').toString('hex') }], licenses: [{ expression: 'MIT' }] });
@@ -31,7 +31,7 @@ describe('bill of materials', () => {
     expect(dependencies[4]?.dependsOn).toEqual(['vary@2.0.0|node_modules/vary']);
   });
 
-  it('has every package that runs in production, each once', () => {
+  it('the bill of materials has every package that runs in production, each once', () => {
     expect(bill.components).toHaveLength(installedPackages(lock).size);
     expect(bill.components.length).toBeGreaterThan(300);
     const refs = bill.components.map((component) => component['bom-ref']);
@@ -39,7 +39,7 @@ describe('bill of materials', () => {
     expect(bill.components.filter(({ version, hashes }) => version === '' || hashes?.[0]?.content.length !== 128).map(({ name }) => name)).toEqual([]);
   });
 
-  it('links the product to each dependency that its package.json names', () => {
+  it('the bill of materials links the product to each dependency that its package.json names', () => {
     const known = new Set(bill.components.map((component) => component['bom-ref']));
     expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !known.has(ref))).toEqual([]);
     expect(bill.dependencies[0]?.dependsOn.length).toBeGreaterThanOrEqual(Object.keys(lock.packages['']?.dependencies ?? {}).length);
@@ -47,14 +47,14 @@ describe('bill of materials', () => {
 });
 
 describe('licences', () => {
-  it('permits the licence of each package that runs in production', () => {
+  it('each third-party package that runs in production has a permitted licence', () => {
     const refused = [...installedPackages(readLockFile())]
       .map(([folder, told]) => ({ folder, licence: licenceOf(nameOf(folder, told), told.license) }))
       .filter(({ licence }) => licence === null || !isPermitted(licence));
     expect(refused, 'Choose another package, or name its licence with what it asks of us in infra/sbom/licences.ts.').toEqual([]);
   });
 
-  it('refuses a licence that is not listed, also when it is one of several that apply', () => {
+  it('a licence that is not listed is refused, also when it is one of several that apply to a package', () => {
     expect(isPermitted('AGPL-3.0-only')).toBe(false);
     expect(isPermitted('MIT AND AGPL-3.0-only')).toBe(false);
     expect(isPermitted('(MIT OR AGPL-3.0-only)')).toBe(true);

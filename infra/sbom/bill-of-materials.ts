@@ -11,7 +11,7 @@ export interface Component {
   licenses?: { expression: string }[];
 }
 
-/** CycloneDX 1.5, as scanners of known weaknesses read it. */
+/** The bill of materials: the packages that run in production, as CycloneDX 1.5, which scanners of known weaknesses read. */
 export interface BillOfMaterials {
   bomFormat: 'CycloneDX';
   specVersion: '1.5';
@@ -22,8 +22,8 @@ export interface BillOfMaterials {
 }
 
 /**
- * Every package of others that runs in production, with its checksum, its licence and what it needs. Made from package-lock.json alone, so that the same
- * lock file has the same bill: without a time and a serial number.
+ * Returns the bill of materials: every third-party package that runs in production, with checksum, licence and dependencies. It is made from
+ * package-lock.json alone, without a time and a serial number, so that the same lock file has the same bill.
  * @param licenceOf the licence of a package whose lock entry names none, or one that is no SPDX expression
  */
 export function billOfMaterials(lock: LockFile, licenceOf: (name: string, told: string | undefined) => string | null): BillOfMaterials {

@@ -1,4 +1,4 @@
-/** Licences (SPDX) under which packages of others may run in production, with what they ask of us. */
+/** The licences (SPDX) under which third-party packages may run in production, each with the duties that it puts on us. */
 const PERMITTED: Readonly<Record<string, string>> = {
   MIT: 'keep the notice', 'MIT-0': 'nothing', ISC: 'keep the notice', '0BSD': 'nothing', 'BSD-2-Clause': 'keep the notice', 'BSD-3-Clause': 'keep the notice',
   'Apache-2.0': 'keep licence and notices', 'BlueOak-1.0.0': 'keep the licence', 'CC0-1.0': 'nothing', 'CC-BY-4.0': 'name the author (data of browsers)',
@@ -8,14 +8,14 @@ const PERMITTED: Readonly<Record<string, string>> = {
   'GPL-3.0-only': 'a program that is called, not linked (ffmpeg)',
 };
 
-/** Licences of packages whose package.json names none, or not by its SPDX name: read from their LICENSE files. */
+/** Licences of third-party packages whose package.json names none, or not by its SPDX name: read from their LICENSE files. */
 const READ: Readonly<Record<string, string>> = {
   busboy: 'MIT', streamsearch: 'MIT', 'xmlhttprequest-ssl': 'MIT', '@ffmpeg-installer/linux-x64': 'GPL-3.0-only',
 };
 
-/** Licence of a package as an SPDX expression; null when it is not known. */
+/** Returns the licence of a package as an SPDX expression; null when it is not known. */
 export const licenceOf = (name: string, told: string | undefined): string | null => READ[name] ?? told ?? null;
 
-/** Whether each licence of an expression is permitted; of alternatives (`OR`), one is enough. */
+/** Returns whether each licence of an SPDX expression is permitted; of alternatives (`OR`), one is enough. */
 export const isPermitted = (expression: string): boolean =>
   expression.replace(/[()]/g, '').split(' OR ').some((choice) => choice.split(' AND ').every((licence) => licence in PERMITTED));

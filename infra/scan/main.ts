@@ -15,9 +15,11 @@ import type { ScanTarget } from './scan-targets.ts';
 import { findScanner } from './scanner-programs.ts';
 import type { Scanner, ScannerName } from './scanner-programs.ts';
 
-/* `npm run scan -- wapiti|sqlmap [--only prompts] [--seconds 600]`: attacks a server with planted holes, which must be found, and then the product as
-   a member, where nothing may be found. The command starts both on loopback. `--only` takes the addresses that contain a text; `--seconds` limits
-   each part. Ends with 1 when a hole is missed or found. */
+/*
+ * `npm run scan -- wapiti|sqlmap [--only prompts] [--seconds 600]` lets a scanner attack two servers on loopback: first one with planted security holes,
+ * which must be found, then the product as a member, where nothing may be found. `--only` takes the addresses that contain a text; `--seconds` limits
+ * each part. Ends with 1 when the scanner misses a planted hole or finds a hole in the product.
+ */
 const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '600' } } });
 const seconds = Number(values.seconds);
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));

@@ -19,13 +19,13 @@ const TARGETS: readonly ScanTarget[] = [
   { method: 'POST', path: '/things', body: '{"name":"lamp"}' },
 ];
 
-/** Starts it on loopback alone, over a table of its own in an empty database. */
+/** Starts the server with planted security holes on loopback alone, over a table of its own in an empty database. */
 export async function startPlantedServer(databaseUrl: string): Promise<PlantedServer> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   await pool.query(`create table things (id int primary key, name text not null); insert into things values (1, 'lamp'), (2, 'rope')`);
   const server = createServer((request, response) => {
     void answer(pool, request, response).catch((error: unknown) => {
-      // Wapiti recognizes an SQL hole by the error text of Postgres in an answer.
+      // Answers an SQL error with the text of Postgres, by which wapiti recognizes the planted hole.
       response.writeHead(500, { 'Content-Type': 'text/html' }).end(`PostgreSQL query failed: ERROR:  ${error instanceof Error ? error.message : ''}`);
     });
   });
@@ -48,7 +48,7 @@ async function answer(pool: pg.Pool, request: IncomingMessage, response: ServerR
     case 'GET /said': return void html(`<p>You said ${searchParams.get('word')}</p>`);
     case 'GET /away': {
       const to = searchParams.get('to') ?? '/';
-      // Wapiti crashes at an address that is not UTF-8, so only plain addresses are redirected.
+      // Redirects only to plain addresses, because wapiti crashes at an address that is not UTF-8.
       return void (/^[ -~]+$/.test(to) ? response.writeHead(302, { Location: to }).end() : html('Where to?'));
     }
     case 'GET /things': return void html(JSON.stringify((await pool.query(`select name from things where id = ${searchParams.get('id')}`)).rows));

@@ -6,26 +6,26 @@ import { z } from 'zod';
 import type { ScanTarget } from './scan-targets.ts';
 import type { Scanner } from './scanner-programs.ts';
 
-/** One security hole that a scanner reports. */
+/** One security hole that a scanner (wapiti or sqlmap) reports. */
 export interface Finding {
-  /** The scanner's name for the kind of hole. */
+  /** The scanner's name for the kind of security hole. */
   kind: string;
-  /** Path without host and query. */
+  /** The attacked path without host and query. */
   path: string;
   parameter: string;
-  /** The scanner's description. */
+  /** The scanner's description of the security hole. */
   info: string;
 }
 
 export interface ScanOptions {
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server that the scanner attacks, without a slash at the end. */
   url: string;
   targets: readonly ScanTarget[];
   /** Headers that the scanner sends with every request. */
   headers: Readonly<Record<string, string>>;
   /** The longest time that wapiti may spend on one kind of attack, and sqlmap on one target, in seconds. */
   seconds: number;
-  /** True: all attacks. False: only those that find the planted holes. */
+  /** Whether the scanner makes all its attacks, or only those that find the planted holes. */
   thorough: boolean;
 }
 
@@ -56,15 +56,18 @@ async function inFolder<T>(work: (dir: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Some modules would ask a server on the internet which requests arrived. No server listens at this address instead. */
+/** An address of no server, in place of the internet server that some of wapiti's attacks would ask which requests arrived. */
 const NO_SERVER = 'http://127.0.0.1:9/';
-/** Wapiti's default modules, and those that send a server more requests. `ssrf` is left out because it calls a server on the internet. */
+/**
+ * The kinds of attack that wapiti makes: its default ones, and those that send a server more requests. `ssrf` is left out because it calls a
+ * server on the internet.
+ */
 const MODULES = ['blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'http_headers', 'methods', 'permanentxss', 'redirect', 'sql', 'xss', 'xxe'];
 const FEW_MODULES = ['csp', 'http_headers', 'redirect', 'sql', 'xss'];
 const wapitiFindings = z.record(z.string(), z.array(z.object({ path: z.string(), parameter: z.string().nullable(), info: z.string() })));
 const wapitiReport = z.object({ vulnerabilities: wapitiFindings, anomalies: wapitiFindings });
 
-/** Attacks each target that is a GET with wapiti. @throws with its last lines when it wrote no report */
+/** Attacks each GET target with wapiti. @throws with wapiti's last lines when it wrote no report */
 export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thorough }: ScanOptions): Promise<Finding[]> =>
   inFolder(async (dir) => {
     const modules = thorough ? MODULES : FEW_MODULES;
@@ -76,7 +79,7 @@ export const wapiti = (scanner: Scanner, { url, targets, headers, seconds, thoro
       ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     ], dir, seconds * (modules.length + 1));
     const report = wapitiReport.safeParse(jsonIn(file));
-    // A module that crashed has not looked at the remaining targets.
+    // Fails the scan when an attack of wapiti crashed, because that attack has not looked at the remaining targets.
     if (report.success && said?.includes('wapitiCore/attack/mod_')) throw new Error(`A module of wapiti broke off: ${said.trim().split('\n').slice(-8).join('\n')}`);
     if (!report.success) throw new Error(`wapiti wrote no report: ${(said ?? 'it took too long').trim().split('\n').slice(-8).join('\n')}`);
     return Object.entries({ ...report.data.vulnerabilities, ...report.data.anomalies }).flatMap(([kind, found]) =>
@@ -91,7 +94,7 @@ function jsonIn(file: string): unknown {
   }
 }
 
-/** Statuses that sqlmap must ignore, because it would give up a target after some refusals. */
+/** Statuses of refusals that sqlmap must ignore, because it would give up a target after some of them. */
 const REFUSALS = '400,401,402,403,404,405,409,413,415,422,429';
 
 /** Attacks every parameter of each target with sqlmap, one target after the other. */
@@ -114,11 +117,11 @@ export async function sqlmap(scanner: Scanner, { url, targets, headers, seconds,
   return found;
 }
 
-/** A request as bytes of HTTP, in the form that sqlmap reads. */
+/** Returns a request as bytes of HTTP, in the form that sqlmap reads. */
 export function rawRequest(url: string, { method, path, body }: ScanTarget, headers: Readonly<Record<string, string>>): string {
   const all = { Host: new URL(url).host, ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
   return [`${method} ${path} HTTP/1.1`, ...Object.entries(all).map(([name, value]) => `${name}: ${value}`), '', body ?? ''].join('\n');
 }
 
-/** Parameters through which sqlmap reached the database, in the words of its report. */
+/** Returns the parameters through which sqlmap reached the database, read from its report. */
 export const injectionsIn = (said: string): string[] => [...new Set([...said.matchAll(/^Parameter: (.+?) \(.*\)$/gm)].map(([, parameter = '']) => parameter))];

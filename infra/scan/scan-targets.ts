@@ -6,9 +6,9 @@ import { KnownIds } from '../../backend/testing/fuzz/known-ids.ts';
 /** One request whose parameters a scanner attacks. */
 export interface ScanTarget {
   method: string;
-  /** With its question. */
+  /** The target's path with its query. */
   path: string;
-  /** JSON body; undefined when there is none. */
+  /** The target's JSON body; undefined when it has none. */
   body?: string;
 }
 
@@ -19,14 +19,14 @@ const operation = z.object({
 });
 const apiDescription = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 
-/** Requests that would end the scanner's own session, or ask for the password again. */
+/** Addresses that a scan leaves out, because such requests would end the scanner's own session or ask for the password again. */
 const LEFT_OUT = [/^\/api\/auth\//, /^\/api\/(user|account)\/(delete|sessions|password|email)/, /^\/api\/stripe\//, /logout|sign-out|deletion/];
-/** Lists from whose rows the ids in other addresses are taken. */
+/** Lists of the API from which a scan takes the ids in its addresses. */
 const LISTS = ['/api/prompts', '/api/packs', '/api/agents', '/api/challenges', '/api/token-packages'];
-/** Pages that the server renders with parts of the address in them. */
+/** Pages that a scan attacks, because the server renders parts of the address into them. */
 const PAGES = ['/', '/marketplace?q=light', '/pricing', '/payment-success?session=x', '/challenges', '/packs', '/legal/terms'];
 
-/** Requests to every endpoint of the product's API description, with valid examples, and to some pages. */
+/** Returns the scan's requests: one to every endpoint of the product's API description, with valid examples, and some pages. */
 export async function productTargets(user: Pick<HttpUser, 'send'>): Promise<ScanTarget[]> {
   const { paths } = apiDescription.parse((await user.send('GET', '/api/openapi.json')).body);
   const ids = new KnownIds();

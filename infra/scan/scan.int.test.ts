@@ -11,7 +11,7 @@ import { productTargets } from './scan-targets.ts';
 import { findScanner } from './scanner-programs.ts';
 
 const SECONDS = 60;
-/** The smallest scan of the product; `npm run scan` attacks every endpoint. */
+/** The addresses of the product that this test lets each scanner attack. `npm run scan` attacks every endpoint. */
 const SMALLEST: Record<'wapiti' | 'sqlmap', RegExp> = { wapiti: /^\/marketplace|^\/api\/prompts\?/, sqlmap: /^\/api\/prompts\/suggestions\?/ };
 
 describe('a scan for holes', () => {
@@ -29,7 +29,7 @@ describe('a scan for holes', () => {
     await database.drop();
   });
 
-  it.each(['wapiti', 'sqlmap'] as const)('%s finds the planted holes, and nothing in the product', { timeout: 300_000 }, async (name) => {
+  it.each(['wapiti', 'sqlmap'] as const)('the security scanner %s finds the planted holes, and nothing in the product', { timeout: 300_000 }, async (name) => {
     const scanner = await findScanner(name);
     if (typeof scanner === 'string') return expect(scanner).toContain(`apt install ${name}`);
     const attack = name === 'wapiti' ? wapiti : sqlmap;
@@ -42,7 +42,7 @@ describe('a scan for holes', () => {
     expect(problemsIn(await attack(scanner, { url: app.url, targets, headers, seconds: SECONDS, thorough: false }))).toEqual([]);
   });
 
-  it('attacks every endpoint of the API description, with valid examples and existing ids', async () => {
+  it('a security scan attacks every endpoint of the API description, with valid examples and existing ids', async () => {
     const targets = await productTargets(await app.register());
     expect(targets.length).toBeGreaterThan(150);
     expect(targets).toContainEqual(expect.objectContaining({ method: 'GET', path: expect.stringMatching(/^\/api\/prompts\?.*limit=/) as string }));
@@ -51,7 +51,7 @@ describe('a scan for holes', () => {
     expect(rawRequest('http://127.0.0.1:1', { method: 'POST', path: '/a?b=c', body: '{"d":1}' }, { Cookie: 'sid=1' })).toBe('POST /a?b=c HTTP/1.1\nHost: 127.0.0.1:1\nCookie: sid=1\nContent-Type: application/json\n\n{"d":1}');
   });
 
-  it('names the planted holes that a scanner missed', () => {
+  it('a security scan names the planted holes that the scanner missed', () => {
     expect(missedIn('sqlmap', [{ kind: 'SQL injection', path: '/things', parameter: 'id', info: '' }])).toEqual(['^SQL injection$ /things']);
     expect(problemsIn([{ kind: 'HTTP Secure Headers', path: '/', parameter: '', info: 'X-XSS-Protection is not set' }])).toEqual([]);
     expect(problemsIn([{ kind: 'HTTP Secure Headers', path: '/', parameter: '', info: 'X-Content-Type-Options is not set' }])).toHaveLength(1);

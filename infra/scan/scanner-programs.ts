@@ -5,21 +5,24 @@ import { CACHE_DIR } from '../run/paths.mjs';
 
 export type ScannerName = 'wapiti' | 'sqlmap';
 
-/** A scanner as a command, with the variables for its interpreter. */
+/** A security scanner as a command, with the variables for its interpreter. */
 export interface Scanner {
   command: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
-/** Path of the program within Debian's package. */
+/** Path of the scanner within its Debian package. */
 const PLACE: Record<ScannerName, string> = { wapiti: 'usr/bin/wapiti', sqlmap: 'usr/share/sqlmap/sqlmap.py' };
 const PYTHON = '/usr/bin/python3';
-/** Further packages to unpack, because a scanner reads them from its own folders. */
+/** Further Debian packages to unpack, because the scanner reads them from its own folders. */
 const OWN = (name: string): boolean => name.startsWith('python3-') || name === 'publicsuffix';
 
 const works = ({ command: [program = '', ...args], env }: Scanner): boolean => spawnSync(program, [...args, '--version'], { env, stdio: 'ignore' }).status === 0;
 
-/** Finds a scanner: an installed one, else Debian's package, unpacked inside the project (once). A sentence says what to install when neither works. */
+/**
+ * Finds a security scanner: an installed one, else Debian's package, unpacked inside the project (once). Returns a sentence with what to
+ * install when neither works.
+ */
 export async function findScanner(name: ScannerName): Promise<Scanner | string> {
   const installed: Scanner = { command: [name], env: process.env };
   if (works(installed)) return installed;

@@ -4,7 +4,10 @@ import { allMigrations } from '../../backend/bootstrap/migrations.ts';
 import { startTestServers } from '../test/test-servers.mjs';
 import { filesWithMigrations, tableTypes, unlistedMigrations } from './table-types.ts';
 
-/* `npm run db:types`: migrates an empty database of its own, and writes the types of its tables into each module. Ends with 1 when no list contains a migration. */
+/*
+ * `npm run db:types`: migrates an empty database of its own, and writes the TypeScript types of its tables into each module. It ends with 1 when a
+ * migration is in no module's list, because that migration never runs.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const unlisted = unlistedMigrations(filesWithMigrations(root), allMigrations);
 if (unlisted.length > 0) {

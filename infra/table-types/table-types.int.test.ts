@@ -7,7 +7,7 @@ import { tableTypes } from './table-types.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-it('the committed table types are those that the migrations produce', async () => {
+it('the committed TypeScript types of tables are those that the migrations produce', async () => {
   const database = await createTestDatabase('tables');
   try {
     const written = await tableTypes(root, database.url, allMigrations);

@@ -20,15 +20,15 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-// TypeScript types of values as the Postgres driver returns them; for bigint see `backend/kernel/db/database.ts`.
+// The TypeScript type for each Postgres type, as the driver returns its values; for bigint see `backend/kernel/db/database.ts`.
 const TYPES: Record<string, string> = {
   smallint: 'number', integer: 'number', bigint: 'number', real: 'number', 'double precision': 'number', boolean: 'boolean',
   'timestamp with time zone': 'Date', date: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown',
 };
 
 /**
- * Runs the migrations one after another in the empty database at `url`, and answers the text of each file of table types by its path
- * below `root`. A table belongs to the module whose migration made it.
+ * Runs the migrations one after another in the empty database at `url`. Returns the text of each file of table types by its path below
+ * `root`. A table belongs to the module whose migration made it.
  */
 export async function tableTypes(root: string, url: string, sets: readonly MigrationSet[]): Promise<Map<string, string>> {
   const knex = knexFactory({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
@@ -61,14 +61,15 @@ interface SourceFile {
   text: string;
 }
 
-/** Files of the backend that may contain a migration, by path below `root`. */
+/** Returns the files of the backend that may contain a migration, by path below `root`. */
 export function filesWithMigrations(root: string): SourceFile[] {
   const paths = readdirSync(`${root}/backend`, { recursive: true, encoding: 'utf8' }).filter((path) => /migration/.test(path) && /\.ts$/.test(path) && !path.endsWith('.test.ts'));
   return paths.map((path) => ({ path: `backend/${path}`, text: readFileSync(`${root}/backend/${path}`, 'utf8') }));
 }
 
 /**
- * Migrations that stand in a file and run nowhere, because no list contains them: `npm run db:types` would write no types for their tables.
+ * Finds migrations that stand in a file and never run, because no module's list contains them: `npm run db:types` would write no types for
+ * their tables.
  * @returns one sentence per migration that says what to do
  */
 export function unlistedMigrations(files: readonly SourceFile[], sets: readonly MigrationSet[]): string[] {
@@ -78,7 +79,7 @@ export function unlistedMigrations(files: readonly SourceFile[], sets: readonly 
       `${path}: no list contains the migration ${name}. Add it to the module's migrations, and these to moduleMigrations in backend/bootstrap/migrations.ts.`));
 }
 
-/** Finds the file that names a migration. */
+/** Returns the path of the file that names a migration. */
 function migrationFiles(root: string): (name: string) => string {
   const texts = filesWithMigrations(root);
   return (name) => {

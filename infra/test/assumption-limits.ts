@@ -1,12 +1,13 @@
 /**
- * The most assumptions of each part: non-null `!`, casts, `any`, rows without columns. They may fall, and may not grow: `npm run assumptions`
- * counts them. What stays in the server is a boundary (a library, a driver, JSON) or a loop over typed arrays.
+ * The most unchecked assumptions in the code of each part: non-null `!`, casts, `any`, rows without columns. A number may fall, and may not
+ * grow: `npm run assumptions` counts them. Those that stay in the server are boundaries (a library, a driver, JSON) or loops over typed
+ * arrays.
  */
 export const MOST_ASSUMPTIONS: Readonly<Record<string, readonly [nonNull: number, casts: number, any: number, untypedRows: number]>> = {
   'backend/contracts': [0, 18, 4, 0],
   'backend/kernel': [3, 68, 0, 0],
   'backend/modules/achievements': [0, 0, 0, 2],
-  // Votes are stored in typed arrays, whose elements need `!`.
+  // Challenges have many `!`, because votes are stored in typed arrays, whose elements need it.
   'backend/modules/challenges': [184, 0, 0, 0],
   'backend/modules/feedback': [0, 0, 0, 2],
   'backend/modules/generation': [5, 9, 0, 1],
@@ -34,8 +35,8 @@ export const MOST_ASSUMPTIONS: Readonly<Record<string, readonly [nonNull: number
 };
 
 /**
- * The same for tests and benches, which grow with the product: per 1,000 lines. A test that assumes wrongly fails, so a value that must be there
- * may be written with `!`.
+ * The most unchecked assumptions per 1,000 lines of tests and benches, which grow with the product. A test that assumes wrongly fails, so it
+ * may write a value that must be there with `!`.
  */
 export const MOST_PER_1000_LINES: Readonly<Record<string, readonly [nonNull: number, casts: number, any: number, untypedRows: number]>> = {
   'bench': [27, 11, 0, 0.5],

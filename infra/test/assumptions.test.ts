@@ -4,10 +4,10 @@ import { MOST_ASSUMPTIONS, MOST_PER_1000_LINES } from './assumption-limits.ts';
 import { CAST_REASONS } from './cast-reasons.ts';
 import { repository } from './repository.ts';
 
-/** Every file of the repository is read and parsed: 12 s on a quiet machine. */
+/** Longest time of a test that reads and parses every file of the repository, which takes 12 s on a quiet machine. */
 const WITHIN_MS = 120_000;
 
-it('finds at most as many unchecked assumptions in each part as its limit allows', () => {
+it('the code of each part has at most as many unchecked assumptions (`!`, casts, any) as its limit allows', () => {
   const files = repository('infra/test/assumptions.test.ts');
   const lines = linesByPart(files);
   const more = [...assumptionsByPart(files)].flatMap(([part, { nonNull, casts, any, untypedRows }]) => {
@@ -20,11 +20,11 @@ it('finds at most as many unchecked assumptions in each part as its limit allows
   expect(more, '`npm run assumptions <part>` names each of them. Let a type or `must` of backend/contracts/must.ts say it.').toEqual([]);
 }, WITHIN_MS);
 
-it('counts the lines of the files that it reads', () => {
+it('the check of unchecked assumptions counts the lines of TypeScript files in each part', () => {
   expect(linesByPart(new Map([['e2e/a.ts', 'a;\nb;'], ['e2e/b.ts', 'c;'], ['e2e/c.css', 'd']]))).toEqual(new Map([['e2e', 3]]));
 });
 
-it('knows a reason for every file of the product that casts, and lists no file that does not', () => {
+it('the list of reasons for casts (`as X`) has every file of the product that casts, and no other file', () => {
   const casting = [...repository('')].filter(([path, text]) => {
     const part = partOf(path);
     const product = /^(backend|frontend)\/.*\.tsx?$/.test(path) && !part.startsWith('tests of') && part !== 'backend/modules/studio';
@@ -35,7 +35,7 @@ it('knows a reason for every file of the product that casts, and lists no file t
   expect(known.toSorted(), 'Remove the cast, or the line of infra/test/cast-reasons.ts that no cast needs.').toEqual(casting.map(([path]) => path).toSorted());
 }, WITHIN_MS);
 
-it('counts assumptions that the compiler does not check, and no other code', () => {
+it('the check of unchecked assumptions counts `!`, casts, any and rows without columns, and no other code', () => {
   const text = `
     const a = list[0]!; let b!: string; const c = value as Row; const d = kinds as const; const e: any = 1;
     const f = JSON.parse(text) as unknown; const g = await rows<Record<string, unknown>>(tx, 'select 1'); const h = await rows<{ id: string }>(tx, 'select 1');
@@ -53,7 +53,7 @@ it.each([
   ['frontend/ui/button.test.tsx', 'tests of frontend'],
   ['frontend/ui/button.tsx', 'frontend/ui'],
   ['e2e/specs/a.spec.ts', 'e2e'],
-])('counts %s as %s', (path, part) => {
+])('unchecked assumptions in the file %s count for the part %s', (path, part) => {
   expect(partOf(path)).toBe(part);
   expect(assumptionsByPart(new Map([[path, 'const a = 1;']])).get(part)).toEqual(NONE);
 });

@@ -1,20 +1,20 @@
 import ts from 'typescript';
 
-/** Counts of places where code tells TypeScript something that it cannot check. */
+/** How often code tells TypeScript something that the compiler cannot check, by kind. */
 export interface Assumptions {
-  /** `!` after an expression or a declared name. */
+  /** Number of `!` after an expression or a declared name. */
   nonNull: number;
-  /** `as X`, except `as const` and `as unknown`: these take nothing for granted. */
+  /** Number of casts `as X`, without `as const` and `as unknown`, because these take nothing for granted. */
   casts: number;
   any: number;
-  /** Statements whose rows are declared without their columns. */
+  /** Number of SQL statements whose rows are declared without their columns. */
   untypedRows: number;
 }
 
 type Kind = keyof Assumptions;
 export const NONE: Assumptions = { nonNull: 0, casts: 0, any: 0, untypedRows: 0 };
 
-/** The part of the repository to which a file belongs: `backend/modules/wallet`, `frontend/ui`, `tests of backend`. */
+/** Returns the part of the repository to which a file belongs: `backend/modules/wallet`, `frontend/ui`, `tests of backend`. */
 export function partOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'e2e') return top;
@@ -50,14 +50,14 @@ function hasUntypedRows({ expression, typeArguments }: ts.CallExpression): boole
   return /^(rows|prepared|query|knex|tx)$/.test(name) && /^(object|unknown|any|Record<.*)$/.test(row);
 }
 
-/** Lines of each part of the repository. */
+/** Returns the number of lines in each part of the repository. */
 export function linesByPart(files: ReadonlyMap<string, string>): Map<string, number> {
   const lines = new Map<string, number>();
   for (const [path, text] of sources(files)) lines.set(partOf(path), (lines.get(partOf(path)) ?? 0) + text.split('\n').length);
   return lines;
 }
 
-/** How many assumptions each part of the repository makes. */
+/** Returns how many unchecked assumptions the code of each part of the repository makes. */
 export function assumptionsByPart(files: ReadonlyMap<string, string>): Map<string, Assumptions> {
   const counts = new Map<string, Assumptions>();
   for (const [path, text] of sources(files)) {

@@ -1,4 +1,4 @@
-/** A page of docs/asvs with its name. */
+/** One page of docs/asvs (the security requirements of OWASP and their states), with its file name. */
 export interface AsvsPage {
   name: string;
   text: string;
@@ -10,15 +10,16 @@ const CHAPTER = /^## V(\d+) /;
 const STATES = ['tested', 'documented', 'not applicable', 'open'] as const;
 type State = (typeof STATES)[number];
 type Counts = Record<State, number>;
-/** Test files that a reader can run as proof. */
+/** Matches test files that an ASVS page may name as proof, because a reader can run them. */
 const TEST_FILE = /\.(test|int\.test|deep\.test|catalogue\.test)\.tsx?$|^e2e\/specs\/.+\.spec\.ts$/;
-/** A section of a document that explains the requirement. */
+/** Matches the section of a document that an ASVS page names as the explanation of a requirement. */
 const SECTION = /^`(docs\/[a-z/-]+\.md#[a-z-]+)`$/;
 const zero = (): Counts => ({ tested: 0, documented: 0, 'not applicable': 0, open: 0 });
 
 /**
- * Problems in the pages about the ASVS: invalid ids, repeated ids, ids in the wrong chapter; rows without exactly one state; tests that do not exist;
- * wrong counts in the index. `exists` tells whether a file of this repository, or a section of one (`file#heading`), is there.
+ * Returns the problems in the pages about the ASVS: invalid ids, repeated ids, ids in the wrong chapter; rows without exactly one state;
+ * tests that do not exist; wrong counts in the index. `exists` tells whether a file of this repository, or a section of one (`file#heading`),
+ * is there.
  */
 export function asvsProblems(pages: readonly AsvsPage[], index: string, exists: (file: string) => boolean): string[] {
   const problems: string[] = [];

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Limits in bytes that a browser receives, that is of brotli (docs/adr): a first visit must be light, and no page may become heavy by itself. Three libraries are
- * beyond that, and all come after their page: the charts, whose numbers stand there already, the code editor of templates and instructions, and
- * the engine for patterns, which only forms with a pattern ask for. Styles of later pages are summed over all of them: 36 kB stood for half as many pages as
- * there are since packs, collections, challenges, agents and chat.
+ * Limits for the client's build in compressed bytes (brotli): a first visit must be light, and no page may become heavy by itself. Three
+ * libraries may be larger, and all load after their page: the charts, whose numbers stand there already; the code editor of templates and
+ * instructions; and the engine for patterns, which only forms with a pattern need. The limit for later styles is for all later pages
+ * together: it was 36 kB for half as many pages, before packs, collections, challenges, agents and chat.
  */
 export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, editor: 95_000, patterns: 70_000, css: 20_000, laterCss: 38_000 };
 
 const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 const isEditor = (name) => /^_code-editor-[\w-]+\.js$/.test(name);
 const isPatterns = (name) => name.endsWith('backend/contracts/pattern-engine.ts');
-/** The size limit of a chunk that loads on demand. */
+/** Returns the size limit of a chunk of the client that loads on demand. */
 function limitOf(name, { chunk, charts = chunk, editor = chunk, patterns = chunk }) {
   if (isCharts(name)) return charts;
   if (isPatterns(name)) return patterns;
@@ -20,12 +20,12 @@ function limitOf(name, { chunk, charts = chunk, editor = chunk, patterns = chunk
 }
 
 /**
- * Measures a build by Vite's manifest: all scripts and styles that `/` loads before it is usable, every other chunk, and every later stylesheet.
- * `firstRoute` is the page of `/`.
+ * Measures the client's build by Vite's manifest: all scripts and styles that `/` loads before it is usable, every other chunk, and every
+ * later stylesheet. `firstRoute` is the source file of the page at `/`.
  */
 export function measureBundle(clientDir, firstRoute) {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  /** The compressed copy, which the API sends; small files have none. */
+  /** Returns the size of a built file's compressed copy, which the API sends; small files have no copy, and count as they are. */
   const size = (file) => statSync(join(clientDir, existsSync(join(clientDir, `${file}.br`)) ? `${file}.br` : file)).size;
   const closure = (key, into = new Set()) => {
     if (into.has(key)) return into;
@@ -51,7 +51,7 @@ export function measureBundle(clientDir, firstRoute) {
   };
 }
 
-/** Every limit that is exceeded, in words; empty when all is well. */
+/** Returns a sentence for every size limit that the client's build exceeds; none when all is well. */
 export function overBudget({ firstScript, chunks, bringPatterns = [], css, laterCss }, budget = BUDGET) {
   const kB = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
   const check = (name, bytes, limit) => (bytes > limit ? [`${name}: ${kB(bytes)} of ${kB(limit)}`] : []);

@@ -8,7 +8,7 @@ import { measureBundle, overBudget } from './bundle-budget.mjs';
 const dir = mkdtempSync(join(tmpdir(), 'bundle-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** Random bytes do not compress, so the test knows their size. */
+/** Writes a build of random bytes, which do not compress, so that the test knows their size. */
 function build(manifest: Record<string, { size: number } & Record<string, unknown>>, named: Record<string, { size: number; file: string } & Record<string, unknown>> = {}): void {
   mkdirSync(join(dir, '.vite'), { recursive: true });
   for (const [key, { size }] of Object.entries(manifest)) writeFileSync(join(dir, key), randomBytes(size));
@@ -18,7 +18,7 @@ function build(manifest: Record<string, { size: number } & Record<string, unknow
   writeFileSync(join(dir, '.vite/manifest.json'), JSON.stringify(written));
 }
 
-it('counts the chunks of the first page once together, and every other chunk alone', () => {
+it('the bundle budget counts the chunks of the first page together, and every other chunk alone', () => {
   build({
     'index.js': { size: 50_000, isEntry: true, imports: ['shared.js'], css: ['style.css'] },
     'home.js': { size: 60_000, isDynamicEntry: true, imports: ['shared.js', 'index.js'] },
@@ -32,7 +32,7 @@ it('counts the chunks of the first page once together, and every other chunk alo
   expect(overBudget(sizes, { firstScript: 200_000, chunk: 50_000, css: 6_000, laterCss: 6_000 })).toEqual([]);
 });
 
-it('counts the styles of the first visit and those that load later separately', () => {
+it('the bundle budget counts the styles of the first visit and those that load later separately', () => {
   build({
     'index.js': { size: 1_000, isEntry: true, css: ['style.css'] },
     'home.js': { size: 1_000, isDynamicEntry: true, imports: ['index.js'], css: ['style.css'] },
@@ -45,7 +45,7 @@ it('counts the styles of the first visit and those that load later separately', 
   expect(overBudget(sizes, { ...limits, laterCss: 4_000 })).toEqual([expect.stringMatching(/^styles of later pages: 5\.0/)]);
 });
 
-it('allows a larger chart library when the first visit does not load it', () => {
+it('the bundle budget allows a larger chart library when the first visit does not load it', () => {
   build({
     'index.js': { size: 10_000, isEntry: true, css: ['style.css'] },
     'home.js': { size: 10_000, isDynamicEntry: true, imports: ['index.js'] },
@@ -56,7 +56,7 @@ it('allows a larger chart library when the first visit does not load it', () => 
   expect(overBudget(measureBundle(dir, 'home.js'), { firstScript: 125_000, chunk: 35_000, charts: 80_000, css: 25_000, laterCss: 25_000 })).toEqual([expect.stringMatching(/_charts.*90\..* of 80/)]);
 });
 
-it('allows a larger code editor within its own limit, and no other large chunk of the builder', () => {
+it('the bundle budget allows a larger code editor within its own limit, and no other large chunk of the builder', () => {
   const sizes = (name: string, bytes: number) => ({ firstScript: 1, css: 1, laterCss: 1, chunks: [{ name, bytes }] });
   const editor = '_code-editor-AbC-12_x.js';
   expect(overBudget(sizes(editor, 90_000))).toEqual([]);
@@ -64,7 +64,7 @@ it('allows a larger code editor within its own limit, and no other large chunk o
   expect(overBudget(sizes('features/builder/fields/fields-pane.tsx', 90_000))).toHaveLength(1);
 });
 
-it('allows 70 kB for the engine for patterns when only import() loads it', () => {
+it('the bundle budget allows 70 kB for the engine for patterns when only import() loads it', () => {
   const engine = '../backend/contracts/pattern-engine.ts';
   const withPanel = (panel: object, size = 60_000) => {
     build({
@@ -79,6 +79,6 @@ it('allows 70 kB for the engine for patterns when only import() loads it', () =>
   expect(withPanel({ imports: ['index.js', engine] })).toEqual([expect.stringMatching(/^panel\.js: brings the engine/)]);
 });
 
-it('throws for a first page that the build does not have', () => {
+it('measuring a client build throws for a first page that the build does not have', () => {
   expect(() => measureBundle(dir, 'gone.js')).toThrow(/gone\.js/);
 });

@@ -5,7 +5,7 @@ import { BUDGET, measureBundle, overBudget } from './bundle-budget.mjs';
 const FIRST_ROUTE = 'app/routes/home.tsx';
 const SHOWN_CHUNKS = 5;
 
-/** Builds the client and compares its sizes with the budget. */
+/** Builds the client and compares the sizes of its files with the budget. */
 export async function checkBundle() {
   await ensureClient();
   const sizes = measureBundle(CLIENT_DIR, FIRST_ROUTE);

@@ -7,7 +7,10 @@ import { ENVIRONMENT_NAMES } from '../../backend/bootstrap/config.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { findCanaries, makeCanaries, searchFolder, searchRedis } from './canaries.mjs';
 
-/** Secret variables without a canary, each with the test that searches for it. A new secret belongs here or to the canaries. */
+/**
+ * Secret variables for which the end-to-end tests plant no canary (a recognizable secret value), each with the reason. A new secret belongs
+ * here or to the canaries.
+ */
 const SEARCHED_ELSEWHERE: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'needs a bucket; never leaves the storage client',
   ADMIN_PASSWORD_HASH: 'the hash of ADMIN_PASSWORD, which is a canary',
@@ -16,12 +19,12 @@ const SEARCHED_ELSEWHERE: Record<string, string> = {
   RATE_LIMIT_KEY: 'how many requests an API key may make',
 };
 
-it('has a canary for each secret variable, or a reason why not', () => {
+it('each secret environment variable has a canary (a recognizable value to search for), or a reason why not', () => {
   const secret = ENVIRONMENT_NAMES.filter((name) => /(_SECRET|SECRET_.*|_KEY|_TOKEN|_HASH|PASSWORD)$/.test(name));
   expect(secret.filter((name) => !(name in makeCanaries()) && !(name in SEARCHED_ELSEWHERE))).toEqual([]);
 });
 
-it('finds a canary as plain text, in base64 and percent-encoded', () => {
+it('the search for secrets finds a canary as plain text, in base64 and percent-encoded', () => {
   const canaries = { A: 'canary-a-§1', B: 'canary-b' };
   expect(findCanaries('nothing', canaries)).toEqual([]);
   expect(findCanaries(`{"error":"bad key canary-b"}`, canaries)).toEqual(['B']);
@@ -31,7 +34,7 @@ it('finds a canary as plain text, in base64 and percent-encoded', () => {
   expect(findCanaries('cjr_[redacted] cjr_short', canaries)).toEqual([]);
 });
 
-it('finds canaries in files and in every type of Redis value', async () => {
+it('the search for secrets finds canaries in files and in every type of Redis value', async () => {
   const canaries = makeCanaries(['LEAKED']);
   const value = canaries['LEAKED']!;
   const dir = mkdtempSync(join(tmpdir(), 'canaries-'));

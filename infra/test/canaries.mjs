@@ -4,22 +4,25 @@ import { join } from 'node:path';
 import { newVapidKey } from '../run/vapid-keys.mjs';
 
 const SECRET_VARIABLES = ['SESSION_SECRET', 'SESSION_SECRET_BEFORE', 'METRICS_TOKEN', 'TEXT_PROVIDER_KEY', 'IMAGE_PROVIDER_KEY', 'VIDEO_PROVIDER_KEY', 'OIDC_CLIENT_SECRET', 'ADMIN_PASSWORD', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'VAPID_PRIVATE_KEY'];
-/** Prefixes that the configuration requires of these secrets. */
+/** Prefixes of canaries whose secret variable requires one in the configuration. */
 const BEGINNINGS = { STRIPE_SECRET_KEY: 'sk_test_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
-/** Secrets that must be valid keys; a random key is its own canary. */
+/** Makers of canaries that must be valid keys; a random key is its own canary. */
 const REAL = { VAPID_PRIVATE_KEY: newVapidKey };
 
-/** Makes a value for each secret variable that cannot appear by chance. */
+/** Makes a canary for each secret variable: a value that cannot appear anywhere by chance. */
 export function makeCanaries(names = SECRET_VARIABLES) {
   const made = (name) => `${BEGINNINGS[name] ?? ''}canary-${name.toLowerCase().replaceAll('_', '-')}-${randomBytes(12).toString('hex')}`;
   return Object.fromEntries(names.map((name) => [name, REAL[name]?.() ?? made(name)]));
 }
 
-/** Matches the secret of an API key or of a webhook. Only its owner may see one that specs create. */
+/** Matches the secret of an API key or of a webhook, which browser specs create. Only its owner may see such a secret. */
 const MADE_SECRET = /\bcj[rw]_[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/;
 
-/** The canaries that a text contains: plain, in base64 or percent-encoded. Secrets that the product made count too. */
+/**
+ * Returns the names of the canaries that a text contains: plain, in base64 or percent-encoded. A secret of an API key or webhook that the
+ * product made counts too.
+ */
 export function findCanaries(text, canaries) {
   const found = Object.entries(canaries).filter(([, value]) => forms(value).some((form) => text.includes(form))).map(([name]) => name);
   return MADE_SECRET.test(text) ? [...found, 'the secret of a key or webhook'] : found;

@@ -10,9 +10,9 @@ const COMPANIONS = /^(chromium|fonts-liberation|fontconfig)/;
 const SHELL = 'chromium-headless-shell';
 
 /**
- * Finds Chromium for the end-to-end tests: CHROMIUM_PATH, an installed one, or Debian's: installed when we are root, else
- * unpacked inside the project. Returns variables for the test runner. With `shell` it prefers Debian's headless shell, the same
- * engine without windows, which takes less of the processor and knows no push messages; where there is none, the whole Chromium.
+ * Finds Chromium for the end-to-end tests: CHROMIUM_PATH, an installed one, or Debian's: installed for root, else unpacked inside the
+ * project. Returns variables for the test runner. With `shell` it prefers Debian's headless shell, the same engine without windows, which
+ * takes less of the processor and knows no push messages; otherwise it takes the whole Chromium.
  * @throws with one line on what to do
  */
 export async function ensureChromium({ shell = false, env = process.env } = {}) {

@@ -1,4 +1,4 @@
-/** Functions that production code may import from `node:crypto`. Those with files may be imported there alone. */
+/** Functions of `node:crypto` that production code may import: everywhere, or only in the listed files. */
 const ALLOWED: Readonly<Record<string, readonly string[] | 'everywhere'>> = {
   createHash: 'everywhere', hash: 'everywhere', createHmac: 'everywhere', hkdfSync: 'everywhere', randomBytes: 'everywhere', randomInt: 'everywhere', randomUUID: 'everywhere', timingSafeEqual: 'everywhere',
   createCipheriv: ['backend/kernel/crypto/sealed-text.ts'],
@@ -7,19 +7,20 @@ const ALLOWED: Readonly<Record<string, readonly string[] | 'everywhere'>> = {
   webcrypto: ['backend/modules/media/commands/inspect-upload.ts'],
 };
 const IMPORT = /^import (?:(\w+|\* as \w+)|(?:type )?\{([^}]*)\}) from '(?:node:)?crypto';/gm;
-/** The first argument names the algorithm. */
+/** Matches a cryptographic call with its first argument, which names the algorithm. */
 const ALGORITHM = /\b(createHash|createHmac|hkdfSync|createCipheriv|createDecipheriv|(?<![.\w])hash|subtle\.digest)\(\s*(['"`])([\w-]+)\2/g;
 const GOOD = /^(sha-?256|aes-256-gcm)$/i;
-/** Files that may use guessable random numbers: for waits between retries and for pairs shown to voters. */
+/** Production files that may use guessable random numbers (Math.random): for waits between retries and for pairs shown to voters. */
 const GUESSABLE = [
   'backend/kernel/http/load-shedding.ts', 'backend/kernel/jobs/worker.ts', 'backend/modules/challenges/voting/next-pair.ts', 'backend/modules/webhooks/commands/claim-call.ts',
   'backend/modules/webhooks/domain/retries.ts',
 ];
-/** Matches operations with a key, which docs/security.md lists. */
+/** Matches cryptographic calls that take a key; docs/security.md must list the files with them. */
 const KEYED = /\b(createHmac|hkdfSync|createCipheriv|createECDH|argon2\.hash|new TOTP)\(/;
 
 /**
- * Cryptography in production code that docs/security.md does not mention: functions, algorithms, and files that use a key.
+ * Finds cryptography in production code that is not allowed or that docs/security.md does not mention: functions, algorithms, and files that
+ * use a key.
  * @param files texts by path below the repository
  */
 export function cryptographyProblems(files: ReadonlyMap<string, string>, page: string): string[] {
@@ -43,22 +44,22 @@ export function cryptographyProblems(files: ReadonlyMap<string, string>, page: s
   return problems;
 }
 
-/** Packages with cryptography of their own that may be installed. */
+/** npm packages with cryptography of their own that may be installed, if docs/security.md names them. */
 const LIBRARIES = ['argon2', 'otpauth', 'openid-client', 'web-push', 'stripe'];
 const OTHER_LIBRARIES = /^(@noble\/|node-forge|crypto-|bcrypt|scrypt|tweetnacl|libsodium|sjcl|jsonwebtoken|jose|elliptic|md5|sha\.?js|sha1|blake|openpgp|otplib|speakeasy|passport)/;
 
-/** Packages of the manifest that bring cryptography and that docs/security.md does not name. */
+/** Returns the npm packages of the manifest that bring cryptography and that docs/security.md does not name. */
 export const otherLibraries = (dependencies: readonly string[], page: string): string[] =>
   dependencies.filter((name) => OTHER_LIBRARIES.test(name) || (LIBRARIES.includes(name) && !page.includes(`\`${name}\``)));
 
-/** Variables of `.env.example` that hold a secret and have no row among the keys of docs/security.md. */
+/** Returns the variables of `.env.example` that hold a secret and have no row among the keys of docs/security.md. */
 export function keysWithoutRow(example: string, page: string): string[] {
   const secret = /(SECRET|_KEY|_KEY_ID|TOKEN|PASSWORD|_HASH|HEADERS|DATABASE_URL|REDIS_URL|SMTP_URL)(_BEFORE)?$/;
   const notSecret = /PUBLIC|PUBLISHABLE|PASSWORD_HASH_|RATE_LIMIT|_MS$/;
   return [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name).filter((name) => secret.test(name) && !notSecret.test(name) && !page.includes(`\`${name}\``));
 }
 
-/** Variables of `.env.example` with addresses that the product calls and that the section on them does not name. */
+/** Returns the variables of `.env.example` with addresses that the product calls and that docs/security.md does not name in its section on them. */
 export function callsWithoutRow(example: string, section: string): string[] {
   const called = /(_URL|_HOSTS|_ISSUER|_ENDPOINT|_ORIGINS?)$/;
   const own = /^(PUBLIC_URL|LINK_BASE_URL|ALLOWED_HOSTS|DATABASE_URL|REDIS_URL|STRIPE_DASHBOARD_URL)$|_PRIVATE_HOSTS$/;

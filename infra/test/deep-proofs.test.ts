@@ -12,7 +12,7 @@ it('docs/deep-proofs.md lists every deep test file, and no other file', () => {
   expect(listed).toEqual(files);
 });
 
-it('every deep test file can be loaded and contains tests, although npm test runs none of them', async () => {
+it('every deep test file (`*.deep.test.ts`) can be loaded and contains tests, although `npm test` runs none of them', async () => {
   const { stdout } = await promisify(execFile)('npx', ['vitest', 'list', '--project', 'deep', '--json'], { maxBuffer: 2 ** 26 });
   const tests = JSON.parse(stdout.slice(stdout.indexOf('['))) as { file: string }[];
   expect([...new Set(tests.map(({ file }) => relative(process.cwd(), file).replaceAll(sep, '/')))].sort()).toEqual(files);

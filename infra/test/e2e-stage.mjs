@@ -14,7 +14,7 @@ import { searchForLeaks } from './leak-search.mjs';
 import { startProductUnderTest } from './product-under-test.mjs';
 import { startTestServers } from './test-servers.mjs';
 
-/** Starts the provider for social login as a process of its own. */
+/** Starts the tests' provider for social login as a process of its own. */
 async function startOidcProvider(secret) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -23,13 +23,13 @@ async function startOidcProvider(secret) {
   return { env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'conjure', OIDC_CLIENT_SECRET: secret, OIDC_LABEL: 'Test ID' }, stop: () => server.stop() };
 }
 
-/** `--spec a,b` runs the specs whose names contain a or b. */
+/** Returns the parts of spec names after `--spec`: `--spec a,b` runs the browser specs whose names contain a or b. */
 function chosenSpecs() {
   const at = process.argv.indexOf('--spec');
   return at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
 }
 
-/** Environment variables with the headless shell, and with the whole Chromium for specs that the shell cannot run. */
+/** Returns environment variables with the path of the headless shell, and of the whole Chromium for specs that the shell cannot run. */
 async function browsers(whole) {
   const shell = await ensureChromium({ shell: true });
   if (!whole) return shell;
@@ -38,13 +38,16 @@ async function browsers(whole) {
   return { ...rest, ...shell, WHOLE_CHROMIUM_PATH: CHROMIUM_PATH, ...(libraries && { LD_LIBRARY_PATH: libraries }) };
 }
 
-/** Runs the chosen specs. Returns Playwright's exit code and counts. */
+/** Runs the chosen browser specs. Returns Playwright's exit code and counts. */
 async function runSpecs(options, env, results) {
   const code = await runShown('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--pass-with-no-tests', ...options, ...chosenSpecs()], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: results });
   return { code, stats: JSON.parse(readFileSync(results, 'utf8')).stats };
 }
 
-/** Runs the whole product in Chromium, with canaries as secrets. Afterwards it searches logs, answers, bundle and Redis for them. */
+/**
+ * Runs the browser specs against the whole product, with canaries (recognizable values) as secrets. Afterwards it searches logs, answers,
+ * bundle and Redis for them.
+ */
 export async function endToEnd() {
   const secondLooks = process.argv.includes('--deep') || chosenSpecs().length > 0;
   const chromium = await browsers(secondLooks);
@@ -58,7 +61,7 @@ export async function endToEnd() {
   let provider;
   try {
     provider = await startOidcProvider(OIDC_CLIENT_SECRET);
-    // Without keys of AI providers, Studio (the built-in one) answers every run.
+    // Starts the product without keys of AI providers, so that Studio (the built-in one) answers every run.
     product = await startProductUnderTest({ dir, name: 'e2e', servers, env: { SESSION_SECRET, SESSION_SECRET_BEFORE, METRICS_TOKEN, ADMIN_PASSWORD_HASH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...provider.env } });
     const { url, sandboxUrl, storageDir } = product;
     say(faint(`  ${url}`));
@@ -73,7 +76,7 @@ export async function endToEnd() {
       ...(secondLooks && { E2E_SECOND_LOOKS: '1' }),
     };
     const runs = [await runSpecs(secondLooks ? ['--grep-invert', '@alone'] : [], env, join(dir, 'side-by-side.json'))];
-    // Tests that measure time run alone on the machine.
+    // Runs the browser tests that measure time after all others, alone on the machine.
     if (secondLooks) runs.push(await runSpecs(['--grep', '@alone', '--workers', '1'], env, join(dir, 'alone.json')));
     const [expected, unexpected, flaky] = ['expected', 'unexpected', 'flaky'].map((name) => runs.reduce((sum, { stats }) => sum + stats[name], 0));
     const code = Math.max(...runs.map((run) => run.code));
@@ -82,7 +85,7 @@ export async function endToEnd() {
     const notes = [leaks.length === 0 && 'no secret in bundle, logs, answers and Redis', flaky > 0 && `${flaky} at the second try`];
     return {
       passed: expected + flaky + (leaks.length === 0 ? 1 : 0),
-      // The stage fails when `--spec` names a spec that does not exist.
+      // The end-to-end stage also fails when `--spec` names a spec that does not exist.
       failed: Math.max(unexpected, code === 0 && expected + unexpected + flaky > 0 ? 0 : 1) + leaks.length,
       note: notes.filter(Boolean).join('; '),
     };

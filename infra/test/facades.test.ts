@@ -5,13 +5,13 @@ import { repository } from './repository.ts';
 const FILES = repository('infra/test/facades.test.ts');
 const wide = (found: ReadonlyMap<string, number>) => [...found].filter(([, calls]) => calls > MOST_CALLS);
 
-it('finds at most 15 calls in every object that a module hands to other modules', () => {
+it('every object that a module hands to other modules has at most 15 calls', () => {
   const found = facades(new Map([...FILES].filter(([path]) => /^backend\/modules\/[^/]+\/[\w.-]+\.ts$/.test(path) && !path.includes('.test.'))));
   expect(found.get('wallet: Wallet')).toBe(15);
   expect(wide(found)).toEqual([]);
 });
 
-it('finds at most 15 calls in every interface of a port', () => {
+it('every interface of a port has at most 15 calls', () => {
   const found = ports(FILES);
   expect(found.get('backend/modules/payments/ports/payment-records.port.ts: PaymentRecords')).toBe(8);
   expect(wide(found)).toEqual([]);
@@ -37,7 +37,7 @@ const OVEN = `
     stop?(): void;
   }`;
 
-it('counts own and inherited calls, and does not count other fields', () => {
+it('the check of modules' objects counts own and inherited calls, and does not count other fields', () => {
   const files = new Map([
     ['backend/modules/bakery/index.ts', "import type { Oven } from './oven.ts';\nexport interface BakeryModule extends Module {\n  oven: Oven | null;\n  seed(): Promise<number>;\n}\n"],
     ['backend/modules/bakery/oven.ts', OVEN],
@@ -45,7 +45,7 @@ it('counts own and inherited calls, and does not count other fields', () => {
   expect(facades(files)).toEqual(new Map([['bakery: Oven', 6], ['bakery: Fan', 2]]));
 });
 
-it('counts the calls of each interface of a port separately', () => {
+it('the check of ports counts the calls of each interface separately', () => {
   const files = new Map([
     ['backend/modules/bakery/oven.port.ts', `${OVEN}\nexport interface Rack {\n  level: number;\n}\n`],
     ['backend/modules/bakery/ports/shop.port.ts', 'export interface Shop extends Fan {\n  sell(): void;\n}\n'],

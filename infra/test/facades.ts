@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Calls of one object that a module hands to other modules, or of one port. More than this is several capabilities behind one name. */
+/** The most calls that an object handed to other modules, or an interface of a port, may have. More than this is several capabilities behind one name. */
 export const MOST_CALLS = 15;
 
 const INDEX = /^backend\/modules\/([^/]+)\/index\.ts$/;
@@ -8,17 +8,16 @@ const PORT = /^backend\/.*\.port\.ts$/;
 
 interface Interface {
   parents: string[];
-  /** Number of own calls, those of inline objects included. */
+  /** Number of an interface's own calls, those of inline objects included. */
   calls: number;
-  /** Type names of the other fields. */
+  /** Names of the types of an interface's other fields. */
   parts: string[];
 }
 type Interfaces = ReadonlyMap<string, Interface>;
 
 /**
- * The objects that modules hand to other modules, by the module's folder and the object's interface, with the number of their
- * calls. Such an object is a field of the interface `<X>Module` in the module's index.ts, or a field of such an object. Inherited
- * calls count.
+ * Returns the objects that modules hand to other modules with the number of their calls, by the module's folder and the object's interface.
+ * Such an object is a field of the interface `<X>Module` in the module's index.ts, or a field of such an object. Inherited calls count.
  * @param files the files directly in the folders of modules, by path
  */
 export function facades(files: ReadonlyMap<string, string>): Map<string, number> {
@@ -40,8 +39,8 @@ export function facades(files: ReadonlyMap<string, string>): Map<string, number>
 }
 
 /**
- * The interfaces of ports, by the file and the interface, with the number of their calls. An interface that is a field of another
- * one is counted on its own.
+ * Returns the interfaces of ports with the number of their calls, by the file and the interface. An interface that is a field of another one
+ * is counted on its own.
  * @param files all files that may hold a port, by path
  */
 export function ports(files: ReadonlyMap<string, string>): Map<string, number> {

@@ -5,8 +5,8 @@ import { fail } from '../run/say.mjs';
 const MOST_CHARACTERS = 2_000;
 
 /**
- * A vitest reporter that prints a failed test with its message as soon as it fails. Other reporters tell at the end, so a run of an hour that is
- * interrupted would name no failure.
+ * A vitest reporter that prints a failed test with its message as soon as it fails. Other reporters print failures at the end, so a run of an
+ * hour that is interrupted would name none.
  */
 export default class FailuresAtOnce {
   onTestCaseResult(test) {

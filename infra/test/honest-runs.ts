@@ -9,7 +9,10 @@ import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed
 const LENGTHS = [150, 400, 900];
 const { signal } = new AbortController();
 
-/** How many of this many runs of one buyer the guard blocks within a month: each by itself, or all together because of their overlapping parts. */
+/**
+ * Returns how many of this many runs of one buyer the guard of sealed prompts blocks within a month: each by itself, or all together because
+ * of their overlapping parts.
+ */
 export function blockedOf(prompt: SoldPrompt, runs: number): number {
   const inputs = [...prompt.samples.map((sample) => sample.inputs), ...withSwitches(prompt)];
   const shows = shownBy(prompt);

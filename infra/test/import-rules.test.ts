@@ -10,8 +10,8 @@ interface Report {
   summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
-/** The files of this folder break the rules on purpose. Without them, a configuration that matches no file would pass. */
-it('reports every import in the fixture folder that breaks a rule', () => {
+/** The files of the fixture folder break the import rules on purpose. Without them, a configuration that matches no file would pass. */
+it('the import rules of .dependency-cruiser.cjs report every import in the fixture folder that breaks one of them', () => {
   const args = [PROGRAM, 'backend', 'frontend', '--config', RULES, '--output-type', 'json'];
   const report = JSON.parse(execFileSync(process.execPath, args, { cwd: at('./fixtures/forbidden-imports'), encoding: 'utf8' })) as Report;
   const found = report.summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`);

@@ -1,10 +1,10 @@
 import type { Files } from './rules.ts';
 
-/** Words for what the product sells. The kernel could serve any product, so a part that needs one of these words belongs to a module. */
+/** Matches words for things that the product sells. The kernel could serve any product, so a part that needs one of these words belongs to a module. */
 const NOUN = /prompt|wallet|royalt|stripe|studio|challenge|generation|\bplan\b|\brun_?id\b/i;
 const KERNEL = /^backend\/kernel\/.*(?<!\.test)\.ts$/;
 
-/** Lines of the kernel that still contain such a word, by file, without the spaces around them. This list may only become shorter. */
+/** Lines of the kernel that still contain a business word, by file, without the spaces around them. This list may only become shorter. */
 const KNOWN: ReadonlySet<string> = new Set([
   "backend/kernel/logging/logger.ts: 'idempotencykey', 'prompt', 'inputs', 'template', 'text', 'filledprompt', 'outputtext', 'bindings', 'body',",
 ]);

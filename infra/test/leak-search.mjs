@@ -10,8 +10,8 @@ import { provokeErrors } from './provoke-errors.mjs';
 const RUN_ENDS_WITHIN_MS = 60_000;
 
 /**
- * Searches for canaries in the bundle, the logs in `dir`, answers to wrong requests, messages to users about a provider's refusal, and Redis. Returns
- * what it found, in words.
+ * Searches for canaries (recognizable secret values) in the bundle, the logs in `dir`, answers to wrong requests, messages to users about a
+ * provider's refusal, and Redis. Returns each find in words.
  */
 export async function searchForLeaks({ dir, url, servers, canaries }) {
   const { Redis } = await import('ioredis');
@@ -24,7 +24,7 @@ export async function searchForLeaks({ dir, url, servers, canaries }) {
   ];
 }
 
-/** Runs a prompt at a provider that refuses and repeats the key, as real ones do. Returns everything that the user can then read. */
+/** Runs a prompt at a provider that refuses and repeats the API key in its answer, as real ones do. Returns everything that the user can then read. */
 async function refusedByProvider({ dir, servers, canaries }) {
   const provider = createServer((request, response) => {
     request.resume();

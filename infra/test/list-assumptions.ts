@@ -1,7 +1,8 @@
 import { assumptionsByPart, findAssumptions, partOf } from './assumptions.ts';
 import { repository } from './repository.ts';
 
-// `npm run assumptions` prints the table; with a part, such as `npm run assumptions backend/kernel`, it prints each place.
+// `npm run assumptions` prints how many unchecked assumptions (`!`, casts, any) each part's code makes; with a part, such as `npm run assumptions
+// backend/kernel`, it prints each place.
 const files = repository('');
 const [part] = process.argv.slice(2);
 if (part === undefined) console.table(Object.fromEntries(assumptionsByPart(files)));

@@ -1,7 +1,7 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Test files that take half a minute or more. When one of them starts last, the other workers have nothing to do. */
+/** Test files that take half a minute or more. They start first, because a long one that starts last leaves the other workers without work. */
 const LONGEST = [
   'infra/run/launcher.int', 'selling/farming-simulation.int', 'selling/sealed-canary.int', 'chat/injections.int', 'testing/recovery/crash.int', 'recovery/chat-crash.int',
   'bootstrap/api-process.int', 'bench/bench.int', 'wallet/broken-twins.int', 'demo-data/demo-data.int', 'recovery/prize-crash.int', 'bootstrap/authorization.int',
@@ -16,7 +16,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return place < 0 ? LONGEST.length : place;
 };
 
-/** A new checkout knows no durations, so vitest would start with the largest files. This order starts with the longest ones. */
+/** Makes vitest start with the longest test files. In a new checkout it knows no durations and would start with the largest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(specifications)).sort((a, b) => rank(a) - rank(b));

@@ -4,7 +4,7 @@ import { repository } from './repository.ts';
 
 const found = (path: string, text: string): string[] => unnamedActors(new Map([[path, text]]));
 
-it('finds a named actor in every comment and test name of the repository', () => {
+it('every comment and test name of the repository names its actor', () => {
   expect(unnamedActors(repository('infra/test/named-actors.test.ts'))).toEqual([]);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['the name of a step', 'e2e/specs/a.spec.ts', "await test.step('and everybody was told', () => undefined);", 'everybody'],
   ['the name of tests in rows', 'backend/a.test.ts', "])('%s is open to anybody', () => undefined);", 'anybody'],
   ['the first column of a row', 'backend/a.test.ts', "  ['not free for whoever has the link', 3],", 'whoever'],
-])('finds %s', (_what, path, text, word) => {
+])('the check of named actors finds %s', (_what, path, text, word) => {
   expect(found(path, `const first = 1;\n${text}`)).toEqual([`${path}:2 says "${word}". Name who acts: the buyer, the author, the reader, the worker, the browser.`]);
 });
 
@@ -30,4 +30,4 @@ it.each([
   ['a later column of a row', 'backend/a.test.ts', "  ['an unknown name', 'nobody'],"],
   ['an address in a string', 'backend/a.ts', "const page = 'https://nobody.example/x';"],
   ['the command line of a user', 'infra/README.md', 'Database servers run as `nobody`.'],
-])('lets %s pass', (_what, path, text) => expect(found(path, text)).toEqual([]));
+])('the check of named actors lets %s pass', (_what, path, text) => expect(found(path, text)).toEqual([]));

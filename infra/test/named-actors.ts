@@ -1,12 +1,12 @@
 import type { Files } from './rules.ts';
 
-/** These words hide who acts: a reader has to read the code to learn whether it is a buyer, a moderator or a process. */
+/** Matches pronouns that hide who acts: a reader has to read the code to learn whether it is a buyer, a moderator or a process. */
 const UNNAMED = /\b(?:whoever|somebody|nobody|everybody|anybody)\b/i;
 const CODE = /\.(?:tsx?|mts|mjs|cjs|js)$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
-/** The comment of a line, the line of a block that begins with an asterisk, or SQL after `--`. Addresses in strings have no space before their slashes. */
+/** Matches comments: after `//`, a line of a block that begins with an asterisk, or SQL after `--`. Addresses in strings have no space before their slashes. */
 const COMMENT = /(?:^|[\s;,{(])\/\/\s.*|(?:^|[\s({[,])\/\*.*?(?:\*\/|$)|^\s*\*\s.*|^\s*--\s.*/g;
-/** Matches the name of a test, a group, a step, or the first column of a row of `each`. */
+/** Matches names of tests, groups and steps, and the first column of a row of `each`. */
 const NAME = /(?:\b(?:it|test|describe)(?:\.\w+)*\(|\)\(|^\s*\[)(['"`])(?:\\.|(?!\1).)*\1/g;
 
 /**

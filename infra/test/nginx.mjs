@@ -21,7 +21,7 @@ export async function findNginx() {
   try {
     const dir = join(CACHE_DIR, `nginx-${process.arch}`);
     await unpackPackage('nginx', dir, (name) => name === 'nginx-common');
-    // When tests run as root, nginx runs as another user, who cannot enter a checkout in root's home.
+    // Copies nginx to a folder that its user can enter: when tests run as root, nginx runs as another user, who cannot enter a checkout in root's home.
     const root = usablePrograms(join(dir, 'root'), `nginx-${process.arch}`, { user: servant() });
     const unpacked = { program: join(root, 'usr/sbin/nginx'), env: { ...process.env, LD_LIBRARY_PATH: libraryPath(root) }, mimeTypes: join(root, 'etc/nginx/mime.types') };
     const works = spawnSync(unpacked.program, ['-v'], { env: unpacked.env }).status === 0 && readFileSync(unpacked.mimeTypes).length > 0;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { personalDataProblems } from './personal-data.ts';
 import { repository } from './repository.ts';
 
-it('finds an export and an erasure in each module whose tables refer to a person', () => {
+it('each module whose tables refer to a person exports and erases that person's data', () => {
   const files = repository('infra/test/personal-data.test.ts');
   expect([...files.keys()].filter((path) => path.endsWith('.tables.ts')).length).toBeGreaterThan(10);
   expect(personalDataProblems(files)).toEqual([]);
 });
 
-it('names the module and the columns that need `PersonalData`', () => {
+it('the check of personal data names a module without export and erasure, and the columns that refer to a person', () => {
   const files = new Map([
     ['backend/modules/notes/notes.tables.ts', 'export interface NotesTable {\n  id: string;\n  author_id: string;\n  seen_by_user_id: string | null;\n}\n'],
     ['backend/modules/notes/index.ts', 'return { migrations: notesMigrations };\n'],

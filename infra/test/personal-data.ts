@@ -1,7 +1,7 @@
 const OF_PERSON = /^ {2}((?:\w+_)?(?:user|owner|author|creator|reporter)_id): string/gm;
 
 /**
- * Modules whose tables refer to a person, and whose `index.ts` offers no `personalData` for account deletion and export.
+ * Finds modules whose tables refer to a person, and whose `index.ts` offers no `personalData` for account deletion and export.
  * @param files texts by path below the repository
  */
 export function personalDataProblems(files: ReadonlyMap<string, string>): string[] {

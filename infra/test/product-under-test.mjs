@@ -12,8 +12,8 @@ const GENEROUS = '1000000/60';
 const SANDBOX_KEYS = { secret: 'sk_test_sandbox_under_test', publishable: 'pk_test_sandbox_under_test', webhook: 'whsec_sandbox_under_test' };
 
 /**
- * Starts API and worker from the entry points of production, and a payments sandbox, on free ports, without any variable of this machine's
- * environment. The sandbox uses the payment keys in `env` too. Logs go to `<dir>/logs`. Returns `{ url, sandboxUrl, stop }`.
+ * Starts API and worker from the entry points of production, and a payments sandbox, on free ports, for tests. No variable of this machine's
+ * environment reaches them. The sandbox uses the payment keys in `env` too. Logs go to `<dir>/logs`. Returns `{ url, sandboxUrl, stop }`.
  */
 export async function startProductUnderTest({ dir, name, servers, env = {} }) {
   const [port, healthPort, metricsPort, sandboxPort] = [await freePort(), await freePort(), await freePort(), await freePort()];
@@ -32,7 +32,7 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     REDIS_PREFIX: name,
     STORAGE_DIR: join(dir, 'files', name),
     CLIENT_DIR,
-    // Memory that makes a password hash take a millisecond, because the specs register hundreds of people.
+    // So little memory that a password hash takes a millisecond, because the browser specs register hundreds of people.
     PASSWORD_HASH_MEMORY_KIB: '1024',
     OVERLOAD_DELAY_MS: '0',
     RATE_LIMIT_READ: GENEROUS,
@@ -45,9 +45,9 @@ export async function startProductUnderTest({ dir, name, servers, env = {} }) {
     RATE_LIMIT_SOCIAL: GENEROUS,
     RATE_LIMIT_PAYMENT: GENEROUS,
     RATE_LIMIT_CODE_ADDRESS: GENEROUS,
-    // Off, because sample runs of the platform would disturb searches for leaks and measurements.
+    // Switches off sample runs of the platform, because they would disturb searches for leaked secrets and measurements.
     STARTER_SAMPLES_ENABLED: 'off',
-    // Allows push services on this machine alone; specs start one.
+    // Allows web push to services on this machine alone; browser specs start such a service.
     ...vapidVariables(env.VAPID_PRIVATE_KEY ?? newVapidKey()),
     PUSH_HOSTS: '127.0.0.1',
     WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',

@@ -17,7 +17,7 @@ const ATTEMPTS = [
   ['POST', '/api/auth/login', {}, `{"username":"${'x'.repeat(200_000)}"}`],
 ];
 
-/** Sends requests that servers tend to answer with too much detail. Returns `{ what, text }` with headers and body of each answer. */
+/** Sends wrong requests to which servers tend to answer with too much detail. Returns `{ what, text }` with headers and body of each answer. */
 export async function provokeErrors(url) {
   const answers = [];
   for (const [method, path, headers = {}, body] of ATTEMPTS) {

@@ -10,11 +10,11 @@ const sound = new Map([
 ]);
 const broken = (path: string, text: string): string[] => ruleProblems(new Map([...sound, [path, text]]));
 
-it('finds no citation of an unknown rule, no uncited rule and no missing file in the repository', () => {
+it('the repository has no citation of an unknown rule of docs/rules, no uncited rule and no rule with a missing file', () => {
   expect(ruleProblems(repository('infra/test/rules.test.ts'))).toEqual([]);
 });
 
-it('accepts a small tree in which every rule is cited and enforced', () => expect(ruleProblems(sound)).toEqual([]));
+it('the check of docs/rules accepts a small repository in which every rule is cited and enforced', () => expect(ruleProblems(sound)).toEqual([]));
 
 it.each([
   ['a citation of a rule that does not exist', 'backend/a.ts', '// docs/rules/runs.md#retries', 'backend/a.ts:1 cites docs/rules/runs.md#retries, which is not a rule.'],
@@ -28,8 +28,8 @@ it.each([
   ['a citation in a description of the API', 'backend/contracts/a.ts', "summary: 'docs/rules/runs.md#attempts'", "backend/contracts/a.ts:1 cites docs/rules/runs.md#attempts outside of a comment, so that the API's description shows it."],
   ['a document outside of the repository', 'README.md', 'one\nsee screens.md 5', 'README.md:2 cites "screens.md", which is not in this repository. Cite a rule of docs/rules/.'],
   ['the document that the product was made from', 'backend/a.ts', '// Specification 9', 'backend/a.ts:1 cites "Specification", which is not in this repository. Cite a rule of docs/rules/.'],
-])('finds %s', (_what, path, text, problem) => expect(broken(path, text)).toEqual([problem]));
+])('the check of docs/rules finds %s', (_what, path, text, problem) => expect(broken(path, text)).toEqual([problem]));
 
-it("allows the name of a library and this repository's ARCHITECTURE.md", () => {
+it("the check of citations allows the name of a library's type and this repository's ARCHITECTURE.md", () => {
   expect(broken('backend/a.ts', 'import type { TestSpecification } from "vitest/node"; // ARCHITECTURE.md')).toEqual([]);
 });

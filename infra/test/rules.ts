@@ -1,4 +1,4 @@
-/** Files of the repository by path, with their text. */
+/** Files of the repository that a check reads: their texts by path. */
 export type Files = ReadonlyMap<string, string>;
 
 interface Rule {
@@ -10,11 +10,11 @@ interface Rule {
 const FOLDER = 'docs/rules/';
 const INDEX = `${FOLDER}README.md`;
 const CITATION = /docs\/rules\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g;
-/** Texts of these files reach the API's description. */
+/** The folder whose texts reach the API's description, so that they may cite rules only in comments. */
 const API = 'backend/contracts/';
 const COMMENT = /^\s*\*|\/\*|\/\//;
 const SENTENCE_WORDS = 25;
-/** Matches documents that a reader of this repository cannot open. `ARCHITECTURE.md` in capitals is part of the repository. */
+/** Matches names of documents that a reader of this repository cannot open. `ARCHITECTURE.md` in capitals is part of the repository. */
 const OUTSIDE = /\b(?:decisions|screens|quality|data-model|design|architecture|stack|language)\.md\b|\bshared\/(?:guide|spec)\b|\b[Ss]pecification\b/g;
 
 /**
@@ -54,7 +54,7 @@ function problemsOf({ address, sentences, enforcers }: Rule, files: Files, cited
   return problems;
 }
 
-/** The rules of one page. Each is a heading of the second level, then sentences, then the files that enforce it. */
+/** Reads the rules of one page of docs/rules. Each is a heading of the second level, then sentences, then the files that enforce it. */
 function rulesOf(path: string, text: string): Rule[] {
   return text.split(/^## /m).slice(1).map((part) => {
     const [id = '', ...lines] = part.split('\n');

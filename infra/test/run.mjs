@@ -4,7 +4,7 @@ import { fail, say } from '../run/say.mjs';
 import { runStages } from './stages.mjs';
 
 /*
- * `npm test`: every check, one after the other, one summary. Options: --only unit,e2e (stages by name), --spec gates,shell (end-to-end specs by
+ * `npm test`: runs every check, one after the other, and prints one summary. Options: --only unit,e2e (stages by name), --spec gates,shell (end-to-end specs by
  * name), --deep.
  */
 const problem = nodeProblem();

@@ -13,7 +13,7 @@ const TEXTS = SOLD_PROMPTS.filter(({ contentType }) => contentType === 'text');
 const SEEDS = Array.from({ length: sized(3, 10) }, (_, n) => 1 + n * 7919);
 const { signal } = new AbortController();
 
-/** Runs, each with one switch on, that the guard blocked. `write` is the built-in provider, or a broken copy of it. */
+/** Returns the runs of a sealed prompt, each with one switch of the form on, that the guard blocked. `write` is Studio, or a broken copy of it. */
 function blocked(prompt: SoldPrompt, write = composeText): string[] {
   return withSwitches(prompt).flatMap((inputs) => SEEDS.flatMap((seed) => {
     const run = sealedRun(prompt, inputs, seed);
@@ -21,11 +21,11 @@ function blocked(prompt: SoldPrompt, write = composeText): string[] {
   }));
 }
 
-it.each(TEXTS)('$name runs sealed with each switch on and several seeds, and the guard blocks no run', (prompt) => {
+it.each(TEXTS)('the guard of sealed prompts blocks no run of $name with any switch of its form on, whatever the seed', (prompt) => {
   expect(blocked(prompt)).toEqual([]);
 });
 
-it('tries every text starter and skeleton, and fails for a provider that prints the text that a switch inserts', () => {
+it('the guard of sealed prompts blocks runs of a provider that prints the text that a switch of the form inserts', () => {
   expect(TEXTS.length).toBe(15);
   const told = TEXTS.flatMap((prompt) => withSwitches(prompt).slice(0, 1).flatMap((inputs) => {
     const { values } = checkInputs(prompt.form, inputs, createPatternCheck());

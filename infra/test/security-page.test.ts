@@ -9,26 +9,26 @@ const production = new Map([...files].filter(([path]) => /^(backend|infra|fronte
 const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
 describe('the page about security', () => {
-  it('lists every file that uses a key, and no code uses other cryptography', () => {
+  it('docs/security.md lists every file that uses a key, and no code uses other cryptography', () => {
     expect(production.size).toBeGreaterThan(1_000);
     expect(cryptographyProblems(production, page)).toEqual([]);
   });
 
-  it('names each package with cryptography of its own', () => {
+  it('docs/security.md names each npm package with cryptography of its own', () => {
     expect(otherLibraries(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter((name) => name !== 'oidc-provider'), page)).toEqual([]);
   });
 
-  it('has a row for each secret of the environment', () => {
+  it('docs/security.md has a row for each secret of the environment', () => {
     expect(keysWithoutRow(files.get('.env.example') ?? '', page)).toEqual([]);
   });
 
-  it('lists each external address that the product calls', () => {
+  it('docs/security.md lists each external address that the product calls', () => {
     const section = /## Whom the product calls\n[^]*?\n## /.exec(page)?.[0] ?? '';
     expect(callsWithoutRow(files.get('.env.example') ?? '', section)).toEqual([]);
     expect(callsWithoutRow('# FAX_URL=\n# PUBLIC_URL=\n', section)).toEqual(['FAX_URL']);
   });
 
-  it('cites rules that exist', () => {
+  it('docs/security.md cites only rules that exist', () => {
     for (const [, path = ''] of page.matchAll(/\(?`?(docs\/rules\/[a-z-]+\.md)/g)) expect(files.has(path), path).toBe(true);
   });
 });
@@ -43,15 +43,15 @@ describe('the check of cryptography', () => {
     ['the whole module', "import * as crypto from 'node:crypto';", /as a whole/],
     ['tokens that can be guessed', 'const token = Math.random();', /draws with Math.random/],
     ['keyed work that the page does not list', "createHmac('sha256', key)", /does not list backend\/b.ts/],
-  ])('finds %s', (_, text, found) => {
+  ])('the check of cryptography finds %s', (_, text, found) => {
     expect(cryptographyProblems(new Map([['backend/a.ts', 'argon2.hash(password)'], ['backend/b.ts', text]]), row).join('\n')).toMatch(found);
   });
 
-  it('finds a row whose file uses no key', () => {
+  it('the check of cryptography finds a row of docs/security.md whose file uses no key', () => {
     expect(cryptographyProblems(new Map([['backend/a.ts', 'export const a = 1;']]), row)).toEqual(['docs/security.md lists backend/a.ts, which works with no key.']);
   });
 
-  it('finds packages and secrets that the page lacks', () => {
+  it('the check of cryptography finds packages and secrets that docs/security.md lacks', () => {
     expect(otherLibraries(['argon2', 'crypto-js', 'koa'], '`argon2`')).toEqual(['crypto-js']);
     expect(otherLibraries(['argon2'], '')).toEqual(['argon2']);
     expect(keysWithoutRow('# NEW_SECRET=\n# VAPID_PUBLIC_KEY=\n# RATE_LIMIT_KEY=1/1\n', '')).toEqual(['NEW_SECRET']);

@@ -3,7 +3,7 @@ import type { SoldPrompt } from '../../backend/modules/generation/testing/sealed
 import { STARTER_PROMPTS } from '../../backend/seeds/starter-prompts/index.ts';
 import { SKELETONS } from '../../frontend/features/builder/skeletons/skeletons.ts';
 
-/** Every starter prompt and every skeleton of the builder, as if an author sold it. */
+/** All starter prompts and skeletons of the builder, made into sealed prompts that an author could sell. */
 export const SOLD_PROMPTS: readonly SoldPrompt[] = [
   ...STARTER_PROMPTS.map(({ slug, title, category, contentType, template, systemTemplate = null, negativeTemplate = null, form, sampleInputs }) => ({
     name: slug, title, category, contentType, template, systemTemplate, negativeTemplate, form, samples: sampleInputs,

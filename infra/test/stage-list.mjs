@@ -15,7 +15,7 @@ export const STAGES = [
   { name: 'e2e', run: endToEnd },
 ];
 
-/** The stages that `npm run test:deep` adds: long proofs, and speed compared with the raw engine. */
+/** The stages that `npm run test:deep` adds to `npm test`: long proofs, and speed compared with the raw engine. */
 export const DEEP_STAGES = [
   { name: 'deep', run: () => vitestStage(['deep', 'deep-timed']) },
   { name: 'bench', run: () => runCheck('npm', ['run', '--silent', 'bench']) },

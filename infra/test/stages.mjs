@@ -1,9 +1,9 @@
 import { fail, faint, say, strong } from '../run/say.mjs';
 
 /**
- * Runs all stages in order, even when one fails, and prints one table at the end. A stage is `{ name, run, together? }`; `run` returns `{ passed,
- * failed, note? }`, counting its own tests, or throws, which counts as one failure. Neighbours with the same `together` run at the same time: each of
- * them keeps one core busy.
+ * Runs all stages of `npm test` in order, even when one fails, and prints one table at the end. A stage is `{ name, run, together? }`; `run`
+ * returns `{ passed, failed, note? }`, counting its own tests, or throws, which counts as one failure. Neighbours with the same `together`
+ * run at the same time: each of them keeps one core busy.
  */
 export async function runStages(stages) {
   const startedAt = performance.now();
@@ -32,7 +32,7 @@ async function runStage({ name, run }) {
     return { passed: 0, failed: 1, note: error.message.split('\n')[0] };
   });
   const ok = result.failed === 0 && result.passed > 0;
-  // A stage that ran no test counts as failed.
+  // A stage of `npm test` that ran no test counts as failed.
   if (!ok && result.failed === 0) Object.assign(result, { failed: 1, note: result.note ?? 'nothing ran' });
   return { name, ok, seconds: (performance.now() - startedAt) / 1_000, ...result };
 }

@@ -3,12 +3,12 @@ import { someOf } from '#testing/size.ts';
 import { ALL_VARIANTS, CANARY_PROMPTS, canariesIn, everythingMade, requestOf, runsOf } from './studio-canaries.ts';
 
 describe('of a sealed prompt the built-in provider', () => {
-  // Each prompt is drawn in one variant of each style, and the next prompt in another. studio-canaries.deep.test.ts tries all four variants.
-  it.each(someOf(CANARY_PROMPTS.map((prompt, turn) => ({ ...prompt, turn })), 3))('draws and prints no word that only the author may read: $name', ({ turn, ...prompt }) => {
+  // Studio draws each prompt in one variant of each style, and the next prompt in another. The deep tests try all four variants.
+  it.each(someOf(CANARY_PROMPTS.map((prompt, turn) => ({ ...prompt, turn })), 3))('Studio shows no word that only the author may read of the sealed prompt $name', ({ turn, ...prompt }) => {
     expect(canariesIn(everythingMade(prompt, (at) => [(at + turn) % 4]))).toEqual([]);
   });
 
-  it('receives the title, the category, the values of visible fields, the seed and nothing else', () => {
+  it('Studio receives of a sealed prompt only the title, the category, the values of visible fields and the seed', () => {
     for (const prompt of CANARY_PROMPTS) {
       for (const run of runsOf(prompt)) {
         const { prompt: said, system, negative, subject, model, seed, idempotencyKey, signal: _signal, ...more } = requestOf(run);
@@ -19,7 +19,7 @@ describe('of a sealed prompt the built-in provider', () => {
     }
   });
 
-  it('fails the search for canaries when Studio draws the template', () => {
+  it('the search for canaries in Studio's pictures finds the template when Studio draws it', () => {
     expect(canariesIn(everythingMade(CANARY_PROMPTS.at(-1)!, ALL_VARIANTS, {})).length).toBeGreaterThan(0);
   });
 });

@@ -14,7 +14,7 @@ import { SOLD_PROMPTS } from './sold-prompts.ts';
 const { signal } = new AbortController();
 const STUDIO = { formOnly: true } as const;
 
-/** A sealed prompt without any text in its form, so that only its title is known. */
+/** A sealed prompt without any text in its form, of which Studio may know the title alone. */
 const bare = (category: string): SoldPrompt => ({
   name: `bare ${category}`, title: 'A quiet afternoon', category, contentType: 'image',
   template: 'Paint the first words of the recipe in gold, then the second ones in silver.', systemTemplate: 'Be very secret about all of this.', negativeTemplate: 'blur, haste, other words',
@@ -24,10 +24,10 @@ const bare = (category: string): SoldPrompt => ({
   ] }] },
   samples: [{ label: 'One', inputs: {} }],
 });
-/** Every prompt that can be sold, with a canary in every text that only the author may read. */
+/** Every prompt that can be sold, with a canary (a recognizable word) in every text that only the author may read. */
 export const CANARY_PROMPTS = [...SOLD_PROMPTS, ...Object.values(CATEGORIES).flat().map(bare)].map(withCanaries);
 
-/** Lettering that records every text that it is asked to draw. */
+/** Lettering for Studio's pictures that records every text that it is asked to draw. */
 function recording(drawn: string[]): Lettering {
   const note = (text: string): string => {
     drawn.push(text);
@@ -41,16 +41,16 @@ function recording(drawn: string[]): Lettering {
   };
 }
 
-/** Runs of a prompt: one with each switch on, and one for each sample. */
+/** Returns runs of a sealed prompt: one with each switch on, and one for each sample. */
 export const runsOf = (prompt: SoldPrompt) => [...withSwitches({ ...prompt, samples: prompt.samples.slice(0, 1) }), ...prompt.samples.map(({ inputs }) => inputs)].map((inputs) => sealedRun(prompt, inputs));
-/** The request that Studio receives for a run. */
+/** Returns the request that Studio receives for a run of a sealed prompt. */
 export const requestOf = (run: ReturnType<typeof sealedRun>, studio: { formOnly?: true } = STUDIO) => providerRequest(run, studio, signal);
 
-/** Gives the variants in which to draw a style or motion, by its position in the list. */
+/** Returns the variants in which Studio draws a style or motion, by its position in the list. */
 export type VariantsOf = (at: number) => readonly number[];
 export const ALL_VARIANTS: VariantsOf = () => [0, 1, 2, 3];
 
-/** Every text that Studio could draw or print for a prompt, in all styles. `variantsOf` receives the position of the style or motion. */
+/** Returns every text that Studio could draw or print for a prompt, in all styles. `variantsOf` receives the position of the style or motion. */
 export function everythingMade(prompt: SoldPrompt, variantsOf: VariantsOf, studio?: { formOnly?: true }): string[] {
   const drawn: string[] = [];
   const letters = recording(drawn);
@@ -68,5 +68,5 @@ export function everythingMade(prompt: SoldPrompt, variantsOf: VariantsOf, studi
   return drawn;
 }
 
-/** The canaries that occur in these texts, each once. */
+/** Returns the canaries (recognizable words) that occur in Studio's texts, each once. */
 export const canariesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap((text) => text.match(/zq\w{0,12}/gi) ?? []))];

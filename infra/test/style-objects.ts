@@ -1,11 +1,11 @@
 import ts from 'typescript';
 
-/** An object that this many places write should be a pattern (frontend/ui/theme/patterns.ts), a recipe or a component. */
+/** How many places must write the same style object until it should be a pattern (frontend/ui/theme/patterns.ts), a recipe or a component. */
 const OFTEN = 3;
 
 /**
- * The style objects of two or more declarations that three or more calls of css() write, the most frequent one first. The order of
- * declarations does not matter. Patterns and recipes are not counted: they are what an object becomes when it repeats.
+ * Finds style objects of two or more declarations that three or more calls of css() write, the most frequent one first. The order of
+ * declarations does not matter. Patterns and recipes are not counted: they are the replacement for repeated objects.
  * @param files source files of the client, by path
  */
 export function repeatedStyles(files: ReadonlyMap<string, string>): { style: string; places: string[] }[] {

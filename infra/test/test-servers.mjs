@@ -5,15 +5,18 @@ import { startPostgres } from '../run/postgres.mjs';
 import { startRedis } from '../run/redis.mjs';
 import { servantPlace } from '../run/unprivileged.mjs';
 
-// Settings with which Postgres never waits for the disk. Tests may use them, because they kill the product's processes but never this Postgres.
-// Benchmarks use the real settings.
+// Settings of the tests' Postgres, with which it never waits for the disk. Tests may use them, because they kill the product's processes but never this
+// Postgres. Benchmarks use the real settings.
 const FAST = { fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, max_wal_size: '2GB' };
 
 const MEMORY = '/dev/shm';
-/** Free space that a folder in memory must have, in bytes: several times what a run of `npm test` writes. */
+/** Free space in bytes that a folder in memory must have to hold the tests' data: several times the data that a run of `npm test` writes. */
 const ROOM = 6 * 2 ** 30;
 
-/** The folder in memory when it has enough room, else the system's temporary folder. Each test file copies a database of two thousand small files. */
+/**
+ * Returns a folder for the tests' data: one in memory when it has enough room, else the system's temporary folder. Memory is faster, and each
+ * test file copies a database of two thousand small files.
+ */
 function fastestFolder() {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -25,8 +28,9 @@ function fastestFolder() {
 }
 
 /**
- * Starts Postgres and Redis on free ports with data in a temporary folder. `durable` waits for the disk like production; `small` data may lie in
- * memory. Redis has no password, so that tests can put a proxy in front of it. Returns `{ databaseUrl, redisUrl, stop }`; stop removes the data.
+ * Starts Postgres and Redis for tests on free ports with data in a temporary folder. `durable` waits for the disk like production; `small`
+ * data may lie in memory. Redis has no password, so that tests can put a proxy in front of it. Returns `{ databaseUrl, redisUrl, stop }`;
+ * stop removes the data.
  */
 export async function startTestServers({ durable = false, small = false } = {}) {
   const dir = mkdtempSync(join(small && !durable ? fastestFolder() : tmpdir(), 'conjure-test-'));

@@ -5,16 +5,16 @@ import { ROOT } from '../run/paths.mjs';
 import { faint, say } from '../run/say.mjs';
 import { runShown } from './check.mjs';
 
-/** When more files than this fail, no file is tried again, because that many do not fail by chance. */
+/** The most failed test files that `npm test` tries a second time. When more fail, none is tried again, because that many do not fail by chance. */
 const MOST_SECOND_TRIES = 6;
-/** How many failed tests the summary names, because readers of a long output read only the summary. */
+/** How many failed tests the summary of `npm test` names, because readers of a long output read only the summary. */
 const MOST_NAMED = 10;
-/** How many of the slowest files the summary names with their time. */
+/** How many of the slowest test files `npm test` names with their time. */
 const SLOWEST = 12;
 
 /**
- * Runs projects of vitest.config.ts and counts their tests. Up to six files that failed run once more, alone: a deadline is sometimes missed when
- * files share two slow cores. A file that passes the second time counts as passed, and the summary names it.
+ * Runs projects of vitest.config.ts and counts their tests. Up to six failed files run once more, one after the other, because a deadline is
+ * sometimes missed when files share two slow cores. A file that passes the second time counts as passed, and the summary names it.
  */
 export async function vitestStage(projects) {
   const first = await runFiles(projects, []);
@@ -29,7 +29,10 @@ export async function vitestStage(projects) {
   };
 }
 
-/** One run of vitest. `failedFiles` are relative to the root, `failedTests` the tests in them; `passedElsewhere` counts the tests of all other files. */
+/**
+ * Runs vitest once. In the result `failedFiles` are paths relative to the root, `failedTests` the failed tests in them; `passedElsewhere`
+ * counts the passed tests of all other files.
+ */
 async function runFiles(projects, args) {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-results-'));
   const file = join(dir, 'vitest.json');
@@ -49,7 +52,7 @@ async function runFiles(projects, args) {
     return {
       passed,
       passedElsewhere: passed - passedThere,
-      // Counts at least one failure: a file that cannot be loaded has no failed test, and an uncaught error may belong to no file.
+      // Counts at least one failure when vitest failed: a file that cannot be loaded has no failed test, and an uncaught error may belong to no file.
       failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
       unplaced: unhandled.filter((error) => !failedFiles.some(({ name }) => name === error.file)).length,
       failedFiles: failedFiles.map(({ name }) => relative(ROOT, name)),
