@@ -9,7 +9,7 @@ const countOf = (one: string, many?: string) => (value: unknown): string => coun
 const signed = (value: unknown): string => `${Number(value) < 0 ? 'took' : 'gave'} ${tokenWords(Math.abs(Number(value)))}`;
 const left = (): string => '';
 
-/** How each fact is written; null or '' leaves it out. Ids are left out, because the link to the entry's target names the same thing. */
+/** How each fact of an audit entry is written; null or '' leaves it out. Ids are left out, because the entry's link already leads to that thing. */
 const FACTS: Record<string, (value: unknown) => string> = {
   amount: signed,
   amountCents: (value) => dollars(Number(value)),
@@ -30,7 +30,7 @@ const FACTS: Record<string, (value: unknown) => string> = {
   decisionId: left, featureId: left, userId: left, stripeId: left,
 };
 
-/** Facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. */
+/** Returns the facts of an audit entry in one line: "admin → user · 2 sessions ended". A change of several fields names each field. */
 export function auditFacts({ from, to, ...rest }: Record<string, unknown>): string {
   const facts = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isId(value)).map(([name, value]) => FACTS[name]?.(value) ?? `${spaced(name)}: ${written(value, name)}`);
   return [...changes(from, to), ...facts].filter((fact) => fact !== '').join(' · ');
@@ -52,7 +52,7 @@ const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const apart = (name: string): string => name.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
-/** `estimatedCompletion` as "estimated completion", and `priceCents` as "price", whose value is written in dollars. */
+/** Turns the name of a fact into words: `estimatedCompletion` into "estimated completion". `priceCents` becomes "price", whose value is written in dollars. */
 const spaced = (name: string): string => apart(name).replace(CENTS, '');
 
 function written(value: unknown, name = ''): string {

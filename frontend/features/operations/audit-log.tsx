@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What the action was done to, as the object of its sentence; null where actors act on themselves and the sentence needs no object. */
+/** Returns the target of an audit entry as it is named in the entry's sentence; null where actors act on themselves and the sentence needs no object. */
 function targetOf({ targetLabel, actorName }: AuditEntry, after: string): string | null {
   if (targetLabel !== actorName) return targetLabel;
   return after === '' ? null : actorName;

@@ -1,4 +1,4 @@
-/** Sentence of each action in the audit log; `…` is replaced by the target. */
+/** Sentence of the audit log for each action; `…` is replaced by the action's target. */
 const WORDS: Record<string, string> = {
   'users.ban': 'banned …',
   'users.mute': 'muted …',
@@ -101,13 +101,13 @@ const WORDS: Record<string, string> = {
   'admin.locked_out': 'was locked out after too many wrong admin passwords',
 };
 
-/** The sentence of an action, split before and after its target; the action's internal name where it has no sentence. */
+/** Returns the sentence of an audited action, split before and after its target; the action's internal name where it has no sentence. */
 export function auditWords(action: string): { before: string; after: string } {
   const [before = '', after = ''] = (WORDS[action] ?? `${action} …`).split('…');
   return { before: before.trim(), after };
 }
 
-/** Areas by which the log can be filtered, each with a plain name. */
+/** Areas by which the audit log can be filtered, each with a plain name. */
 export const AUDIT_AREAS = [
   { value: 'all', label: 'Everything' },
   { value: 'users', label: 'People' },
@@ -138,7 +138,7 @@ export const AUDIT_AREAS = [
   { value: 'analytics', label: 'Looks at people’s journeys' },
 ] as const;
 
-/** Address of the page of an entry's target; null where it has none. */
+/** Returns the address of the page of an audit entry's target; null where it has none. */
 export function auditAddress({ targetType, targetId }: { targetType: string; targetId: string | null }): string | null {
   if (targetId === null) return null;
   if (targetType === 'user') return `/admin/users?user=${targetId}`;

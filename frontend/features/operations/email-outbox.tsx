@@ -14,7 +14,10 @@ import { EmailReader } from './email-reader.tsx';
 import { emailsQuery } from './operations.queries.ts';
 import { EMAIL_OUTBOX } from './operations.words.ts';
 
-/** Lists sent emails. Without a mail server they stay on this machine and can be read here; with one, the list shows whether each was delivered. */
+/**
+ * Lists sent emails for administrators. Without a mail server they stay on this machine and can be read here; with one, the list shows
+ * whether each was delivered.
+ */
 export function EmailOutbox() {
   const emails = useInfiniteQuery(emailsQuery);
   const [openId, setOpenId] = useState<string | null>(null);

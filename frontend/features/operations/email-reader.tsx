@@ -5,10 +5,10 @@ import { button } from '#styled/recipes';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { EMAIL_READER } from './operations.words.ts';
 
-/** Shows one stored email as its recipient would see it. Its button is a working link. */
+/** Shows an administrator one stored email as its recipient would see it. The button in the email is a working link. */
 export function EmailReader({ email }: { email: StoredEmail | null }) {
   const article = useRef<HTMLElement>(null);
-  // On narrow screens the email is below the list, so the page scrolls to it.
+  // On narrow screens the opened email is below the list, so the page scrolls to it.
   useEffect(() => article.current?.scrollIntoView({ block: 'nearest' }), [email?.id]);
   if (!email) return <p className={css({ color: 'fg.subtle', textStyle: 'small', padding: '4' })}>{EMAIL_READER.emptyText}</p>;
   return (

@@ -10,7 +10,7 @@ import { healthQuery } from './operations.queries.ts';
 import { QueueTable } from './queue-table.tsx';
 import { HEALTH_PANEL } from './operations.words.ts';
 
-/** Shows whether the database, Redis and the workers answer, and how many jobs wait in each queue. */
+/** Shows administrators whether the database, Redis and the workers answer, and how many jobs wait in each queue. */
 export function HealthPanel() {
   const health = useQuery(healthQuery);
   return (

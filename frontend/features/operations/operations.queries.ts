@@ -4,11 +4,11 @@ import { getHealth, listAudit, listEmails } from '#contracts/operations.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Filters of the audit log. */
+/** Filters of the administrators' audit log. */
 export type AuditFilters = Pick<QueryOf<typeof listAudit>, 'action' | 'targetId' | 'actorId' | 'q' | 'from' | 'to'>;
 
 const HEALTH_EVERY_MS = 10_000;
-/** A subscriber writes the log a moment after the action, so the client fetches it again at this interval. In ms. */
+/** Time in ms after which the client fetches the audit log again. A subscriber writes an entry a moment after the action, so the first answer may lack it. */
 const AUDIT_EVERY_MS = 4_000;
 
 /** Fetches the audit log, newest first. */
@@ -34,7 +34,7 @@ export const emailsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 });
 
-/** Fetches the health of the servers, every 10 s while the page is open. */
+/** Fetches the health of database, Redis and workers, every 10 s while the page is open. */
 export const healthQuery = queryOptions({
   queryKey: [getHealth.path] as const,
   queryFn: ({ signal }) => call(getHealth, { signal }),

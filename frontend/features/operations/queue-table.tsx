@@ -6,10 +6,10 @@ import { QUEUE_TABLE } from './operations.words.ts';
 type Queue = NonNullable<MachineryHealth['queues']>[number];
 const COLUMNS = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Table of the queues with the number of jobs that wait, run, are delayed and failed. */
+/** Table of the job queues with the number of jobs that wait, run, are delayed and failed. */
 export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   return (
-    // The table fits a phone of 375 px. On a narrower one it scrolls in its own box, also by keyboard.
+    // The table of queues fits a phone of 375 px. On a narrower one it scrolls in its own box, also by keyboard.
     <div role="region" aria-label={QUEUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', overflowX: 'auto' })}>
       <table className={table}>
         <thead>

@@ -32,7 +32,7 @@ export const FLUSH_DIALOG = {
   toastText: (forgotten: number) => `${counted(forgotten, 'session')} will be read again.`,
 };
 
-/** Words that the dialogs for sending again share. */
+/** Words that the dialogs for delivering events again and for emptying caches share. */
 export const REPLAY = {
   reasonLabel: 'Reason, for the audit log',
   cancel: 'Cancel',

@@ -17,7 +17,7 @@ export const announcementQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Replaces the announcement under one idempotency key. */
+/** Replaces the announcement above all pages under one idempotency key. */
 export function useAnnouncementChange() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -26,7 +26,7 @@ export function useAnnouncementChange() {
     onSuccess: (now) => {
       unanswered.clear();
       client.setQueryData(announcementQuery.queryKey, now);
-      // Fetches the line above this page and the audit log again, because both show the change.
+      // After the save, fetches the announcement above this page and the audit log again, because both show the change.
       for (const queryKey of [[getShownAnnouncement.path], [listAudit.path]]) void client.invalidateQueries({ queryKey });
     },
     onError: (error) => {

@@ -8,7 +8,7 @@ import { TagsInput } from '#ui/tags-input.tsx';
 import type { FlagFormValues } from './flag-form.tsx';
 import { FLAG_VALUE_FIELD } from '../operations.words.ts';
 
-/** Field for a flag's value: a switch, a number or a list, by the flag's kind. */
+/** Field for the value of a feature flag: a switch, a number or a list, by the flag's kind. */
 export function FlagValueField({ kind, form }: { kind: FlagKind; form: SchemaForm<FlagFormValues> }) {
   if (kind === 'boolean') {
     return <Controller control={form.control} name="value" render={({ field }) => <Switch checked={field.value === true} onCheckedChange={field.onChange}>{FLAG_VALUE_FIELD.onLabel}</Switch>} />;

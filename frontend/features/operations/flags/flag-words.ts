@@ -1,7 +1,7 @@
 import type { AdminFlag, FlagAudience } from '#contracts/flags.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** Audiences to choose from. */
+/** Kinds of audiences of a feature flag, from which an administrator chooses. */
 export const AUDIENCES = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'staff', label: 'Staff' },
@@ -12,7 +12,7 @@ export const AUDIENCES = [
 
 export const PLANS = [{ value: 'free', label: 'Free' }, { value: 'pro', label: 'Pro' }] as const;
 
-/** For whom a flag is on: "On for staff", "Off for everyone". */
+/** Says for whom a feature flag is on: "On for staff", "Off for everyone". */
 export function flagState({ value, audience }: Pick<AdminFlag, 'value' | 'audience'>): string {
   if (value === false) return 'Off for everyone';
   return `${valueWords(value)} for ${audienceWords(audience)}`;

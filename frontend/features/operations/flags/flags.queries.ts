@@ -9,7 +9,7 @@ import { call } from '#lib/call.ts';
 import { flagsQuery } from '#lib/flags.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Fetches all flags with their settings, again on each visit of the page. */
+/** Fetches all feature flags with their settings, again on each visit of the page. */
 export const adminFlagsQuery = queryOptions({
   queryKey: [listAdminFlags.path] as const,
   queryFn: ({ signal }) => call(listAdminFlags, { signal }),
@@ -17,7 +17,7 @@ export const adminFlagsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Changes one flag under one idempotency key, and shows the list in the answer. */
+/** Changes one feature flag under one idempotency key, and shows the list in the answer. */
 export function useFlagChange(name: FlagName) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -19,16 +19,16 @@ const ICONS: Record<InboxQueue, LucideIcon> = { reviews: Store, packs: Package, 
 
 interface InboxListProps {
   queues: readonly InboxRow[];
-  /** Usernames of the staff to whom a queue can be assigned. */
+  /** Usernames of the staff to whom a queue of the staff inbox can be assigned. */
   staff: readonly string[];
   now: number;
-  /** Returns the address of a queue's page. */
+  /** Returns the address of the page of a queue. */
   addressOf(queue: InboxQueue): string;
-  /** Draws the first items of a queue; the page passes it in. */
+  /** Draws the first items of a queue of the staff inbox; the page passes it in. */
   first(queue: InboxQueue): ReactNode;
 }
 
-/** Lists the queues that have waiting items, most urgent first. Pressing a row opens its queue. */
+/** The staff inbox: the queues that have waiting items, most urgent first. Pressing a row opens its queue. */
 export function InboxList({ queues, staff, now, addressOf, first }: InboxListProps) {
   const all = inOrder(queues);
   const [waiting, aside] = [all.filter(({ snoozedUntil }) => snoozedUntil === null), all.filter(({ snoozedUntil }) => snoozedUntil !== null)];
@@ -72,7 +72,7 @@ function Row({ entry, now, to, staff, children }: { entry: InboxRow; now: number
 
 const row = column({ gap: '1.5', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
 const head = wrap({ position: 'relative', alignItems: 'center', columnGap: '3', rowGap: '1', minHeight: '9', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
-/** On a phone the facts have their own line, and the menu stays beside the queue's name. */
+/** On a phone the facts of a queue have their own line, and the menu stays beside the queue's name. */
 const facts = wrap({ gap: '2', alignItems: 'center', marginInlineStart: 'auto', textStyle: 'meta', color: 'fg.muted', order: { base: '1', md: '0' } });
 const opener = css({
   color: 'fg', fontWeight: 'semibold', textDecoration: 'none', flex: '[1 1 160px]', minWidth: '0',

@@ -11,7 +11,7 @@ import { queueWords } from './inbox-words.ts';
 import { useInboxMark } from './inbox.queries.ts';
 import { INBOX_MARKS } from '../operations.words.ts';
 
-/** Menu that hides a queue for the viewer for some time, or assigns it to a member of staff. */
+/** Menu of the staff inbox that hides a queue from the viewer for some time, or assigns it to a member of staff. */
 export function InboxMarks({ entry, staff }: { entry: InboxRow; staff: readonly string[] }) {
   const { queue, snoozedUntil, assignee } = entry;
   const change = useInboxMark(queue);

@@ -4,7 +4,7 @@ import { counted } from '#contracts/plural.ts';
 interface QueueWords {
   one: string;
   many: string;
-  /** Label of the button that opens the queue. */
+  /** Label of the button that opens this queue of the staff inbox. */
   action: string;
 }
 
@@ -23,18 +23,18 @@ const WORDS: Record<InboxQueue, QueueWords> = {
   webhooks: { one: 'webhook event failed', many: 'webhook events failed', action: 'Replay' },
 };
 
-/** A queue with its count as a sentence: "3 reports are open". */
+/** Returns the count of a queue of the staff inbox as a sentence: "3 reports are open". */
 export const queueWords = ({ queue, count }: Pick<InboxEntry, 'queue' | 'count'>): string => counted(count, WORDS[queue].one, WORDS[queue].many);
 
 export const queueAction = (queue: InboxQueue): string => WORDS[queue].action;
 
-/** Queues that have waiting items: first those with a deadline, the earliest first, then by the longest wait. */
+/** Returns the queues that have waiting items: first those with a deadline, the earliest first, then the others by the longest wait. */
 export function inOrder<Entry extends InboxEntry>(queues: readonly Entry[]): Entry[] {
   const key = ({ dueAt, oldestAt }: InboxEntry): string => (dueAt === null ? `1 ${oldestAt}` : `0 ${dueAt}`);
   return queues.filter(({ count }) => count > 0).sort((a, b) => key(a).localeCompare(key(b)));
 }
 
-/** The sentence above the inbox. A ledger whose sums differ comes first, because it is more urgent than any queue. */
+/** Returns the sentence above the staff inbox. A ledger whose sums differ comes first, because it is more urgent than any queue. */
 export function verdictOf({ queues, ledger }: { queues: readonly InboxEntry[] } & Pick<Inbox, 'ledger'>): { tone: 'good' | 'warn' | 'bad'; words: string } {
   const waiting = queues.filter(({ count }) => count > 0).length;
   if (ledger && ledger.violations > 0) return { tone: 'bad', words: 'The ledger does not balance.' };

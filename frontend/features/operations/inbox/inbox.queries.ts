@@ -7,7 +7,7 @@ import { isAnswer } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Counts the waiting items of each queue that the viewer may open, every 30 s. */
+/** Counts the waiting items of each queue that the viewing member of staff may open, every 30 s. */
 export const inboxQuery = queryOptions({
   queryKey: [getInbox.path] as const,
   queryFn: ({ signal }) => call(getInbox, { signal }),
@@ -16,7 +16,7 @@ export const inboxQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Hides a queue or assigns it, under one idempotency key, and shows the inbox in the answer. */
+/** Hides a queue of the staff inbox or assigns it, under one idempotency key, and shows the inbox in the answer. */
 export function useInboxMark(queue: InboxQueue) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -18,7 +18,7 @@ import type { Retried } from './retry-dialog.tsx';
 
 const ALL = 'all';
 
-/** Lists jobs of all queues that failed after their last try. Administrators can run one again, or all of a type. */
+/** Lists the jobs of all queues that failed after their last try. Administrators can run one of them again, or all of a type. */
 export function FailedJobs() {
   const [queue, setQueue] = useState<string | undefined>();
   const [asked, setAsked] = useState<Retried | null>(null);

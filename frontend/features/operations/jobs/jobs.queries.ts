@@ -17,7 +17,7 @@ export const failedJobsQuery = (queue: string | undefined) =>
     ...timesOf(listFailedJobs),
   });
 
-/** Runs failed jobs again. A repeated request changes nothing, because the jobs are no longer failed. */
+/** Puts failed jobs back on their queue. A repeated request changes nothing, because the jobs are no longer failed. */
 export function useRetryJobs() {
   const client = useQueryClient();
   return useMutation({

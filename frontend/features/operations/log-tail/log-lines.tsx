@@ -11,11 +11,11 @@ const TONES = { debug: 'neutral', info: 'neutral', warn: 'warn', error: 'bad' } 
 interface LogLinesProps {
   lines: readonly LogLine[];
   label: string;
-  /** Called to show the other lines of a request. */
+  /** Called to show the other log lines of the same request. */
   onFollow(requestId: string): void;
 }
 
-/** Shows log lines as text; HTML in a line never becomes an element. */
+/** Shows lines of the server's log as text; HTML in a line never becomes an element. */
 export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
   <ol aria-label={label} className={stack({ gap: '3', textStyle: 'small', width: 'full' })}>
     {lines.map(({ id, at, level, process, message, requestId, details, cut }) => (

@@ -18,7 +18,7 @@ import { logTailQuery } from './log-tail.queries.ts';
 const AN_ID = /^[\w.:-]{0,100}$/;
 const LEVELS = logLevel.options.map((value) => ({ value, label: LOG_TAIL.levels[value] }));
 
-/** Shows the newest log lines of all processes, searched by an id. */
+/** Shows administrators the newest log lines of all processes. A search by an id finds the lines of one request or job. */
 export function LogTailCard() {
   const [typed, setTyped] = useState('');
   const [level, setLevel] = useState<LogLevel>('debug');

@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Fetches the log lines that match, latest first. */
+/** Fetches the lines of the server's log that match a search, latest first. */
 export const logTailQuery = (filters: { about: string; level: LogLevel }) =>
   infiniteQueryOptions({
     queryKey: [getLogTail.path, filters] as const,

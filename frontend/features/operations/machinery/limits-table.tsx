@@ -5,7 +5,7 @@ import { Moment } from '#ui/moment.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { LIMITS_TABLE } from '../machinery.words.ts';
 
-/** Table of rate limits; those that refused requests come first. */
+/** Table of the API's rate limits; those that refused requests come first. */
 export function LimitsTable({ limits }: { limits: Machinery['limits'] }) {
   const sorted = [...limits].sort((a, b) => b.refused - a.refused || a.name.localeCompare(b.name));
   return (

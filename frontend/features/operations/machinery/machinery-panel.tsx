@@ -13,7 +13,7 @@ import { LimitsTable } from './limits-table.tsx';
 import { machineryQuery } from './machinery.queries.ts';
 import { UnfinishedEvents } from './unfinished-events.tsx';
 
-/** Shows the build, the database's migrations, stuck events and rate limits. */
+/** Shows administrators the build, the database's migrations, stuck events and rate limits. */
 export function MachineryPanel() {
   const { data, isPending, isError, error, refetch } = useQuery(machineryQuery);
   return (

@@ -9,10 +9,10 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 const EVERY_MS = 10_000;
 
-/** Fetches build, migrations, lag, stuck events and rate limits, every 10 s while they are shown. */
+/** Fetches build, migrations, lag of the outbox, stuck events and rate limits, every 10 s while they are shown. */
 export const machineryQuery = queryOptions({ queryKey: [getMachinery.path] as const, queryFn: ({ signal }) => call(getMachinery, { signal }), ...timesOf(getMachinery), refetchInterval: EVERY_MS, refetchOnMount: 'always' });
 
-/** Delivers an unfinished event again, under one idempotency key. */
+/** Delivers an event again to the subscribers that have not handled it, under one idempotency key. */
 export function useRedelivery(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -7,7 +7,7 @@ import { FLUSH_DIALOG, REPLAY } from '../replay.words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useFlushCaches } from './replay.queries.ts';
 
-/** Dialog that asks for a reason and empties the cache of sessions. */
+/** Dialog in which an administrator gives a reason and empties the cache of sessions. */
 export function FlushDialog({ onClose }: { onClose(): void }) {
   const flush = useFlushCaches();
   const form = useSchemaForm({

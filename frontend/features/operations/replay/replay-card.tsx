@@ -9,7 +9,7 @@ import { ReplayDialog } from './replay-dialog.tsx';
 
 const DIALOGS = { replay: ReplayDialog, flush: FlushDialog };
 
-/** Opens the dialogs that deliver past events to a subscriber again and that empty the cache of sessions. */
+/** Card with two buttons for administrators: one delivers past events to a subscriber again, one empties the cache of sessions. */
 export function ReplayCard() {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = open && DIALOGS[open];

@@ -22,11 +22,11 @@ const LENGTHS = { hour: HOUR_MS, day: DAY_MS, week: 7 * DAY_MS };
 
 const replayForm = z.object({ subscriber: replayBody.shape.subscriber, last: z.enum(['hour', 'day', 'week']), reason: replayBody.shape.reason });
 
-/** Dialog that delivers the events of a period to one subscriber that has not handled them. */
+/** Dialog in which an administrator delivers the events of a period again to one subscriber that has not handled them. */
 export function ReplayDialog({ onClose }: { onClose(): void }) {
   const subscribers = useQuery(subscribersQuery);
   const replay = useReplay();
-  // The period is computed from the time of opening, so that a press after a lost answer sends the same request again.
+  // The period of the events is computed when the dialog opens, so that a press after a lost answer sends the same request again.
   const [openedAt] = useState(() => Date.now());
   const options = (subscribers.data ?? []).map(({ subscriber, event }) => ({ value: subscriber, label: REPLAY_DIALOG.subscriberOption(subscriber, event) }));
   const form = useSchemaForm({

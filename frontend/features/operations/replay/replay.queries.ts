@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 export const subscribersQuery = queryOptions({ queryKey: [listSubscribers.path] as const, queryFn: async ({ signal }) => (await call(listSubscribers, { signal })).subscribers, ...timesOf(listSubscribers) });
 
-/** Delivers events to a subscriber again, under one idempotency key. */
+/** Delivers events to one subscriber again, under one idempotency key. */
 export function useReplay() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

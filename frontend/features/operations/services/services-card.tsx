@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { SERVICES_CARD } from '../operations.words.ts';
 import { servicesQuery } from './services.queries.ts';
 
-/** Shows whether storage, mail, push and webhooks work. */
+/** Shows administrators whether storage, mail, push and webhooks work. */
 export function ServicesCard() {
   const { data, isPending, isError, isFetching, error, refetch } = useQuery(servicesQuery);
   return (

@@ -8,7 +8,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { LANES_CARD } from '../operations.words.ts';
 import { todayQuery } from './today.queries.ts';
 
-/** Shows how many jobs of each type wait for a worker, and for how long. */
+/** Shows administrators how many runs of each type are running and waiting, and how long the oldest has waited. */
 export function LanesCard() {
   const { data } = useQuery(todayQuery);
   return (

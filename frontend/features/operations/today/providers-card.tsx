@@ -10,7 +10,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { PROVIDERS_CARD } from '../operations.words.ts';
 import { todayQuery } from './today.queries.ts';
 
-/** Shows whether the hosted providers work, with the link to their settings. */
+/** Shows whether the providers of other companies, which make outputs, work, with the link to their settings. */
 export function ProvidersCard() {
   const { data } = useQuery(todayQuery);
   return (

@@ -10,7 +10,7 @@ import { todayQuery } from './today.queries.ts';
 import { tilesOf } from './today-words.ts';
 import type { Tile } from './today-words.ts';
 
-/** Shows today's figures, each compared with yesterday's. */
+/** Shows administrators today's figures of the shop, each compared with yesterday's. */
 export function TodayTiles() {
   const { data, isPending, isError, error, refetch } = useQuery(todayQuery);
   return (

@@ -8,7 +8,7 @@ const FIGURES: DayFigures = {
   tokensSold: same, tokensSpent: same, tokensReturned: { now: 103, then: 82 },
 };
 
-it('says how today differs from yesterday, and whether that is good', () => {
+it('says how a figure of today differs from yesterday, and whether the change is good', () => {
   const [revenue, , , runs, works, , , returned] = tilesOf(FIGURES);
   expect(revenue).toEqual({ name: 'Revenue', value: '$354.66', change: '+123 %', better: true, then: '$159.20 yesterday' });
   expect(runs).toMatchObject({ value: '1,072', change: '+7 %' });
@@ -16,7 +16,7 @@ it('says how today differs from yesterday, and whether that is good', () => {
   expect(returned).toMatchObject({ change: '+26 %', better: false });
 });
 
-it('shows no rate of fewer than 20 runs, and no change from a figure of 0', () => {
+it('shows administrators no rate of fewer than 20 runs, and no change from a figure of 0', () => {
   expect(tilesOf({ ...FIGURES, ended: { now: 19, then: 1 } })[4]).toMatchObject({ value: '19 runs ended', change: null, better: null, then: '1 run ended yesterday' });
   expect([changeOf({ now: 5, then: 0 }), changeOf({ now: 4, then: 4 }), changeOf({ now: 0, then: 3 })]).toEqual([null, '0 %', '−100 %']);
 });

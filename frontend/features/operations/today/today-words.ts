@@ -2,15 +2,15 @@ import type { Compared, DayFigures } from '#contracts/today.ts';
 import { dollars } from '#lib/money.ts';
 import { TODAY_TILES } from '../operations.words.ts';
 
-/** Fewest runs in a day for which the overview shows rates, because rates of fewer runs mean little. */
+/** Fewest runs in a day for which the administrators' overview shows rates, because rates of fewer runs mean little. */
 const FEWEST = 20;
 
 export interface Tile {
   name: string;
   value: string;
-  /** Difference from yesterday, such as "+18 %"; null where there is nothing to compare. */
+  /** How much a figure differs from yesterday, such as "+18 %"; null where there is nothing to compare. */
   change: string | null;
-  /** True when a higher figure is better, false when a lower one is; null where neither is. */
+  /** True when a higher figure is better, false when a lower one is; null where neither is better. */
   better: boolean | null;
   then: string;
 }
@@ -22,7 +22,7 @@ function signOf(change: number): string {
   return change > 0 ? '+' : '−';
 }
 
-/** Change in percent as text; null when yesterday's figure was 0. */
+/** Returns the change of a figure since yesterday in percent, as text; null when yesterday's figure was 0. */
 export function changeOf({ now, then }: Compared): string | null {
   if (then === 0) return null;
   const percent = Math.round((100 * (now - then)) / then);
@@ -34,7 +34,7 @@ function tile(name: string, figure: Compared, { words = whole, good = true }: { 
   return { name, value: words(figure.now), change: changeOf(figure), better: rises, then: TODAY_TILES.then(words(figure.then)) };
 }
 
-/** Tile with the share of ended runs that delivered an output, hidden below 20 runs. */
+/** Returns the tile with the share of ended runs that delivered an output. Below 20 runs the tile hides the share. */
 function worksTile({ ended, worked }: Pick<DayFigures, 'ended' | 'worked'>): Tile {
   const rate = (place: 'now' | 'then'): number | null => (ended[place] < FEWEST ? null : Math.round((1_000 * worked[place]) / ended[place]) / 10);
   const [now, then] = [rate('now'), rate('then')];
@@ -48,7 +48,7 @@ function worksTile({ ended, worked }: Pick<DayFigures, 'ended' | 'worked'>): Til
   };
 }
 
-/** The tiles of the overview, in their order. */
+/** Returns the tiles of the administrators' overview of today, in their order. */
 export const tilesOf = (figures: DayFigures): Tile[] => [
   tile(TODAY_TILES.names.revenueCents, figures.revenueCents, { words: dollars }),
   tile(TODAY_TILES.names.signUps, figures.signUps),
