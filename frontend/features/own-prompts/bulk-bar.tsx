@@ -29,7 +29,7 @@ interface BulkBarProps {
 const TYPES: Record<ContentType, string> = { text: 'Text', image: 'Image', video: 'Video' };
 const ALL = keysOf(CATEGORIES).flatMap((type) => CATEGORIES[type].map((value) => ({ value: value as Category, label: `${TYPES[type]}: ${categoryLabel(value)}` })));
 
-/** Bar with the actions for the selected prompts. */
+/** Bar with the actions for the selected ones of the user's own prompts. */
 export function BulkBar({ count, progress, onClear, onRun }: BulkBarProps) {
   const [asked, setAsked] = useState<'delete' | 'categorize' | 'publish' | null>(null);
   const close = (): void => setAsked(null);

@@ -10,7 +10,7 @@ import { BULK_REPORT } from './own-prompts.words.ts';
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 const SHOWN = 100;
 
-/** Lists the result for each selected prompt. Prompts that were not changed link to their draft. */
+/** Lists what an action did with each selected own prompt. A prompt that was not changed links to its draft. */
 export function BulkReport({ report: { wish, results, left, problem, leftToday }, onClose }: { report: Report; onClose(): void }) {
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   return (

@@ -4,7 +4,7 @@ import { inParts, resultWords } from './in-parts.ts';
 
 const done = (promptId: string): BulkOutcome => ({ promptId, title: promptId, outcome: 'done', message: null });
 
-it('sends every id once, in requests of the given size, and reports its progress', async () => {
+it('sends the id of every selected prompt once, in requests of the given size, and reports the progress', async () => {
   const asked: string[][] = [];
   const seen: number[] = [];
   const ids = Array.from({ length: 7 }, (_, at) => `p${at}`);
@@ -12,13 +12,13 @@ it('sends every id once, in requests of the given size, and reports its progress
   expect([asked.flat(), asked.map((part) => part.length), results.length, left, seen]).toEqual([ids, [3, 3, 1], 7, [], [0, 3, 6]]);
 });
 
-it('stops at a request that fails and returns the ids that were not sent', async () => {
+it('stops at a request that fails and returns the ids of the prompts that were not processed', async () => {
   const act = (part: string[]) => (part.includes('c') ? Promise.reject(new Error('offline')) : Promise.resolve(part.map(done)));
   const { results, left, error } = await inParts({ ids: ['a', 'b', 'c', 'd'], size: 2, act, onProgress: () => undefined });
   expect([results.map(({ promptId }) => promptId), left, (error as Error).message]).toEqual([['a', 'b'], ['c', 'd'], 'offline']);
 });
 
-it('counts the results as text', () => {
+it('says in one line how many selected prompts were published, sent to review and left unchanged', () => {
   const results: BulkOutcome[] = [done('a'), { ...done('b'), outcome: 'published' }, { ...done('c'), outcome: 'refused', message: 'No.' }];
   expect(resultWords(results, 'deleted')).toBe('1 deleted, 1 published, 1 unchanged');
 });

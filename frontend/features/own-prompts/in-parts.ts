@@ -7,15 +7,15 @@ export interface BulkProgress {
 
 interface Parts {
   ids: readonly string[];
-  /** Most ids that one request may hold. */
+  /** Largest number of prompt ids that one request may hold. */
   size: number;
   act(ids: string[]): Promise<BulkOutcome[]>;
   onProgress(progress: BulkProgress): void;
 }
 
 /**
- * Sends a long selection in requests of `size` ids, one after the other. It stops at a request that fails; `left` holds the ids that were not
- * processed.
+ * Sends a long selection of prompts in requests of `size` ids, one after the other. It stops at a request that fails; `left` holds the ids
+ * that were not processed.
  */
 export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ results: BulkOutcome[]; left: string[]; error: unknown }> {
   const results: BulkOutcome[] = [];
@@ -30,7 +30,7 @@ export async function inParts({ ids, size, act, onProgress }: Parts): Promise<{ 
   return { results, left: [], error: null };
 }
 
-/** Counts results as text: "3 published, 2 sent to review, 4 unchanged". */
+/** Says what happened to the selected prompts: "3 published, 2 sent to review, 4 unchanged". */
 export function resultWords(results: readonly BulkOutcome[], done: string): string {
   const count = (outcome: BulkOutcome['outcome']): number => results.filter((result) => result.outcome === outcome).length;
   const parts = [[count('done'), done], [count('published'), 'published'], [count('in_review'), 'sent to review'], [count('refused'), 'unchanged']] as const;

@@ -33,7 +33,7 @@ export function OwnFilterBar({ onChange }: { onChange(): void }) {
       const next = new URLSearchParams(before);
       if (value === '' || value === ANY) next.delete(name);
       else next.set(name, value);
-      // Removes the chosen category when the new type does not have it, because a category belongs to one type.
+      // When the user changes the content type, removes a chosen category of another type, because a category belongs to one type.
       if (name === 'type' && !categoriesOf(value).includes(next.get('category') ?? '')) next.delete('category');
       return next;
     }, { replace: true });

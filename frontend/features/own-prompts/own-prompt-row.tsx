@@ -18,7 +18,7 @@ interface OwnPromptRowProps {
   onSelect(selected: boolean): void;
 }
 
-/** Row of one own prompt: its full title, its state, and links to its pages. */
+/** Row of the user's prompts for one of them: its full title, its state, and links to its pages. */
 export function OwnPromptRow({ prompt, selected, onSelect }: OwnPromptRowProps) {
   const { promptId, slug, state, version, changed, category, contentType, visibility, updatedAt } = prompt;
   const title = prompt.title.trim() || OWN_PROMPT_ROW.title;

@@ -28,7 +28,7 @@ import { OWN_PROMPTS_VIEW } from './own-prompts.words.ts';
 const NONE: ReadonlySet<string> = new Set();
 const DONE = { delete: 'deleted', categorize: 'changed', publish: 'published' } as const;
 
-/** Lists all of the user's own prompts, with search, filters and actions for several prompts at once. */
+/** Page with all of the user's own prompts, with search, filters and actions for several prompts at once. */
 export function OwnPromptsView() {
   const [params] = useSearchParams();
   const filters = filtersOf(params);
@@ -37,7 +37,7 @@ export function OwnPromptsView() {
   const [selected, setSelected] = useState(NONE);
   const [report, setReport] = useState<Report | null>(null);
   const bulk = useBulk((done) => {
-    // Refused and skipped prompts stay selected for the next action.
+    // Prompts that the server refused or skipped stay selected for the next action.
     setSelected(new Set([...done.left, ...done.results.filter(({ outcome }) => outcome === 'refused').map(({ promptId }) => promptId)]));
     if (done.problem !== null || done.leftToday !== null || done.results.some(({ outcome }) => outcome === 'refused')) setReport(done);
     else toast({ tone: 'success', title: resultWords(done.results, DONE[done.wish.kind]) });

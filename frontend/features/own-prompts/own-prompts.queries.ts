@@ -13,7 +13,7 @@ export type OwnFilters = QueryOf<typeof listDraftIds>;
 
 const PAGE = 50;
 
-/** Reads the filters from an address and leaves out invalid values. */
+/** Reads the filters of the user's own prompts from the page's address, and leaves out invalid values. */
 export function filtersOf(params: URLSearchParams): OwnFilters {
   const asked = params.get('category');
   return {
@@ -24,7 +24,7 @@ export function filtersOf(params: URLSearchParams): OwnFilters {
   };
 }
 
-/** Fetches own prompts that match the filters, page by page. */
+/** Fetches the user's own prompts that match the filters, page by page. */
 export const ownPromptsQuery = (filters: OwnFilters) =>
   infiniteQueryOptions({
     queryKey: [listDrafts.path, 'list', filters],
@@ -35,5 +35,5 @@ export const ownPromptsQuery = (filters: OwnFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Fetches the ids of all matching prompts, also of pages that are not loaded. */
+/** Fetches the ids of all own prompts that match the filters, also of pages that are not loaded. */
 export const matchingIds = async (filters: OwnFilters): Promise<string[]> => (await call(listDraftIds, { query: filters })).ids;

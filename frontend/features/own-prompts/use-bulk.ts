@@ -17,11 +17,11 @@ export interface BulkReport {
   results: BulkOutcome[];
   left: string[];
   problem: string | null;
-  /** Number of bulk publications that the user may still make today; null for other actions. */
+  /** Number of prompts that the user may still publish in bulk today; null for other actions. */
   leftToday: number | null;
 }
 
-/** Runs an action on many own prompts, and reports the result for each. */
+/** Runs an action on many of the user's own prompts, and reports the result for each. */
 export function useBulk(onDone: (report: BulkReport) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
