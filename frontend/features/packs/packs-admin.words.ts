@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** The administration of packs. */
+/** Words of the administration of packs. */
 export const ADMIN_PACKS = {
   title: 'Prompt packs',
   intro: 'Packs with their sales, those that wait for a review, the featured ones, official packs and coupons.',

@@ -64,7 +64,7 @@ export const DISCOUNT_FORM = {
   endedToast: 'Discount ended',
 };
 
-/** The prompts of a pack, in order. */
+/** Words of the part of the pack builder that lists the pack's prompts in order. */
 export const PACK_ITEMS = {
   heading: 'Prompts',
   text: (count: number) => `${counted(count, 'prompt')} in their order. Drag one at its grip, use the arrows, or press Alt with an arrow key.`,
@@ -135,7 +135,7 @@ export const PUBLISH_CARD = {
   reviewNoteTitle: 'What a moderator wrote',
 };
 
-/** Each problem in words that say what to do. */
+/** Says for each problem that keeps a pack from being published what the maker has to do. */
 export const PROBLEM_WORDS: Record<PackProblem, string> = {
   no_title: 'Give it a title.',
   no_category: 'Choose a category.',

@@ -29,7 +29,7 @@ export const PACK_FILTERS = {
   sortLabel: 'Sort',
 };
 
-/** A list of packs that is empty. */
+/** Words of a list of packs that is empty. */
 export const PACKS_LIST = {
   emptyTitle: 'No packs yet. Even backpackers start somewhere 🎒',
   emptyPlainTitle: 'No packs yet',
@@ -46,7 +46,7 @@ export const PACKS_LIST = {
   marketButton: 'Browse prompts',
 };
 
-/** The page of packs. */
+/** Words of the page that lists packs. */
 export const PACKS_PAGE = {
   title: 'Prompt packs',
   intro: 'Sets that work together. What you already own comes off the price.',

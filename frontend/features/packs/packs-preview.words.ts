@@ -101,7 +101,7 @@ export const OWNER_BAR = {
   viewButton: 'See it as an owner',
 };
 
-/** The preview of a pack, with related packs. */
+/** Words of the page of a pack before it is bought, with related packs. */
 export const PREVIEW_VIEW = {
   market: 'Marketplace',
   packs: 'Packs',

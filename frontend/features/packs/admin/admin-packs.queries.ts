@@ -12,7 +12,7 @@ export interface AdminPackFilters {
 
 export const adminPacksKey = [listAdminPacks.path] as const;
 
-/** Fetches all packs with their sales. */
+/** Fetches all packs with their sales for administrators. */
 export const adminPacksQuery = (filters: AdminPackFilters) =>
   infiniteQueryOptions({
     queryKey: [...adminPacksKey, 'list', filters] as const,

@@ -13,7 +13,7 @@ import { adminCouponsQuery } from './admin-packs.queries.ts';
 import { PACKS_PANEL } from '../packs-admin.words.ts';
 import { PACK_COUPONS } from '../packs-builder.words.ts';
 
-/** Lists the coupons that the platform pays for, and those of all makers. */
+/** Lists for administrators the coupons that the platform pays for, and those of all makers of packs. */
 export function CouponsPanel() {
   const client = useQueryClient();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminCouponsQuery);

@@ -23,7 +23,7 @@ const CHOICES = [
 ] as const;
 const REASONS = rule.options.map((value) => ({ value, label: RULES[value] }));
 
-/** Form in which an administrator approves or refuses the waiting version; the pack's maker reads the note. */
+/** Form in which an administrator approves or refuses the waiting version of a pack. The pack's maker reads the note. */
 export function DecidePack({ packId }: { packId: string }) {
   const client = useQueryClient();
   const decide = useMutation({

@@ -14,7 +14,7 @@ import { SearchBox } from '#ui/search-box.tsx';
 import { toast } from '#ui/toast.tsx';
 import { FEATURED_PANEL } from '../packs-admin.words.ts';
 
-/** Chooses the featured packs and their order. Each change is saved at once. */
+/** Form in which administrators choose the featured packs and their order. Each change is saved at once. */
 export function FeaturedPanel() {
   const client = useQueryClient();
   const [q, setQ] = useState('');

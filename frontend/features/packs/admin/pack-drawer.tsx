@@ -15,7 +15,7 @@ import { adminPackQuery } from './admin-packs.queries.ts';
 import { DecidePack } from './decide-pack.tsx';
 import { PACK_DRAWER } from '../packs-admin.words.ts';
 
-/** Shows one pack: the waiting version with the decision, its prompts, and its latest sales. */
+/** Shows administrators one pack: the waiting version with the decision, its prompts, and its latest sales. */
 export function PackDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error, isPending, refetch } = useQuery(adminPackQuery(id));
   return (

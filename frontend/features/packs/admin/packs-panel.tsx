@@ -27,7 +27,7 @@ interface PacksPanelProps {
 
 const STATUSES = [{ value: 'any', label: PACKS_PANEL.anyStatus }, ...packStatus.options.map((value) => ({ value, label: PACK_STATES[value] }))];
 
-/** Lists all packs with state, price, sales and refunds. */
+/** Lists all packs for administrators, with state, price, sales and refunds. */
 export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminPacksQuery(filters));
   const totals = data?.pages[0]?.totals;

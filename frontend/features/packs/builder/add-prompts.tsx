@@ -19,7 +19,7 @@ interface AddPromptsProps {
   onAdd(promptId: string, title: string): void;
 }
 
-/** Searches published prompts and adds the chosen ones at the end of the pack. */
+/** Search with which a maker finds published prompts and adds the chosen ones at the end of the pack. */
 export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
   const [q, setQ] = useState('');
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(candidatesQuery(q, official));

@@ -10,7 +10,7 @@ import { packDraftQuery } from '../pack-draft.queries.ts';
 import { ownPacksQuery } from '../own-packs.queries.ts';
 import { PACK_ITEMS } from '../packs-builder.words.ts';
 
-/** Sends changes of one pack one after the other, and shows the pack in the answer. */
+/** Sends the changes of one pack one after the other, and shows the pack in the answer. */
 export function usePackChange<Wish>(packId: string, send: (wish: Wish) => Promise<{ pack: PackDraft }>) {
   const client = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function usePackChange<Wish>(packId: string, send: (wish: Wish) => Promis
 
 export const useChangePack = (packId: string) => usePackChange(packId, (body: BodyOf<typeof changePack>) => call(changePack, { params: { id: packId }, body, idempotencyKey: newActionKey() }));
 
-/** Adds, changes, moves or removes one prompt of the pack. A refusal shows a toast, because the row has already returned to its old state. */
+/** Adds, changes, moves or removes one prompt of the pack. A refusal shows a toast, because the prompt's row has already returned to its old state. */
 export function useItemChange(packId: string) {
   type Wish = { promptId: string } & ({ what: 'add' } | { what: 'remove' } | { what: 'change'; change: BodyOf<typeof changePackItem> });
   const change = usePackChange(packId, (wish: Wish) => {

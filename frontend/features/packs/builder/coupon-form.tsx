@@ -22,7 +22,7 @@ const couponForm = z.strictObject({
   until: z.nullable(z.string()),
 });
 
-/** Body of the request that creates a coupon. */
+/** Returns the body of the request that creates a coupon. */
 export type NewCoupon = BodyOf<typeof createCoupon>;
 
 /** Form for a new coupon: its code, its discount, and how often it can be used. */

@@ -13,7 +13,7 @@ import { PACK_COUPONS } from '../packs-builder.words.ts';
 
 interface CouponListProps {
   coupons: readonly Coupon[];
-  /** True names the pack of each coupon, for lists of several packs. */
+  /** True when the list names the pack of each coupon, because it has coupons of several packs. */
   packs?: boolean;
   onEnded(): void;
 }

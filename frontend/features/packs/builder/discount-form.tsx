@@ -15,11 +15,11 @@ import { toast } from '#ui/toast.tsx';
 import { useChangePack } from './builder.mutations.ts';
 import { DISCOUNT_FORM } from '../packs-builder.words.ts';
 
-/** Converts an end (midnight UTC after the last day) to the last day, and back. */
+/** Converts the end of a discount (midnight UTC after its last day) to the last day, and back. */
 const lastDay = (until: string | null): string | null => until && new Date(Date.parse(until) - 1).toISOString().slice(0, 10);
 export const endOfDay = (day: string | null): string | null => day && new Date(Date.parse(`${day}T00:00:00.000Z`) + DAY_MS).toISOString();
 
-/** Form for a discount in percent on a paid pack, until a day or until its maker ends it. */
+/** Form in which a maker sets a discount in percent on a paid pack, until a day or until the maker ends it. */
 export function DiscountForm({ pack: { id, discount } }: { pack: PackDraft }) {
   const change = useChangePack(id);
   const [percent, setPercent] = useState(discount?.percent ?? 20);

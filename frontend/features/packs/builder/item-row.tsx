@@ -26,7 +26,7 @@ interface ItemRowProps {
   onRemove(): void;
 }
 
-/** Row of one prompt in the pack: its place, note, price on its own, version, and whether it is the free sample. */
+/** Row of the pack builder for one prompt: its place, note, price on its own, version, and whether it is the free sample. */
 export function ItemRow({ item, place, count, drag, onMove, onChange, onRemove }: ItemRowProps) {
   const { promptId, prompt, keepsRoyalty } = item;
   const title = prompt?.title ?? PACK_ITEMS.goneTitle;
@@ -85,7 +85,7 @@ function ItemFields({ item, title, onChange }: Pick<ItemRowProps, 'item' | 'onCh
 }
 
 const row = column({ gap: '3', border: 'soft', borderRadius: 'lg', padding: '4', backgroundColor: 'surface', '&[data-over]': { borderColor: 'brand' }, '&[data-dragged]': { opacity: 'disabled' } });
-// On phones the buttons take a row of their own, so that a title is not broken into single words.
+// On phones the row's buttons take a line of their own, so that the prompt's title is not broken into single words.
 const head = hstack({ gap: '3', alignItems: 'flex-start', flexWrap: { base: 'wrap', sm: 'nowrap' } });
 const name = css({ flex: { base: '[1 1 160px]', sm: '1' }, minWidth: '0' });
 const grip = css({ display: { base: 'none', md: 'inline-flex' }, cursor: 'grab', color: 'fg.subtle', paddingBlockStart: '1.5' });

@@ -18,7 +18,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { ownPacksQuery } from '../own-packs.queries.ts';
 import { NEW_PACK } from '../packs-builder.words.ts';
 
-/** Form that creates a pack from a title; all else is edited on the pack's own page. Users with too few published prompts read what they need. */
+/** Form that creates a pack from a title; the maker edits all else on the pack's own page. Users with too few published prompts read what they need. */
 export function NewPack({ mayCreate, official }: { mayCreate: boolean; official: boolean }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { CouponList } from './coupon-list.tsx';
 import { packCouponsQuery } from './coupons.queries.ts';
 import { PACK_COUPONS } from '../packs-builder.words.ts';
 
-/** Lists the coupons of an own pack, whose discount its maker pays. */
+/** Lists the coupons of the maker's own pack, whose discount the maker pays. */
 export function PackCoupons({ packId }: { packId: string }) {
   const client = useQueryClient();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(packCouponsQuery(packId));

@@ -10,7 +10,7 @@ import { useItemChange } from './builder.mutations.ts';
 import { ItemRow } from './item-row.tsx';
 import { PACK_ITEMS } from '../packs-builder.words.ts';
 
-/** Lists the pack's prompts in their order, with the search that adds more. Every change is saved at once. */
+/** Lists the pack's prompts for its maker in their order, with the search that adds more. Every change is saved at once. */
 export function PackItems({ pack }: { pack: PackDraft }) {
   const change = useItemChange(pack.id);
   const [said, setSaid] = useState('');
@@ -27,7 +27,8 @@ export function PackItems({ pack }: { pack: PackDraft }) {
   const drag = useRowDrag(move);
   useEffect(() => {
     if (!focus.current) return;
-    // A row that moves loses the focus, so it is set again. At an end of the list the last arrow is disabled, so the other one takes it.
+    // A prompt that moves in the list loses the focus, so its arrow is focused again. At an end of the list that arrow is disabled, so the other one is
+    // focused.
     const wanted = document.getElementById(focus.current);
     const other = document.getElementById(focus.current.replace(/-(up|down)-/, (_, way: string) => (way === 'up' ? '-down-' : '-up-')));
     focus.current = null;

@@ -5,7 +5,7 @@ import { hstack, stack } from '#styled/patterns';
 import type { DraftItem, PackProblem } from '#contracts/pack-builder.ts';
 import { PROBLEM_WORDS, PUBLISH_CARD } from '../packs-builder.words.ts';
 
-/** Id of the control with which the maker can solve the problem; null where this page has none. */
+/** Id of the control with which the maker can solve the problem of the pack; null where this page has none. */
 function placeOf(problem: PackProblem, items: readonly DraftItem[]): string | null {
   switch (problem) {
     case 'no_title':

@@ -21,7 +21,7 @@ import { usePackChange } from './builder.mutations.ts';
 import { ProblemList } from './problem-list.tsx';
 import { PUBLISH_CARD } from '../packs-builder.words.ts';
 
-/** Shows the pack's state and what keeps it from being published, with the buttons that publish and unpublish it. */
+/** Card with the pack's state and what keeps it from being published, and the buttons that publish and unpublish it. */
 export function PublishCard({ pack }: { pack: PackDraft }) {
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState<'unpublish' | 'delete' | null>(null);

@@ -20,11 +20,11 @@ import { GIFT_CARD } from '../packs-gift.words.ts';
 interface GiftCardProps {
   code: string;
   gift: ResponseOf<typeof getGift>['gift'];
-  /** Lets a visitor sign in before claiming the gift; null for signed-in users. */
+  /** Lets a visitor sign in before claiming the gift of a pack; null for signed-in users. */
   onSignIn: ((resume: () => void) => void) | null;
 }
 
-/** Shows a gift: the pack, the giver, how long it can be claimed, and the button that claims it. */
+/** Card of a pack that was given as a gift: the pack, the giver, how long it can be claimed, and the button that claims it. */
 export function GiftCard({ code, gift: { pack, from, status, expiresAt, mine }, onSignIn }: GiftCardProps) {
   const navigate = useNavigate();
   const claim = useClaimGift(code);

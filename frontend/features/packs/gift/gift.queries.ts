@@ -7,10 +7,10 @@ import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { refreshPacks } from '../packs.mutations.ts';
 
-/** Fetches a gift by its code before it is claimed. */
+/** Fetches the gift of a pack by its code before it is claimed. */
 export const giftQuery = (code: string) => queryOptions({ queryKey: [getGift.path, code], ...timesOf(getGift), queryFn: async ({ signal }) => (await call(getGift, { params: { code }, signal })).gift });
 
-/** Takes a gift. */
+/** Claims the gift of a pack by its code. */
 export function useClaimGift(code: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

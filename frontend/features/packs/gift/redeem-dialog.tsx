@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { refreshPacks } from '../packs.mutations.ts';
 import { REDEEM } from '../packs-gift.words.ts';
 
-/** Dialog for a code: it claims a gift, or says what a coupon is for. */
+/** Dialog in which a user types a code: it claims the gift of a pack, or says what a coupon is for. */
 export function RedeemDialog({ onClose }: { onClose(): void }) {
   const formId = useId();
   const client = useQueryClient();

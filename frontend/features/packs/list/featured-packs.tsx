@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { FEATURED_PACKS } from '../packs-list.words.ts';
 
-/** Shows the packs that administrators chose, one at a time. The next one appears only when the user presses an arrow. */
+/** Shows the packs that administrators featured, one at a time. The next one appears only when the user presses an arrow. */
 export function FeaturedPacks({ packs }: { packs: readonly PackCard[] }) {
   const [at, setAt] = useState(0);
   const pack = packs[at % packs.length];

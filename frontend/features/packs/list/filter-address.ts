@@ -5,7 +5,7 @@ import { isOneOf, keysOf } from '#contracts/typed-records.ts';
 import type { PackFilters } from '#shared/packs/packs.queries.ts';
 import { PRICE_WORDS, SIZE_WORDS } from './filter-words.ts';
 
-/** Reads the filters from an address and leaves out values that the API does not accept, so that an old link shows no error. */
+/** Reads the filters of the list of packs from an address. It leaves out values that the API does not accept, so that an old link shows no error. */
 export function readPackFilters(params: URLSearchParams): PackFilters {
   const q = params.get('q')?.trim();
   const read = {
@@ -20,11 +20,11 @@ export function readPackFilters(params: URLSearchParams): PackFilters {
   return Object.fromEntries(Object.entries(read).filter(([name, value]) => value !== undefined && !(name === 'sort' && value === 'featured')));
 }
 
-/** Writes the filters into an address and leaves out empty ones. */
+/** Writes the filters of the list of packs into an address and leaves out empty ones. */
 export const writePackFilters = (filters: PackFilters): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])));
 
-/** Whether a filter is set; the sort order alone is none. */
+/** Returns whether a filter of the list of packs is set; the sort order alone is none. */
 export const isNarrowed = ({ sort: _, ...filters }: PackFilters): boolean => Object.values(filters).some((value) => value !== undefined);
 
 function oneOf<V extends string>(words: Record<V, string>, value: string | null): V | undefined {

@@ -5,24 +5,24 @@ import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PACKS_LIST } from '../packs-list.words.ts';
 
-/** Shown when there are no packs at all. */
+/** Text of the list of packs when there are no packs at all. */
 export const NoPacks = () => (
   <EmptyState level="h2" art={<EarsScene />} title={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} actions={<><LinkButton to="/create/pack" variant="primary">{PACKS_LIST.createButton}</LinkButton><LinkButton to="/marketplace">{PACKS_LIST.marketButton}</LinkButton></>}>
     {PACKS_LIST.emptyText}
   </EmptyState>
 );
 
-/** Shown when no pack fits the filters. */
+/** Text of the list of packs when no pack fits the filters. */
 export const NoMatch = ({ onClear }: { onClear(): void }) => (
   <EmptyState level="h2" size="sm" title={PACKS_LIST.noMatchTitle} actions={<Button variant="primary" onClick={onClear}>{PACKS_LIST.clearButton}</Button>}>{PACKS_LIST.noMatchText}</EmptyState>
 );
 
-/** Shown when the reader owns no pack. */
+/** Text of the list of packs when the user owns none. */
 export const NoPacksOfMine = () => (
   <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.mineTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.mineText}</EmptyState>
 );
 
-/** Shown when the reader has saved no pack. */
+/** Text of the list of packs when the user has saved none. */
 export const NoPacksSaved = () => (
   <EmptyState level="h2" size="sm" art={<EarsScene />} title={PACKS_LIST.savedTitle} actions={<LinkButton to="/prompt-packs" variant="primary">{PACKS_LIST.browseButton}</LinkButton>}>{PACKS_LIST.savedText}</EmptyState>
 );

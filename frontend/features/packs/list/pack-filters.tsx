@@ -21,7 +21,7 @@ const LateSelect = lazyPart<{ Select: FunctionComponent<SelectProps<string>> }, 
 
 interface PackFiltersProps {
   filters: Filters;
-  /** Called with the filters that change; the other filters stay. */
+  /** Called with the filters of the list of packs that change; the other filters stay. */
   onChange(part: Filters): void;
 }
 
@@ -59,7 +59,7 @@ export function PackFilters({ filters, onChange }: PackFiltersProps) {
 
 interface OneOfProps {
   label: string;
-  /** Label of the choice that does not filter. */
+  /** Label of the choice that switches this filter of packs off. */
   any: string;
   options: readonly { value: string; label: string }[];
   value: string | undefined;
@@ -75,5 +75,5 @@ const OneOf = ({ label, any, options, value, onChange }: OneOfProps) => (
 );
 
 const waiting = <Skeleton className={css({ height: '10' })} />;
-/** The row of choices scrolls sideways, because five choices are wider than a phone. */
+/** The row of filter choices scrolls sideways, because five choices are wider than a phone. */
 const strip = css({ maxWidth: 'full', overflowX: 'auto', scrollbarWidth: '[none]' });

@@ -19,7 +19,7 @@ interface BuyCardProps {
   quote: PackQuote;
   coupon: UsedCoupon | null;
   offeredCoupon: string | null;
-  /** Tokens that the viewer can spend; null for visitors. */
+  /** Tokens that the viewer of the pack can spend; null for visitors. */
   balance: number | null;
   onCoupon(coupon: UsedCoupon | null): void;
   onGet(): void;
@@ -28,7 +28,7 @@ interface BuyCardProps {
   onCollect(): void;
 }
 
-/** Card with the price after deducting prompts that the user owns, the buy button, and the promises to buyers. */
+/** Card with the price of the pack after deducting prompts that the user owns, the buy button, and the promises to buyers. */
 export function BuyCard({ pack, quote, coupon, offeredCoupon, balance, onCoupon, onGet, onGift, onCollect }: BuyCardProps) {
   const sold = pack.price > 0;
   const mine = pack.owned || pack.mayOpen;

@@ -13,12 +13,12 @@ interface BuyDialogProps {
   pack: PackDetail;
   quote: PackQuote;
   coupon: UsedCoupon | null;
-  /** Tokens that the buyer can spend. */
+  /** Tokens that the buyer of the pack can spend. */
   balance: number;
   onClose(): void;
 }
 
-/** Dialog that confirms the price and buys the pack; then the pack opens on its first step. */
+/** Dialog in which the buyer confirms the price and buys the pack. Then the pack opens on its first step. */
 export function BuyDialog({ pack, quote, coupon, balance, onClose }: BuyDialogProps) {
   const navigate = useNavigate();
   const spending = useBuyPack(pack.id);

@@ -14,7 +14,7 @@ import { TextButton } from '#ui/text-link.tsx';
 import { packQuoteQuery } from '../quote.queries.ts';
 import { COUPON_FIELD } from '../packs-preview.words.ts';
 
-/** A coupon that the server accepted, and the price with it. */
+/** A coupon that the server accepted for this pack, and the pack's price with it. */
 export interface UsedCoupon {
   code: string;
   quote: PackQuote;
@@ -23,12 +23,12 @@ export interface UsedCoupon {
 interface CouponFieldProps {
   packId: string;
   used: UsedCoupon | null;
-  /** Code from the page's address: it is filled in, and the user presses the button. */
+  /** Coupon code from the page's address. The field is filled in with it, and the user still has to press the button. */
   offered: string | null;
   onUse(coupon: UsedCoupon | null): void;
 }
 
-/** Field for a coupon code. The server says whether it is valid for this pack, and the price shows it. */
+/** Field for a coupon code on the page of a pack. The server says whether the code is valid for this pack, and the price shows it. */
 export function CouponField({ packId, used, offered, onUse }: CouponFieldProps) {
   const client = useQueryClient();
   const [code, setCode] = useState(offered);

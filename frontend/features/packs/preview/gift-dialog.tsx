@@ -24,7 +24,7 @@ const WAYS = [
   { value: 'link', label: GIFT_DIALOG.linkLabel, help: GIFT_DIALOG.linkHelp },
 ] as const;
 
-/** Dialog that buys a pack for another person: by their username, or by a link that the first person to open it can claim. */
+/** Dialog in which a user buys a pack for another person: by their username, or by a link that the first person to open it can claim. */
 export function GiftDialog({ pack, onClose }: GiftDialogProps) {
   const spending = useBuyPack(pack.id);
   const balance = useQuery(giftTokensQuery).data ?? null;
@@ -67,7 +67,7 @@ function GiftLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ tone: 'success', title: GIFT_DIALOG.copiedToast });
     } catch {
-      // A failed copy shows no error, because the address is in the text box, where users can copy it by hand.
+      // A failed copy of the gift's address shows no error, because the address is in the text box, where users can copy it by hand.
     }
   };
   return (

@@ -10,13 +10,13 @@ import { INSIDE_LIST } from '../packs-preview.words.ts';
 
 interface InsideListProps {
   items: readonly PackItem[];
-  /** Text on who pays for a free run; null when there is none. */
+  /** Text that says who pays for a free run of this prompt of the pack; null when there is none. */
   freeRunNote: string | null;
-  /** Draws the button of the free run for a prompt that has one. */
+  /** Draws the button of the free run for a prompt of the pack that has one. */
   freeRun(item: PackItem): ReactNode;
 }
 
-/** Lists the pack's prompts with their normal price, and marks those that the user already owns. */
+/** Lists the pack's prompts with their price outside the pack, and marks those that the user already owns. */
 export function InsideList({ items, freeRunNote, freeRun }: InsideListProps) {
   return (
     <section aria-labelledby="inside">

@@ -6,10 +6,10 @@ import { reach } from '#ui/reach.ts';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PACK_BAR } from '../packs-preview.words.ts';
 
-/** Moves the list of runs and the toasts above this bar. */
+/** Lifts the tray of runs and the toasts above this bar, so that they do not cover its button. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
-/** Bar on phones with the price and the buy button, always visible. */
+/** Bar on phones with the pack's price and the buy button, always visible. */
 export function PackBar({ quote: { price, total }, ownedItems, onGet }: { quote: PackQuote; ownedItems: number; onGet(): void }) {
   return (
     <div ref={liftOthers} className={bar}>

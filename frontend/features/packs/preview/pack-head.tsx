@@ -13,7 +13,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PACK_HEAD } from '../packs-preview.words.ts';
 
-/** Shows the pack's title, pitch, maker and facts. Counts of 0 are left out. */
+/** Head of a pack's page: title, pitch, maker and facts. Counts of 0 are left out. */
 export function PackHead({ pack, follow }: { pack: PackDetail; follow?: ReactNode }) {
   const { creator, rating, reviews, sales } = pack;
   const facts = [rating === null ? null : PACK_HEAD.ratingText(rating, reviews), sales > 0 ? counted(sales, 'owner') : null].filter(Boolean);

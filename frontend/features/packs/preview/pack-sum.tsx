@@ -11,13 +11,13 @@ interface PackSumProps {
   itemCount: number;
   ownedItems: number;
   coupon: string | null;
-  /** Tokens that the viewer can spend; null for visitors. */
+  /** Tokens that the viewer of the pack can spend; null for visitors. */
   balance: number | null;
 }
 
 const minus = (tokens: number): string => `−${tokens.toLocaleString('en-US')}`;
 
-/** Lists the parts of the price: the prompts bought singly, the pack, owned prompts, the coupon, and the total (docs/rules/packs.md#price). */
+/** Lists how the price of a pack is made: the prompts bought singly, the pack, owned prompts, the coupon, and the total (docs/rules/packs.md#price). */
 export function PackSum({ quote: { listValue, price, owned, coupon: off, total }, itemCount, ownedItems, coupon, balance }: PackSumProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { relatedPacksQuery } from '../related.queries.ts';
 import { PREVIEW_VIEW } from '../packs-preview.words.ts';
 
-/** Shows packs of the same category, types or maker, in a row that scrolls sideways on phones; nothing where there are none. */
+/** Shows packs of the same category, types or maker as this one, in a row that scrolls sideways on phones; nothing where there are none. */
 export function RelatedPacks({ pack }: { pack: PackDetail }) {
   const packs = useQuery(relatedPacksQuery(pack.id)).data?.slice(0, 3) ?? [];
   if (packs.length === 0) return null;

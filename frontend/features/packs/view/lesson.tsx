@@ -14,16 +14,16 @@ import { LESSON } from '../packs-view.words.ts';
 
 export interface LessonProps {
   item: PackItem;
-  /** Number of the lesson in the pack, from 1. */
+  /** Number of this step in the owned pack, from 1. */
   step: number;
-  /** True for the first step that is not done: it is opened and shows its cover and note. */
+  /** True for the first step of the pack that is not done: it is opened and shows its cover and note. */
   next: boolean;
-  /** True when the prompt was taken down for breaking a rule, so that it cannot be run. */
+  /** True when a moderator took down the prompt of this step, so that it cannot be run. */
   removed: boolean;
   creator: Creator;
-  /** Button that runs the prompt at the price on it. */
+  /** Button that runs the prompt of this step, with the price on it. */
   run: ReactNode;
-  /** The choice "Upgrade or stay" while a newer version of the prompt exists. */
+  /** The choice "Upgrade or stay", shown while a newer version of the step's prompt exists. */
   version: ReactNode;
   onTick(done: boolean): void;
 }

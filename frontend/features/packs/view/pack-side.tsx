@@ -18,7 +18,7 @@ interface PackSideProps {
   onRefund(): void;
 }
 
-/** Column beside the steps: what changed since the purchase, and the actions for the whole pack. */
+/** Column beside the steps of an owned pack: what changed since the purchase, and the actions for the whole pack. */
 export function PackSide({ pack, onSaveAll, onReview, onGift, onRefund }: PackSideProps) {
   const { purchase } = pack;
   const refundable = purchase !== null && purchase.role === 'buyer' && purchase.status === 'active' && purchase.refundable;

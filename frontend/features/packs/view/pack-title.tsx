@@ -10,7 +10,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PACK_TITLE } from '../packs-view.words.ts';
 
-/** Shows the pack's covers, name and maker, the day of purchase, and how many steps are done. */
+/** Head of an owned pack: covers, name and maker, the day of purchase, and how many steps are done. */
 export function PackTitle({ pack }: { pack: PackDetail }) {
   const done = pack.items.filter((item) => item.done).length;
   const of = pack.items.length;

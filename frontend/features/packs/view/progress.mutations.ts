@@ -12,7 +12,7 @@ interface Tick {
   done: boolean;
 }
 
-/** Marks a step as done or not done: shown at once, and undone on the screen when the server refuses. */
+/** Marks a step of an owned pack as done or not done. The screen shows it at once, and undoes it when the server refuses. */
 export function useTick(packId: string) {
   const client = useQueryClient();
   const { queryKey } = packQuery(packId);

@@ -12,14 +12,14 @@ import { REFUND_PACK } from '../packs-view.words.ts';
 
 interface RefundPackProps {
   purchase: Purchase;
-  /** One prompt of the pack that was taken down: only its part of the price is refunded. */
+  /** The prompt of the pack that was taken down and is to be refunded alone; left out to refund the whole pack. */
   part?: Purchase['items'][number] | undefined;
   onClose(): void;
-  /** Called when the whole pack was returned. */
+  /** Called when the whole pack was returned for a refund. */
   onReturned?: () => void;
 }
 
-/** Dialog that confirms the refund of a pack, or of a prompt in it that was taken down. */
+/** Dialog in which a buyer confirms the refund of a pack, or of a prompt in it that was taken down. */
 export function RefundPack({ purchase, part, onClose, onReturned }: RefundPackProps) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

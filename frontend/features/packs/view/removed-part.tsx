@@ -5,7 +5,7 @@ import { TextButton } from '#ui/text-link.tsx';
 import { RefundPack } from './refund-pack.tsx';
 import { LESSON, REFUND_PACK } from '../packs-view.words.ts';
 
-/** Shows a step whose prompt a moderator took down: it cannot be run, and the buyer may refund its part of the price. */
+/** Shows a step of an owned pack whose prompt a moderator took down: it cannot be run, and the buyer may refund its part of the price. */
 export function RemovedPart({ pack: { purchase }, item }: { pack: PackDetail; item: PackItem }) {
   const [asking, setAsking] = useState(false);
   const part = purchase?.role === 'buyer' ? purchase.items.find(({ promptId, refunded, paid }) => promptId === item.prompt.id && !refunded && (paid ?? 0) > 0) : undefined;

@@ -16,7 +16,7 @@ import { SAVE_TO_FOLDER } from '../packs-view.words.ts';
 
 const NEW = 'new';
 
-/** Saves every prompt of a pack into a folder of the user: an existing one, or a new one named after the pack. */
+/** Dialog that saves every prompt of an owned pack into a folder of the user: an existing one, or a new one named after the pack. */
 export function SaveToFolder({ pack, onClose }: { pack: Pick<PackDetail, 'title' | 'items'>; onClose(): void }) {
   const client = useQueryClient();
   const folders = useQuery({ queryKey: [listFolders.path], ...timesOf(listFolders), queryFn: ({ signal }) => call(listFolders, { signal }) }).data?.filter(({ kind }) => kind === 'manual') ?? [];
