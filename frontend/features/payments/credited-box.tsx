@@ -9,17 +9,17 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { useAfter } from './use-after.ts';
 import { CREDITED_BOX } from './payments.words.ts';
 
-/** Time in ms after which the screen says that the buyer may leave (docs/rules/payments.md#looking-grants-nothing). */
+/** Time in ms after which the screen says that the buyer may leave before the tokens arrive (docs/rules/payments.md#looking-grants-nothing). */
 export const SAFE_TO_LEAVE_MS = 10_000;
 
 interface CreditedBoxProps {
-  /** The payment's state on the server; undefined until its first answer. */
+  /** The payment's state on the server; undefined until the server's first answer. */
   status: PaymentStatus | undefined;
   /** Tokens that were bought, shown until the server has answered. */
   tokens: number;
 }
 
-/** Says whether the tokens have arrived: 'Confirming your payment…' until the server has credited them. */
+/** Box that says whether the bought tokens have arrived: 'Confirming your payment…' until the server has credited them. */
 export function CreditedBox({ status, tokens }: CreditedBoxProps) {
   const done = status?.state === 'done';
   const long = useAfter(SAFE_TO_LEAVE_MS) && !done;

@@ -8,8 +8,8 @@ type StripeFactory = (publishableKey: string) => Stripe;
 const factory = (): StripeFactory | undefined => (window as { Stripe?: StripeFactory }).Stripe;
 
 /**
- * Loads the payment provider's script once, from the address that the server names, when the user wants to buy. A script that failed is removed, so
- * that the next call tries again.
+ * Loads the payment provider's script once, from the address that the server names, when the user wants to buy. A script that failed is
+ * removed, so that the next call tries again.
  * @throws Error when the script cannot be loaded or is not the provider's
  */
 export async function loadStripe({ scriptUrl, publishableKey }: StripeAccess): Promise<Stripe> {

@@ -1,6 +1,6 @@
 import { PAYMENT_UNAVAILABLE_WORDS } from './payments.words.ts';
 
-/** The toast of a server without a payment provider (docs/rules/payments.md#unavailable). */
+/** The toast that a buyer sees on a server without a payment provider (docs/rules/payments.md#unavailable). */
 export const PAYMENT_UNAVAILABLE = {
   tone: 'destructive',
   title: 'Payment Unavailable',

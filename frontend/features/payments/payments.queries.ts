@@ -8,7 +8,7 @@ import { loadStripe } from './load-stripe.ts';
 import type { StripeAccess } from './load-stripe.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** Loads the provider's script object. The client never compares it and never drops it, because it is not data. */
+/** Loads the payment provider's script. React Query never compares and never drops the script's object, because it is not data. */
 export const stripeQuery = (access: StripeAccess) =>
   queryOptions({
     queryKey: ['payment-provider', access.scriptUrl, access.publishableKey],
@@ -19,7 +19,7 @@ export const stripeQuery = (access: StripeAccess) =>
     structuralSharing: false,
   });
 
-/** How to name the payment: by our order, or by the id in the provider's return address. */
+/** Names the payment to poll: by our order, or by the id in the provider's return address. */
 export type AskedPayment = { order: string } | { session_id: string } | { payment_intent: string };
 
 /**

@@ -1,7 +1,7 @@
 import { centsOf } from '#lib/money.ts';
 import type { Purchase } from '#shared/shop/purchase.ts';
 
-/** Name of the subscription in payment dialogs. */
+/** Name of the Pro subscription in payment dialogs. */
 const PRO_NAME = 'Conjure Pro';
 
 export interface Product {
@@ -11,7 +11,7 @@ export interface Product {
   tokens: number;
 }
 
-/** Name, price and tokens of a purchase, as the payment dialogs show them. */
+/** Returns name, price and tokens of a purchase, as the payment dialogs show them. */
 export const productOf = (purchase: Purchase): Product =>
   purchase.kind === 'tokens'
     ? { name: purchase.package.name, cents: centsOf(purchase.package.price), tokens: purchase.package.tokens }

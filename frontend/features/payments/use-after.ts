@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once `ms` have passed since the component appeared. */
+/** Returns false at first, and true once `ms` milliseconds have passed since the component appeared. */
 export function useAfter(ms: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

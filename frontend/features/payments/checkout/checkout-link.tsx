@@ -12,7 +12,7 @@ interface CheckoutLinkProps {
   onLeaving(leaving: boolean): void;
 }
 
-/** Link that leads to the payment provider's own page, for buyers who do not want to type a card number here. */
+/** Link to the checkout page of the payment provider, for buyers who do not want to type a card number on this site. */
 export function CheckoutLink({ packageId, disabled, onLeaving }: CheckoutLinkProps) {
   const { go, leaving } = useCheckout(packageId, onLeaving);
   return (

@@ -5,7 +5,7 @@ import { checkoutProblem, isCheckoutAddress } from './checkout-problem.ts';
 const answer = (status: number, code: string, message: string) => new ApiError('/api/payments/create-token-purchase', status, message, { success: false, code, message, requestId: 'r' });
 
 describe('a checkout that does not begin', () => {
-  it('tells the four reasons for which a checkout does not start apart', () => {
+  it('shows a different message for each of the four reasons why a checkout does not start', () => {
     expect(checkoutProblem(answer(503, 'payment_unavailable', 'Not set up.')).title).toBe('Payment Unavailable');
     expect(checkoutProblem(answer(503, 'payment_provider_unavailable', 'Later.'))).toEqual({ title: 'Error', description: 'Later.' });
     expect(checkoutProblem(new NetworkError('/api/x', new Error('gone'))).title).toBe('Error');
@@ -16,7 +16,7 @@ describe('a checkout that does not begin', () => {
 });
 
 describe('the address of a checkout page', () => {
-  it('accepts only the host that the server named as the address of a checkout page', () => {
+  it('opens a checkout page only on the host that the server named as the payment provider', () => {
     expect(isCheckoutAddress('https://checkout.stripe.com/c/pay/cs_1', 'checkout.stripe.com')).toBe(true);
     expect(isCheckoutAddress('http://127.0.0.1:4242/c/cs_1', '127.0.0.1:4242')).toBe(true);
     for (const address of ['https://evil.example/c', 'https://checkout.stripe.com.evil.example/', 'http://checkout.stripe.com/c', 'javascript:alert(1)', '//checkout.stripe.com', '', undefined]) {

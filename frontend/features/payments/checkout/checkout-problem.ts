@@ -7,10 +7,10 @@ interface Words {
   description: string;
 }
 
-/** Toast for an answer of the server without an address that the client may open. */
+/** The toast for a checkout whose address the server did not send, or whose address the client may not open. */
 export const CHECKOUT_NOT_STARTED: Words = { title: 'Payment Error', description: 'The checkout page could not be opened. Nothing was charged; please try again.' };
 
-/** The toast of a failed checkout: not configured, system unavailable, failed to start, or anything else (docs/rules/payments.md#payment-messages). */
+/** Returns the toast of a failed checkout: not configured, system unavailable, failed to start, or anything else (docs/rules/payments.md#payment-messages). */
 export function checkoutProblem(error: unknown): Words {
   if (error instanceof ApiError && error.code === 'payment_unavailable') return PAYMENT_UNAVAILABLE;
   if (error instanceof NetworkError || error instanceof TimeoutError || (error instanceof ApiError && error.status === 503)) {
@@ -20,7 +20,7 @@ export function checkoutProblem(error: unknown): Words {
   return { title: 'Purchase Failed', description: messageOf(error, CHECKOUT_PROBLEM.failed) };
 }
 
-/** Whether an address is the provider's checkout page: the host that the server named, over https (http is allowed on this machine). */
+/** Returns whether an address is the payment provider's checkout page: the host that the server named, over https (http is allowed on this machine). */
 export function isCheckoutAddress(address: string | undefined, host: string | null | undefined): address is string {
   if (!address || !host || !URL.canParse(address)) return false;
   const url = new URL(address);

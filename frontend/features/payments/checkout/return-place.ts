@@ -1,17 +1,17 @@
 const KEY = 'conjure.purchase-place';
 
-/** Stores the page from which the buyer left for checkout. */
+/** Stores the page that the buyer left for the payment provider's checkout page. */
 export function rememberPlace(): void {
   try {
     sessionStorage.setItem(KEY, location.pathname + location.search);
   } catch {
-    // Without browser storage the way back from checkout leads to the wallet.
+    // Without browser storage the buyer returns from checkout to the wallet.
   }
 }
 
 /**
- * The page from which the buyer left, otherwise the wallet. Only a path of this site is accepted, so that a changed entry cannot lead to another
- * site.
+ * Returns the page that the buyer left for checkout, otherwise the wallet. Only a path of this site is accepted, so that a changed entry
+ * cannot lead to another site.
  */
 export function placeBefore(): string {
   try {

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { checkoutProblem, CHECKOUT_NOT_STARTED, isCheckoutAddress } from './checkout-problem.ts';
 import { rememberPlace } from './return-place.ts';
 
-/** Opens the provider's checkout page after checking its address. That page leads back to /payment-success. */
+/** Opens the payment provider's checkout page after checking its address. That page leads back to /payment-success. */
 export function useCheckout(packageId: string, onLeaving: (leaving: boolean) => void) {
   const { data: config } = useQuery(publicConfigQuery);
   const [action] = useState(createUnansweredAction);

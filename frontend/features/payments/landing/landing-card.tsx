@@ -12,7 +12,7 @@ interface LandingCardProps {
   actions: ReactNode;
 }
 
-/** Card that shows the result of a payment on the page after it. */
+/** Card with the result of a payment, on the page to which the provider returns the buyer. */
 export const LandingCard = ({ art, title, text, children, actions }: LandingCardProps) => (
   <Card as="section" className={css({ width: 'full', maxWidth: '[480px]', marginInline: 'auto', overflow: 'hidden' })}>
     <div className={css({ height: '[140px]', backgroundColor: 'il.sky', borderBottom: '[1px solid {colors.il.skyLine}]', '& > svg': { width: 'full', height: 'full' } })}><ArtPanel subject={art} /></div>

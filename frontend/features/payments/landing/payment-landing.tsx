@@ -10,13 +10,11 @@ import { useAfter } from '../use-after.ts';
 import { LandingCard } from './landing-card.tsx';
 import { PAYMENT_LANDING } from '../payments.words.ts';
 
-/**
- * Time in ms for which a failed payment may still become paid, because the event of a declined card may arrive before that of the card that worked.
- */
+/** Time in ms for which a failed payment may still become paid. The event of a declined card may arrive before that of the card that worked. */
 const BELIEVE_FAILURE_MS = 4_000;
 
 /**
- * Page after a payment on the provider's page. It polls until the server has credited the tokens; opening it credits nothing
+ * Page to which the payment provider returns the buyer. It polls until the server has credited the tokens; opening it credits nothing
  * (docs/rules/payments.md#looking-grants-nothing).
  */
 export function PaymentLanding({ asked }: { asked: AskedPayment }) {

@@ -9,13 +9,13 @@ import { CARD_INCOMPLETE } from './payment-problems.ts';
 import { CARD_FIELD } from '../payments.words.ts';
 
 interface CardFieldProps {
-  /** Why the payment was not tried; null when it was. */
+  /** Text that says why the payment was not tried; null when it was. */
   problem: string | null;
   onComplete(complete: boolean): void;
   onEdit(): void;
 }
 
-/** The provider's card field, in a frame that this page cannot read. It shows errors while the buyer types. */
+/** The payment provider's field for the card number, in a frame that this page cannot read. It shows errors while the buyer types. */
 export function CardField({ problem, onComplete, onEdit }: CardFieldProps) {
   const id = useId();
   const options = useCardOptions();

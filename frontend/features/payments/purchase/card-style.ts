@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
 
-/** A theme colour as rgb, because the provider's frame does not have our variables and may not understand oklch. */
+/** Returns a theme colour as rgb. The payment provider's frame does not have our CSS variables and may not understand oklch. */
 function themeColour(name: string): string {
   const value = getComputedStyle(document.documentElement).getPropertyValue(`--colors-${name}`);
   const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d');
@@ -12,7 +12,7 @@ function themeColour(name: string): string {
   return `rgb(${red}, ${green}, ${blue})`;
 }
 
-/** Options of the card field that style it like the page, also after the theme has changed. */
+/** Returns the options that style the provider's card field like this page, also after the theme has changed. */
 export function useCardOptions(): StripeCardElementOptions {
   const [options, setOptions] = useState(cardOptions);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCardOptions(): StripeCardElementOptions {
   return options;
 }
 
-/** The text has 16 px, because phones zoom into fields with smaller text. */
+/** The text of the card field has 16 px, because phones zoom into fields with smaller text. */
 function cardOptions(): StripeCardElementOptions {
   const [color, quiet, bad] = [themeColour('fg'), themeColour('fg-subtle'), themeColour('bad')];
   return {

@@ -16,7 +16,7 @@ const SOLUTIONS = [
 
 interface FailureDialogProps {
   problem: string;
-  /** True when no answer arrived, so money may have been taken. */
+  /** True when no answer of the payment provider arrived, so the buyer may have been charged. */
   uncertain: boolean;
   onTryAgain(): void;
   onClose(): void;

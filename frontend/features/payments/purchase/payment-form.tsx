@@ -23,23 +23,23 @@ interface PaymentFormProps {
   product: Product;
   sandbox: boolean;
   stage: Stage;
-  /** True when the provider's script failed to load. */
+  /** True when the payment provider's script failed to load. */
   broken: boolean;
   onReload(): void;
   onPay(stripe: Stripe, card: StripeCardElement): void;
-  /** Called with true while the provider's hosted page is being opened. */
+  /** Called with true while the payment provider's checkout page is being opened. */
   onLeaving(leaving: boolean): void;
 }
 
-/** State of the card field. The card's number stays in the provider's frame, so the form knows only whether the field is complete. */
+/** State of the card field. The card's number stays in the provider's frame, so this form knows only whether the field is complete. */
 interface CardState {
   complete: boolean;
 }
 const cardState: z.ZodMiniType<CardState, CardState> = z.object({ complete: z.boolean().check(z.refine((complete) => complete, CARD_INCOMPLETE)) });
-/** Gives the form no element to focus when the card is incomplete, because the card's field is in the provider's frame. */
+/** Focuses no element when the card is incomplete, because the card's field is in the provider's frame. */
 const inFrame = (): null => null;
 
-/** Form that shows the product, the card field and the pay button. */
+/** Form with the product, the card field and the pay button. */
 export function PaymentForm({ purchase, product, sandbox, stage, broken, onReload, onPay, onLeaving }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();

@@ -1,6 +1,6 @@
 import { ApiError, messageOf, NetworkError, TimeoutError } from '#lib/api-error.ts';
 
-/* Fixed messages (docs/rules/payments.md#payment-messages). */
+/* Fixed messages about payments that failed (docs/rules/payments.md#payment-messages). */
 export const CARD_INCOMPLETE = 'Please complete your card information.';
 export const NOT_READY = 'Payment system is not ready. Please try again.';
 export const NO_CARD = 'Card information is not available.';
@@ -12,8 +12,8 @@ export const statusProblem = (status: string): string => `Payment status: ${stat
 
 const isOurs = (error: unknown): boolean => error instanceof ApiError || error instanceof NetworkError || error instanceof TimeoutError;
 
-/** The message when no payment could start: the server's words, or that its answer held no session. */
+/** Returns the message when no payment could start: the server's words, or that its answer held no session. */
 export const beginProblem = (error: unknown): string => (isOurs(error) ? messageOf(error, UNEXPECTED) : NO_SESSION);
 
-/** The message when the provider's script threw: the error's own text, if it has one. */
+/** Returns the message when the provider's script threw an error while it confirmed a payment: the error's own text, if it has one. */
 export const confirmProblem = (error: unknown): string => (error instanceof Error && error.message ? error.message : UNEXPECTED);

@@ -25,12 +25,12 @@ const show = (paying: boolean) => act(() => root.render(
 ));
 const balance = (tokens: number) => act(async () => {
   client.setQueryData(balanceQuery.queryKey, tokens);
-  // Waits, because the query cache notifies components a moment later.
+  // Waits a moment, because the query cache notifies components of a new balance later.
   await pause();
 });
 const figures = (): string => document.body.textContent.replace(/.*Balance after/, '');
 
-it('follows the balance until the buyer pays, and does not add the bought tokens twice when they arrive', async () => {
+it('shows the balance after a purchase from the current balance until the buyer pays, and does not add the tokens twice', async () => {
   await balance(20);
   show(false);
   expect(figures()).toBe('20 becomes 60 tokens');

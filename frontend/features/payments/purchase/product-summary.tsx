@@ -16,11 +16,11 @@ import { PRODUCT_SUMMARY } from '../payments.words.ts';
 interface ProductSummaryProps {
   purchase: Purchase;
   product: Product;
-  /** True once the buyer pressed the pay button, so that tokens which arrive after it are not added twice. */
+  /** True once the buyer pressed the pay button. From then on the balance stays as it was, so that arriving tokens are not added twice. */
   paying: boolean;
 }
 
-/** Shows the product's name, its price, and the balance after the purchase. */
+/** Shows the buyer the product's name, its price, and the balance after the purchase. */
 export function ProductSummary({ purchase, product: { name, cents, tokens }, paying }: ProductSummaryProps) {
   const plan = purchase.kind === 'subscription';
   return (

@@ -15,7 +15,7 @@ import { usePayment } from './use-payment.ts';
 import type { Billing } from './use-payment.ts';
 import { PURCHASE_DIALOG } from '../payments.words.ts';
 
-/** Time in ms that the button shows 'Payment Successful!' before the dialog goes on. */
+/** Time in ms that the pay button shows 'Payment Successful!' before the dialog goes on. */
 const REJOICE_MS = 700;
 
 interface PurchaseDialogProps {
@@ -36,7 +36,7 @@ export function PurchaseDialog({ purchase, access, buyer, onClose }: PurchaseDia
   useBankFrames(stage.name === 'processing');
   if (stage.name === 'failed') return <FailureDialog problem={stage.problem} uncertain={stage.uncertain} onTryAgain={tryAgain} onClose={onClose} />;
   if (orderId && celebrated) return <SuccessDialog kind={purchase.kind} tokens={product.tokens} orderId={orderId} onClose={onClose} />;
-  // True while a click outside the dialog does not close it, because the buyer would miss the result of the payment.
+  // True while a click outside the purchase dialog does not close it, because the buyer would miss the result of the payment.
   const held = stage.name === 'processing' || stage.name === 'paid' || leaving;
   return (
     <Dialog open size="md" onOpenChange={(open) => !open && onClose()} title={PURCHASE_DIALOG.title(product.name)} dismissible={!held}>

@@ -12,7 +12,7 @@ import { PAYMENT_UNAVAILABLE } from '../payment-unavailable.ts';
 
 const PurchaseDialog = lazyPart(() => import('./purchase-dialog.tsx'), 'PurchaseDialog');
 
-/** Opens the payment form for signed-in users if the server sells something. A visitor signs in first and then sees the form. */
+/** Opens the payment form for signed-in users if the server has a payment provider. A visitor signs in first and then sees the form. */
 export function PurchaseDoor({ purchase }: { purchase: Purchase }) {
   const setPurchase = useSetAtom(purchaseAtom);
   const openPurchase = useSetAtom(openPurchaseAtom);

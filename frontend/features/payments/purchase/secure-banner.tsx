@@ -11,7 +11,7 @@ const TEST_CARDS = [
   { number: '4000 0025 0000 3155', outcome: SECURE_BANNER.asksForAuthenticationOutcome },
 ] as const;
 
-/** Says who receives the card's number. In the provider's test mode it says that nothing is charged, and names the test cards. */
+/** Line that says who receives the card's number. In the provider's test mode it says that nothing is charged, and names the test cards. */
 export function SecureBanner({ sandbox }: { sandbox: boolean }) {
   return (
     <div className={stack({ gap: '2' })}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the buyer use the bank's frame, which opens outside our dialog, while `asking`. Otherwise the dialog would catch every click and take the
- * focus back.
+ * While `asking` is true, lets the buyer use the frame in which the bank asks for a confirmation. It opens outside our dialog, which would
+ * otherwise catch every click and take the focus back.
  */
 export function useBankFrames(asking: boolean): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useBankFrames(asking: boolean): void {
         if (frame.style.pointerEvents !== 'auto') frame.style.pointerEvents = 'auto';
       }
     };
-    // Runs before the window's own listeners, which are on the document.
+    // Listens on the window in the capture phase, and so runs before the dialog's own listeners on the document.
     const leaveAlone = (event: FocusEvent): void => {
       if (event.target instanceof HTMLIFrameElement) event.stopImmediatePropagation();
     };

@@ -16,7 +16,7 @@ export type Stage =
   | { name: 'idle'; problem: string | null }
   | { name: 'processing' }
   | { name: 'paid'; orderId: string }
-  /** `uncertain`: no answer arrived, so the buyer may have been charged. */
+  /** `uncertain`: no answer of the payment provider arrived, so the buyer may have been charged. */
   | { name: 'failed'; problem: string; uncertain: boolean };
 
 export interface Billing {
@@ -24,7 +24,7 @@ export interface Billing {
   email: string;
 }
 
-/** Asks the server once about a payment whose answer did not arrive, so that the buyer of a paid one does not read that it failed. */
+/** Asks the server once about a payment whose answer did not arrive, so that a buyer who paid does not read that the payment failed. */
 async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome: Outcome): Promise<Outcome> {
   if (outcome.name !== 'failed' || !outcome.uncertain) return outcome;
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
@@ -34,8 +34,8 @@ async function settled(stripe: Stripe, { clientSecret }: PaymentSession, outcome
 const IDLE: Stage = { name: 'idle', problem: null };
 
 /**
- * Runs one payment from the press of the button to its result (docs/rules/payments.md#payment-states). "Try Again" continues the same order, so that
- * a decline never creates a second one. A second press while one runs does nothing.
+ * Runs one payment from the press of the pay button to its result (docs/rules/payments.md#payment-states). "Try Again" continues the same
+ * order, so that a decline never creates a second one. A second press while a payment runs does nothing.
  */
 export function usePayment(purchase: Purchase, billing: Billing) {
   const [stage, setStage] = useState<Stage>(IDLE);
@@ -57,7 +57,7 @@ export function usePayment(purchase: Purchase, billing: Billing) {
       if (!session.current) fail(NO_SESSION, false, false);
       return session.current;
     } catch (error) {
-      // Without an answer the next press repeats the same purchase; after an answer it starts a new one.
+      // When no answer arrived, the next press repeats the same purchase under the same key. After an answer it starts a new one.
       if (isAnswer(error)) action.clear();
       const problem = beginProblem(error);
       fail(problem, false, problem !== NO_SESSION);

@@ -9,7 +9,7 @@ import { PACKAGE_CARD } from '../payments.words.ts';
 
 interface PackageCardProps {
   of: TokenPackage;
-  /** True for the smallest package that covers the missing tokens; null while no tokens are missing. */
+  /** True for the smallest package that covers the tokens that the buyer is missing; null while no tokens are missing. */
   covers: boolean | null;
   onBuy(): void;
 }

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { PURCHASE_BUTTON } from '../payments.words.ts';
 
 interface PurchaseButtonProps {
-  /** Name of the package for screen readers, which could not tell four buttons of one name apart. */
+  /** Name of the token package for screen readers, which could not tell four buttons of one name apart. */
   of: string;
   magic: boolean;
-  /** True for the button that takes the focus when the dialog opens. */
+  /** True for the button that takes the focus when the wallet's dialog opens. */
   first?: boolean;
   onBuy(): void;
 }

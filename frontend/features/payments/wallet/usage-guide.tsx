@@ -17,8 +17,8 @@ const KINDS = [
 ] as const satisfies readonly { rate: keyof BaseRates; type: string; label: string; hint: string }[];
 
 /**
- * Lists the price of one output of each type by the server's rate card. It shows nothing without the rate card; the run buttons show their price
- * anyway.
+ * List of the price of one output of each type by the server's rate card. Without the rate card it shows nothing, because the run buttons
+ * show their price anyway.
  */
 export function UsageGuide() {
   const { data, isError } = useQuery(pricingQuery);

@@ -15,7 +15,7 @@ import { PackageCards } from './package-cards.tsx';
 import { UsageGuide } from './usage-guide.tsx';
 import { WALLET_DIALOG } from '../payments.words.ts';
 
-/** Dialog that the balance in the header opens: tokens, packages and prices. */
+/** Dialog of the wallet that a press on the balance in the header opens: tokens, packages and prices. */
 export function WalletDialog() {
   const [open, close] = useAtom(walletDialogAtom);
   const buy = useSetAtom(openPurchaseAtom);
@@ -40,7 +40,7 @@ export function WalletDialog() {
           to="/wallet"
           className={history}
           onClick={(event) => {
-            // The dialog closes before the page changes; otherwise it would return the focus to a header that no longer exists.
+            // The wallet's dialog closes before the page changes; otherwise it would return the focus to a header that no longer exists.
             event.preventDefault();
             close(false);
             void navigate('/wallet');
