@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { keepSize, mutedText, stack } from '#styled/patterns';
 import { FAIR_RULES } from './pricing.words.ts';
 
-/** Promises that the server keeps in every run (docs/rules/runs.md#fairness-promises). */
+/** Promises to users that the server keeps in every run (docs/rules/runs.md#fairness-promises). */
 const RULES = [
   [FAIR_RULES.partialTitle, FAIR_RULES.partialText],
   [FAIR_RULES.failedRunsCostText, FAIR_RULES.failedText],

@@ -20,7 +20,7 @@ interface MonthBillProps {
 
 const lineName = ({ offer, count }: PlanLine): string => (count > 1 ? `${count} × ${offer.name}` : offer.name);
 
-/** Lists the cheapest way to pay for a month. Screen readers announce it when it changes. */
+/** List of what pays for a month at the lowest price: Pro, packages and their sum. Screen readers announce it when it changes. */
 export function MonthBill({ need, best, withoutPro, hasPro, onBuy }: MonthBillProps) {
   const withPro = best?.lines[0]?.offer.id === PRO_OFFER;
   const next = best?.lines.find(({ offer }) => !(hasPro && offer.id === PRO_OFFER))?.offer;

@@ -20,7 +20,7 @@ interface MonthCalculatorProps {
   rates: RateCard;
   packages: readonly TokenPackage[];
   plan: ProPlan;
-  /** True when the user already pays for Pro, so only packages for the rest are offered. */
+  /** True when the user already pays for Pro, so that only packages for the remaining tokens are offered. */
   hasPro: boolean;
   onBuy(offer: Offer): void;
 }
@@ -31,7 +31,7 @@ const KINDS = [
   { type: 'video', label: MONTH_CALCULATOR.videosLabel, max: 60 },
 ] as const satisfies readonly { type: ContentType; label: string; max: number }[];
 
-/** Computes the cheapest way to pay for the texts, images and videos of a month. */
+/** Form of the pricing page in which users choose a number of texts, images and videos in a month and see the cheapest way to pay for them. */
 export function MonthCalculator({ rates, packages, plan, hasPro, onBuy }: MonthCalculatorProps) {
   const [counts, setCounts] = useState<Record<ContentType, number>>({ text: 40, image: 30, video: 6 });
   const rows = KINDS.map((kind) => {

@@ -12,7 +12,7 @@ const PRO = offer('Pro', 799, 100);
 
 const words = (plan: ReturnType<typeof cheapestPackages>): string[] | undefined => plan?.lines.map(({ offer: { name }, count }) => `${count} ${name}`);
 
-/** Computes the least cost by trying every possible mix of packages, to check the faster algorithm. */
+/** Computes the lowest price of a month by trying every possible mix of packages, to check the faster algorithm. */
 function leastCents(need: number, packages: readonly Offer[]): number {
   const [first, ...rest] = packages;
   if (need <= 0) return 0;
@@ -23,7 +23,7 @@ function leastCents(need: number, packages: readonly Offer[]): number {
 }
 
 describe('the cheapest month', () => {
-  it('is Pro and a package for the rest of the tokens, and has the price without Pro beside it', () => {
+  it('offers for a month Pro and a package for the remaining tokens, with the price without Pro beside it', () => {
     const { best, withoutPro } = cheapestMonth(130, PACKAGES, PRO);
     expect(words(best)).toEqual(['1 Pro', '1 Mini Boost']);
     expect(best).toMatchObject({ cents: 1298, tokens: 140, left: 10 });
@@ -31,29 +31,29 @@ describe('the cheapest month', () => {
     expect(withoutPro).toMatchObject({ cents: 1498 });
   });
 
-  it('takes one bigger package when it costs less than several small ones', () => {
+  it('offers for a month one bigger package when it costs less than several small ones', () => {
     expect(words(cheapestPackages(80, PACKAGES))).toEqual(['2 Mini Boost']);
     expect(words(cheapestPackages(81, PACKAGES))).toEqual(['1 Creator Stack']);
   });
 
-  it('costs nothing without tokens, and has no Pro for few tokens', () => {
+  it('offers nothing for a month without tokens, and does not advise Pro for few tokens', () => {
     expect(cheapestMonth(0, PACKAGES, PRO).best).toEqual({ lines: [], cents: 0, tokens: 0, left: 0 });
     expect(words(cheapestMonth(40, PACKAGES, PRO).best)).toEqual(['1 Mini Boost']);
     expect(words(cheapestMonth(41, PACKAGES, PRO).best)).toEqual(['1 Pro']);
   });
 
-  it('takes packages where Pro costs the same, and the mix with more tokens where mixes cost the same', () => {
+  it('offers packages instead of Pro at the same price, and of two mixes at one price the one with more tokens', () => {
     expect(words(cheapestMonth(100, [offer('Same', 799, 100)], PRO).best)).toEqual(['1 Same']);
     expect(words(cheapestPackages(10, [offer('Ten', 100, 10), offer('Twelve', 100, 12)]))).toEqual(['1 Twelve']);
   });
 
-  it('is null when nothing that is sold covers the tokens', () => {
+  it('finds no way to pay for a month when no package and no subscription covers its tokens', () => {
     expect(cheapestPackages(1, [])).toBeNull();
     expect(words(cheapestMonth(100, [], PRO).best)).toEqual(['1 Pro']);
     expect(cheapestMonth(101, [], PRO)).toEqual({ best: null, withoutPro: null });
   });
 
-  it('is computed quickly for absurd prices, and still covers the tokens', () => {
+  it('computes the cheapest month quickly for absurd prices, and still covers its tokens', () => {
     const plan = cheapestPackages(300_000_000, PACKAGES)!;
     expect(plan.tokens).toBeGreaterThanOrEqual(300_000_000);
     expect(plan.left).toBeLessThan(RESERVE.tokens);
@@ -61,7 +61,7 @@ describe('the cheapest month', () => {
     expect(plan.lines.reduce((sum, { offer: { cents }, count }) => sum + cents * count, 0)).toBe(plan.cents);
   });
 
-  it('costs as little as the cheapest of all possible mixes, and its parts add up to its sum', () => {
+  it('finds for a month the cheapest of all possible mixes of packages, whose parts add up to its sum', () => {
     for (let need = 1; need <= 1_000; need += 13) {
       const { best } = cheapestMonth(need, PACKAGES, PRO);
       const wanted = Math.min(leastCents(need, PACKAGES), PRO.cents + leastCents(need - PRO.tokens, PACKAGES));

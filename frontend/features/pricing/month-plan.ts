@@ -1,7 +1,7 @@
 import { multiplyCents } from '#lib/money.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** An offer for a month: a package that can be bought any number of times, or Pro once. */
+/** An offer with which users can pay for a month of runs: a package that can be bought any number of times, or Pro once. */
 export interface Offer {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Offer {
   tokens: number;
 }
 
-/** Id that stands for the subscription among the offers. */
+/** Id that stands for the Pro subscription among the offers. */
 export const PRO_OFFER = 'pro';
 
 export interface PlanLine {
@@ -17,7 +17,7 @@ export interface PlanLine {
   count: number;
 }
 
-/** What covers a month: its parts, what they cost together in cents, and the tokens that are left over. */
+/** Offers that together cover the tokens of a month: their number, what they cost together in cents, and the tokens that are left over. */
 export interface MonthPlan {
   lines: readonly PlanLine[];
   cents: number;
@@ -25,21 +25,24 @@ export interface MonthPlan {
   left: number;
 }
 
-/** Tokens up to which every mix of packages is compared; the part of a larger need above it is covered by the package with the best price per token. */
+/**
+ * Number of tokens up to which the calculator compares every mix of packages. It covers the tokens above it with the package that has the
+ * best price per token.
+ */
 const MOST_EXACT = 20_000;
 
 const NOTHING: MonthPlan = { lines: [], cents: 0, tokens: 0, left: 0 };
 
 /**
- * The cheapest packages that give at least `need` tokens; of two mixes that cost the same the one with more tokens, then
- * the one with fewer packages. Exact for up to 20,000 tokens. Null when packages are needed and none is sold. Whole cents and tokens throughout.
+ * Returns the cheapest packages that give at least `need` tokens; of two mixes that cost the same the one with more tokens, then the one with
+ * fewer packages. Exact for up to 20,000 tokens. Returns null when packages are needed and none is sold. Works in whole cents and tokens.
  */
 export function cheapestPackages(need: number, packages: readonly Offer[]): MonthPlan | null {
   if (need <= 0) return NOTHING;
   const sold = packages.filter(({ tokens }) => tokens > 0);
   if (sold.length === 0) return null;
-  // Costs above MOST_EXACT tokens are not computed exactly: packages with the best price per token cover the rest, because a table of millions of
-  // entries would block the page.
+  // Above MOST_EXACT tokens the price is not computed exactly, because a table of millions of entries would block the page. Packages with the best price per
+  // token cover the rest.
   const bulk = sold.reduce((a, b) => (multiplyCents(b.cents, a.tokens) < multiplyCents(a.cents, b.tokens) ? b : a));
   const bulkCount = Math.max(0, Math.ceil((need - MOST_EXACT) / bulk.tokens));
   const exact = need - bulkCount * bulk.tokens;
@@ -57,7 +60,7 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
   return planOf(best, Math.max(0, exact), need, bulk, bulkCount);
 }
 
-/** The cheapest way to pay for a month, and the cheapest one without Pro; null where nothing that is sold is enough. */
+/** Returns the cheapest way to pay for the tokens of a month, and the cheapest one without Pro; null where nothing that is sold is enough. */
 export function cheapestMonth(need: number, packages: readonly Offer[], pro: Offer): { best: MonthPlan | null; withoutPro: MonthPlan | null } {
   const withoutPro = cheapestPackages(need, packages);
   const onTop = need > 0 ? cheapestPackages(need - pro.tokens, packages) : null;

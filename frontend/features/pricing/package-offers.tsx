@@ -12,12 +12,12 @@ import { PACKAGE_OFFERS } from './pricing.words.ts';
 interface PackageOffersProps {
   packages: readonly TokenPackage[];
   rates: RateCard;
-  /** Label of the buy buttons. */
+  /** Label of the buy buttons of the packages. */
   buyLabel: string;
   onBuy(chosen: TokenPackage): void;
 }
 
-/** Shows the token packages beside each other. */
+/** Row of cards with the token packages that users can buy. */
 export function PackageOffers({ packages, rates, buyLabel, onBuy }: PackageOffersProps) {
   return (
     <section aria-labelledby="packages-title" className={column({ gap: '6' })}>

@@ -8,13 +8,13 @@ const card: RateCard = {
   models: [model('dear', 'image', 3, false), model('studio', 'image', 1, true), model('text', 'text', 1, true), model('film', 'video', 1.5, true)],
 };
 
-it('computes the price of one output by the preselected model, rounded up', () => {
+it('computes the price of one output by the preselected model of its type, rounded up', () => {
   expect(piecePrice(card, 'image')).toBe(2);
   expect(piecePrice(card, 'text')).toBe(1);
   expect(piecePrice(card, 'video')).toBe(8);
 });
 
-it('says for how many outputs tokens are enough, rounded down', () => {
+it('says how many images or videos a number of tokens pays for, rounded down', () => {
   expect(worthOf(100, card)).toBe('50 images or 12 videos');
   expect(worthOf(3, { ...card, models: [] })).toBe('1 image or 0 videos');
 });

@@ -11,7 +11,7 @@ import { PRO_CARD } from './pricing.words.ts';
 
 interface ProCardProps {
   plan: ProPlan;
-  /** Buy button, or for a subscriber the actions of the subscription. */
+  /** The buy button of Pro, or for a subscriber the actions of the subscription. */
   action: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const perksOf = (tokens: number) => [
   { icon: Hourglass, title: PRO_CARD.queueTitle, text: PRO_CARD.queueText },
 ];
 
-/** Card of the subscription: its price, the price of one token, and its benefits. */
+/** Card of the Pro subscription: its price, the price of one token, and its benefits. */
 export function ProCard({ plan: { priceCents, tokensPerMonth }, action }: ProCardProps) {
   return (
     <Card as="section" radius="xl" aria-labelledby="pro-title" className={box}>
