@@ -20,7 +20,7 @@ interface DrawerListProps<P extends Page> {
   children(item: P['items'][number]): ReactNode;
 }
 
-/** List in the drawer that shows a few lines and loads more on request. */
+/** List in the drawer of a person that shows a few lines and loads more on request. */
 export function DrawerList<P extends Page>({ query, label, empty, children }: DrawerListProps<P>) {
   if (query.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[64px]' })} /></div>;
   if (!query.data) return <FetchProblem error={query.error} onRetry={() => void query.refetch()} />;
@@ -34,7 +34,7 @@ export function DrawerList<P extends Page>({ query, label, empty, children }: Dr
   );
 }
 
-/** Line of a list in the drawer: its title, linked where there is a page, and its facts. */
+/** Line of a list in the drawer of a person: its title, linked where there is a page, and its facts. */
 export const DrawerLine = ({ to, title, facts }: { to: string | null; title: string; facts: ReactNode }) => (
   <>{to ? <TextLink to={to}>{title}</TextLink> : title} <span className={css({ color: 'fg.subtle' })}>{facts}</span></>
 );

@@ -13,7 +13,7 @@ interface PaidFieldProps {
 
 const NOTHING = /^\$?\s*0+(\.0{0,2})?$/;
 
-/** Field for the least or most that people paid, in dollars. Text that is not an amount shows an error and does not filter. */
+/** Filter field for the least or most that people paid, in dollars. Text that is not an amount shows an error and does not filter. */
 export function PaidField({ label, cents, onChange }: PaidFieldProps) {
   const [wrong, setWrong] = useState(false);
   const search = (text: string): void => {

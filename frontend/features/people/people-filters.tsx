@@ -22,7 +22,7 @@ interface PeopleFiltersProps {
   onChange(filters: PeopleFilters): void;
 }
 
-/** Search, filters and sort order of the list of people; all of it is stored in the page's address. */
+/** Search, filters and sort order of the staff's list of people; all of it is stored in the page's address. */
 export function PeopleFilterBar({ filters, onChange }: PeopleFiltersProps) {
   const choose = (name: 'role' | 'plan' | 'status' | 'flag') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (

@@ -26,7 +26,7 @@ interface PeopleListProps {
   onClear(): void;
 }
 
-/** Lists people as rows; on phones each row is a card. */
+/** The staff's list of people as rows; on phones each row is a card. */
 export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
@@ -83,14 +83,14 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
 const opener = hstack({
   gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
   padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // Pressing the row anywhere opens the person.
+  // A press anywhere on the row opens the person.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
 const table = cx(dataTable(), css({
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },
   '& tbody tr': { position: 'relative', _hover: { backgroundColor: 'hover' } },
-  // Where a row would not fit, each person is shown as a card.
+  // Windows that are too narrow for a row show each person as a card.
   xlDown: {
     display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
     '& thead': { srOnly: true },

@@ -21,8 +21,8 @@ function usePersonChange<B, A extends { user?: AdminUser | undefined }>(id: stri
       if (user) client.setQueryData(personQuery(id).queryKey, user);
       void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' && queryKey[0].startsWith('/api/admin/') });
     },
-    // After a refusal the next press is a new request, even with the same words. Without an answer the change may have been made, so the next press
-    // repeats the request under the same key.
+    // After a refusal the next press is a new request, even with the same values. Without an answer the change may have been made, so the next press repeats
+    // the request under the same key.
     onError: (error) => {
       if (isAnswer(error)) unanswered.clear();
     },
@@ -42,11 +42,11 @@ export const useSendReset = (id: string) => usePersonChange(id, async (_body: nu
 export const useEndSessions = (id: string) => usePersonChange(id, async (_body: null, idempotencyKey) => { await call(endUserSessions, { ...at(id), idempotencyKey }); return {}; });
 export const useVerify = (id: string) => usePersonChange(id, (body: BodyOf<typeof verifyUser>, idempotencyKey) => call(verifyUser, { ...at(id), body, idempotencyKey }));
 export const useErase = (id: string) => usePersonChange(id, (body: BodyOf<typeof eraseUser>, idempotencyKey) => call(eraseUser, { ...at(id), body, idempotencyKey }));
-/** Requests a person's data and returns the address of the ZIP. */
+/** Requests everything that the server stores about a person, and returns the address of the ZIP. */
 export const useExport = (id: string) =>
   usePersonChange(id, async (body: BodyOf<typeof exportUser>, idempotencyKey) => ({ user: undefined, ...(await call(exportUser, { ...at(id), body, idempotencyKey })) }));
 
-/** Writes a note about a person. A press after a lost answer repeats the request, so the note is written once. */
+/** Writes a note of staff about a person. A press after a lost answer repeats the request, so the note is written once. */
 export function useAddNote(id: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

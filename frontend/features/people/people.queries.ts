@@ -6,12 +6,12 @@ import { listOrders } from '#contracts/sales.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Search, filters and sort order of the list of people. */
+/** Search, filters and sort order of the staff's list of people. */
 export type PeopleFilters = Partial<Pick<QueryOf<typeof listUsers>, 'q' | 'role' | 'plan' | 'status' | 'flag' | 'paidFrom' | 'paidTo' | 'sort'>>;
 
 const peopleKey = [listUsers.path] as const;
 
-/** Fetches people page by page. */
+/** Fetches people for staff, page by page. */
 export const peopleQuery = (filters: PeopleFilters) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, filters] as const,
@@ -23,7 +23,7 @@ export const peopleQuery = (filters: PeopleFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Fetches one person with sessions and wallet. */
+/** Fetches one person for staff, with sessions and wallet. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [getUser.path, id] as const,
@@ -32,7 +32,7 @@ export const personQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Fetches a person's runs without inputs and outputs, latest first. */
+/** Fetches a person's runs for staff, without inputs and outputs, latest first. */
 export const personRunsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [listUserRuns.path, id] as const,

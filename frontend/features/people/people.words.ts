@@ -2,12 +2,12 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { counted } from '#contracts/plural.ts';
 import { fullDate } from '#lib/full-date.ts';
 
-/** The field of a reason in administrators' dialogs that act on an account: role, mute, erase. */
+/** Words of the field for the reason in administrators' dialogs that act on an account: role, mute, erase. */
 export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };
 
-/** What is said when an action on a person failed. */
+/** What an administrator reads when an action on a person failed. */
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
@@ -106,7 +106,7 @@ export const MUTE_DIALOG = {
   untilHelp: (until: string) => `Until ${until}.`,
 };
 
-/** The question before a person's mute ends. */
+/** Words of the question before staff end a person's mute. */
 export const UNMUTE_DIALOG = {
   doneToast: (username: string) => `@${username} can write to others again.`,
   description: 'They can write to others again at once. They get a message.',

@@ -6,7 +6,7 @@ import type { AdminUser } from '#contracts/admin-users.ts';
 import { personQuery, personRunsQuery } from './people.queries.ts';
 import { PersonDrawer } from './person-drawer.tsx';
 
-// The real sheet needs a browser; browser tests cover its focus and its layers.
+// Replaces the sheet by plain elements, because the real one needs a browser. Browser tests cover its focus and its layers.
 vi.mock('#ui/sheet.tsx', () => ({ Sheet: ({ children }: { children: ReactNode }) => <section>{children}</section> }));
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -16,7 +16,7 @@ const PERSON = {
 } as Partial<AdminUser> as AdminUser;
 const run = (id: string, status: 'blocked' | 'failed') => ({ id, title: `Run ${id}`, contentType: 'text' as const, status, captured: 0, createdAt: AT });
 
-it("names a person's debt, and calls a run that the safety filter stopped blocked and not failed", () => {
+it("shows staff a person's debt, and calls a run that the safety filter stopped blocked and not failed", () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(personQuery('p1').queryKey, PERSON);
   client.setQueryData(personRunsQuery('p1').queryKey, { pages: [{ items: [run('a', 'blocked'), run('b', 'failed')], nextCursor: null }] as never, pageParams: [undefined] as never });

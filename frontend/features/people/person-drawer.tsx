@@ -23,11 +23,11 @@ import { PERSON_DRAWER, PERSON_NOTES } from './people.words.ts';
 interface PersonDrawerProps {
   id: string;
   onClose(): void;
-  /** Part with the person's audit entries; the page passes it in for staff who may read them. */
+  /** Section with the audit entries about the person, which the page passes in for staff who may read them. */
   trail: React.ReactNode;
 }
 
-/** Shows staff everything that they may know about a person, and the actions on the account. */
+/** Drawer with everything that staff may know about a person, and the actions on the account. */
 export function PersonDrawer({ id, onClose, trail }: PersonDrawerProps) {
   const person = useQuery(personQuery(id));
   return (

@@ -51,7 +51,7 @@ function NoteForm({ id }: { id: string }) {
   );
 }
 
-/** One note. The first press of "Delete" asks for a confirmation, and the second one deletes. */
+/** One note of staff about a person. The first press of "Delete" asks for a confirmation, and the second one deletes. */
 function Note({ id, note, writes }: { id: string; note: PersonNote; writes: boolean }) {
   const [asked, setAsked] = useState(false);
   const remove = useRemoveNote(id);
@@ -61,7 +61,7 @@ function Note({ id, note, writes }: { id: string; note: PersonNote; writes: bool
       <p className={longWords({ whiteSpace: 'pre-wrap' })}>{note.text}</p>
       <p className={wrap({ gap: '2', alignItems: 'center' })}>
         <span className={metaText()}>{PERSON_NOTES.by(note.author)} · <RelativeTime iso={note.createdAt} /></span>
-        {/* The same button takes both presses, because replacing it would lose the keyboard's focus. */}
+        {/* One button takes both presses of "Delete", because replacing it would lose the keyboard's focus. */}
         {writes && <Button size="sm" variant={asked ? 'danger' : 'ghost'} busy={remove.isPending} busyLabel={PERSON_NOTES.deletingLabel} onClick={asked ? send : () => setAsked(true)}>{asked ? PERSON_NOTES.confirmButton : PERSON_NOTES.deleteButton}</Button>}
       </p>
     </div>

@@ -13,7 +13,7 @@ import { personOrdersQuery, personPromptsQuery, personReportsQuery, personStrike
 import { orderWords, promptAddress, promptWords, reportedWords } from './record-words.ts';
 import { PERSON_RECORD } from './people.words.ts';
 
-/** Lists a person's orders, prompts, strikes and reports; each line links to the page where staff handle it. */
+/** Lists a person's orders, prompts, strikes and reports for staff; each line links to the page where staff handle it. */
 export function PersonRecord({ id }: { id: string }) {
   const { user: viewer } = useAuth();
   const moderates = may(viewer?.role, 'marketplace.moderate');

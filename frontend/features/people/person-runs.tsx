@@ -10,10 +10,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
 import { PERSON_RUNS } from './people.words.ts';
 
-/** A run that the safety filter stopped is called blocked, because no provider failed. */
+/** Words with which staff read the state of a run. A run that the safety filter stopped is called blocked, because no provider failed. */
 const RUN_WORDS: Partial<Record<string, string>> = { blocked: PERSON_RUNS.blocked, succeeded: 'delivered', partial: PERSON_RUNS.partial };
 
-/** Lists what a person ran and paid. Staff do not see the inputs and outputs. */
+/** List for staff of what a person ran and paid. Staff do not see the inputs and outputs. */
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[64px]' })} /></div>;

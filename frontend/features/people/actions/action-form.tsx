@@ -10,7 +10,7 @@ interface ActionFormProps<Values extends FieldValues> {
   form: SchemaForm<Values>;
   title: string;
   description: string;
-  /** Label of the button, and its label while the action runs. */
+  /** Label of the button that confirms the change, and its label while the change is being made. */
   action: string;
   busyLabel: string;
   danger?: boolean;
@@ -18,7 +18,7 @@ interface ActionFormProps<Values extends FieldValues> {
   children?: React.ReactNode;
 }
 
-/** Form of a change to a person's account: what it does, the reason, the administrator's proof, and why the server refused it. */
+/** Form with which an administrator changes a person's account: what the change does, the reason, the administrator's proof, and why the server refused it. */
 export function ActionForm<Values extends FieldValues>({ form, title, description, action, busyLabel, danger = false, onClose, children }: ActionFormProps<Values>) {
   return (
     <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={title} description={description}>

@@ -26,7 +26,7 @@ const banForm = z.object({ days: z.enum(['1', '7', '30', 'good']), reason: banUs
 
 export function BanDialog({ person, onClose }: ActionDialogProps) {
   const ban = useBan(person.id);
-  // The end of the ban is computed from the time of opening, so that a press after a lost answer sends the same request again.
+  // The end of the ban is computed when the dialog opens, so that a press after a lost answer sends the same request again.
   const [openedAt] = useState(() => Date.now());
   const untilOf = (days: Length): string | null => (days === 'good' ? null : new Date(openedAt + Number(days) * DAY_MS).toISOString());
   const onSuccess = (): void => {

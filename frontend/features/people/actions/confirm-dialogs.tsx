@@ -6,10 +6,10 @@ import { ActionForm } from './action-form.tsx';
 import type { ActionDialogProps } from './person-actions.tsx';
 import { ACTION_PROBLEMS, CONFIRM_DIALOGS } from '../people.words.ts';
 
-/** Schema of a form without fields: the administrator only confirms. */
+/** Schema of a dialog without fields, in which the administrator only confirms. */
 const nothing = z.object({});
 
-/** Sends a person the email with which they set a new password. */
+/** Dialog in which an administrator sends a person the email with which they set a new password. */
 export function ResetEmailDialog({ person, onClose }: ActionDialogProps) {
   const send = useSendReset(person.id);
   const onSuccess = (): void => {

@@ -29,7 +29,7 @@ const formOf = (username: string) =>
     ...proofShape,
   });
 
-/** Deletes a person's account, after the waiting period or at once. */
+/** Dialog in which an administrator deletes a person's account, after the waiting period or at once. */
 export function EraseDialog({ person, onClose }: ActionDialogProps) {
   const erase = useErase(person.id);
   const { passwordLabel, codeAsked } = useProof();

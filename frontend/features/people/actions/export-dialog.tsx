@@ -15,7 +15,7 @@ import { ACTION_PROBLEMS, PEOPLE } from '../people.words.ts';
 
 const exportForm = z.object({ reason: exportUserBody.shape.reason, ...proofShape });
 
-/** Downloads everything that the shop stores about a person. */
+/** Dialog in which an administrator downloads everything that the server stores about a person. */
 export function ExportDialog({ person, onClose }: ActionDialogProps) {
   const prepare = useExport(person.id);
   const { passwordLabel, codeAsked } = useProof();
@@ -26,7 +26,7 @@ export function ExportDialog({ person, onClose }: ActionDialogProps) {
       onSuccess: ({ url }) => {
         toast({ tone: 'success', title: EXPORT_DIALOG.toast, description: EXPORT_DIALOG.doneToast(person.username) });
         onClose();
-        // The answer is an attachment: the browser saves it and stays on this page.
+        // Opens the address of the ZIP. The server answers with an attachment, so the browser saves it and stays on this page.
         window.location.assign(url);
       },
     }),

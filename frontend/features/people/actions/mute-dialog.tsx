@@ -24,10 +24,10 @@ type Length = (typeof LENGTHS)[number]['value'];
 
 const muteForm = z.object({ days: z.enum(['1', '7', '30', '90']), reason: muteUserBody.shape.reason });
 
-/** Mutes a person, or changes the reason and the end of their mute. */
+/** Dialog in which a moderator mutes a person, or changes the reason and the end of their mute. */
 export function MuteDialog({ person, onClose }: ActionDialogProps) {
   const mute = useMute(person.id);
-  // The end of the mute is computed from the time of opening, so that a press after a lost answer sends the same request again.
+  // The end of the mute is computed when the dialog opens, so that a press after a lost answer sends the same request again.
   const [openedAt] = useState(() => Date.now());
   const untilOf = (days: Length): string => new Date(openedAt + Number(days) * DAY_MS).toISOString();
   const onSuccess = (): void => {

@@ -24,7 +24,7 @@ export interface ActionDialogProps {
   onClose(): void;
 }
 
-/** Menu with what the viewer's role may do with this person. Staff cannot change their own account here. */
+/** Menu of the actions that the viewing member of staff may do with this person. Staff cannot change their own account here. */
 export function PersonActions({ person }: { person: AdminUser }) {
   const { user: viewer } = useAuth();
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);

@@ -7,7 +7,7 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ACTION_PROBLEMS, RECOVERY_DIALOG } from '../people.words.ts';
 
-/** Ends the waiting time of an account recovery that the owner began by email. */
+/** Dialog in which an administrator ends the waiting time of an account recovery that the owner began by email. */
 export function RecoveryDialog({ person, onClose }: ActionDialogProps) {
   const shorten = useShortenRecovery(person.id);
   const onSuccess = (): void => {

@@ -13,7 +13,7 @@ import { ACTION_PROBLEMS, PEOPLE, ROLE_DIALOG } from '../people.words.ts';
 
 const OPTIONS = ROLES.map(({ role, name, text }) => ({ value: role, label: name, help: text }));
 
-/** Changes a person's role. */
+/** Dialog in which an administrator changes a person's role. */
 export function RoleDialog({ person, onClose }: ActionDialogProps) {
   const change = useSetRole(person.id);
   const form = useSchemaForm({

@@ -13,7 +13,7 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ACTION_PROBLEMS, TOKENS_DIALOG } from '../people.words.ts';
 
-/** The typed number of tokens; 0, which the API refuses, for text that is not a whole number. */
+/** Reads the typed number of tokens. Returns 0, which the API refuses, for text that is not a whole number. */
 function amountIn(typed: string): number {
   const amount = Number(typed.trim());
   return Number.isInteger(amount) ? amount : 0;
@@ -25,10 +25,10 @@ const tokensForm = z.object({
   reason: adjustTokensBody.shape.reason,
 });
 
-/** Adds or removes tokens through the ledger. The administrator confirms a large amount. */
+/** Dialog in which an administrator adds tokens to a person's wallet or removes some, through the ledger. The administrator confirms a large amount. */
 export function TokensDialog({ person, onClose }: ActionDialogProps) {
   const adjust = useAdjustTokens(person.id);
-  // The large amount that the administrator has confirmed; another amount has to be confirmed again.
+  // The large number of tokens that the administrator has confirmed; another number has to be confirmed again.
   const [asked, setAsked] = useState<string | null>(null);
   const form = useSchemaForm<z.input<typeof tokensForm>, z.output<typeof tokensForm>>({
     schema: tokensForm,

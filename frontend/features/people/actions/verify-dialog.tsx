@@ -7,7 +7,7 @@ import type { ActionDialogProps } from './person-actions.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ACTION_PROBLEMS, PEOPLE, VERIFY_DIALOG } from '../people.words.ts';
 
-/** Gives a person the verified mark, or takes it away. */
+/** Dialog in which an administrator gives a person the verified mark, or takes it away. */
 export function VerifyDialog({ person, onClose }: ActionDialogProps) {
   const verify = useVerify(person.id);
   const verified = !person.verified;
