@@ -16,7 +16,7 @@ export const TODAY_CARD = {
   votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
 
-/** The results of the latest challenge on the home page. */
+/** Texts of the home page's card with the results of the latest challenge. */
 export const HOME_RESULTS = {
   label: 'Your results',
   badge: 'The votes are in',

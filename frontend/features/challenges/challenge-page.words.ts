@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ChallengeDetail, FreeTry, OwnEntry } from '#contracts/challenges.ts';
 
-/** Words about a challenge's free run, by its state. */
+/** Texts on the free run that an entrant of a challenge has, by the state of that run. */
 export const FREE_TRY: Record<FreeTry, string> = {
   available: 'Your first try is free',
   used: 'Your free try is used',
@@ -16,7 +16,7 @@ export const ENTRY_SLOT = {
   best: 'The best one counts',
 };
 
-/** The page itself and its tabs. */
+/** Texts of the page of a challenge and its tabs. */
 export const PAGE = {
   challenges: 'Challenges',
   tabsLabel: 'Parts of this challenge',
@@ -90,7 +90,7 @@ export const PRIZES = {
   none: 'This challenge has no prizes.',
 };
 
-/** The card of a judged entry, with the parts of its score. */
+/** Texts of the card that explains how a challenge is judged. */
 export const JUDGED = {
   title: 'How it is judged',
   methodButton: 'Method',
@@ -123,7 +123,7 @@ export const EARLIER = {
 
 export const SUBMIT_DIALOG = { title: (challenge: string) => `Enter “${challenge}”` };
 
-/** The prompts with which a member can make an entry. */
+/** Texts of the list of prompts with which a member can make an entry. */
 export const BENCH = {
   title: 'Make an entry',
   note: 'challenge runs take up to 3 minutes',

@@ -4,7 +4,7 @@ import type { VoteChoice, VoteProgress } from '#contracts/challenge-votes.ts';
 
 const missing = ({ towardsToken }: VoteProgress): number => VOTES_PER_TOKEN - towardsToken;
 
-/** Voting: two entries beside each other. */
+/** Texts of the vote between two entries of a challenge. */
 export const DUEL = {
   windowTitle: (title: string) => `Blind vote: ${title}`,
   leaveLabel: 'Leave the vote',
@@ -40,7 +40,7 @@ export const DUEL = {
   clipLabel: 'A clip without sound',
 };
 
-/** Why one's votes do not count; said before the first one. */
+/** Reasons why a voter's votes do not count, shown during the vote. */
 export const UNCOUNTED = {
   email_unconfirmed: 'You can try the duel. Your votes do not count until your email is confirmed.',
   young_account: 'You can try the duel. Your votes count once your account is 24 hours old.',

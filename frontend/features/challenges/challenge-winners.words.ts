@@ -4,7 +4,7 @@ import type { getResults } from '#contracts/challenge-votes.ts';
 
 type Counts = NonNullable<ResponseOf<typeof getResults>['counts']>;
 
-/** The podium of a finished challenge, with the judge's verdict. */
+/** Texts of the podium of a finished challenge, with the judge's verdict. */
 export const PODIUM = {
   label: 'The first three places',
   placeLabel: (place: string) => `${place} place`,

@@ -1,6 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 
-/** The page itself. */
+/** Texts of the administrators' page of challenges. */
 export const ADMIN_CHALLENGES = {
   title: 'Challenges',
   intro: 'The calendar of dailies, all challenges with their entries and evidence, the themes, and every payout.',
@@ -35,7 +35,7 @@ export const WEEKLY = {
   themeProblem: 'Choose a theme',
 };
 
-/** The calendar of daily challenges, and the dialog that fixes the theme of a day. */
+/** Texts of the calendar of daily challenges, and of the dialog that fixes the theme of a day. */
 export const CALENDAR = {
   earlier: 'Earlier',
   later: 'Later',
@@ -62,7 +62,7 @@ export const CALENDAR = {
   cancelButton: 'Cancel',
 };
 
-/** The list of themes, and the dialog of one theme. */
+/** Texts of the list of challenge themes, and of the dialog of one theme. */
 export const THEMES = {
   newButton: 'New theme',
   searchLabel: 'Search themes',
@@ -142,7 +142,7 @@ export const DRAWER = {
   failed: 'Please try again.',
 };
 
-/** The entries of a challenge, which an administrator judges or removes. */
+/** Texts of the list of a challenge's entries, which an administrator judges or removes. */
 export const ENTRY = {
   gone: 'deleted account',
   figures: (shown: number, wins: number, losses: number, ties: number) => `shown ${shown}, won ${wins}, lost ${losses}, tied ${ties}`,

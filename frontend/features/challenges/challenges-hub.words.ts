@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ListState } from './hub/list-address.ts';
 
-/** The page itself. */
+/** Texts of the page that lists challenges. */
 export const HUB = {
   title: 'Challenges',
   intro: ['A new theme every midnight (UTC). Blind votes, public scores, same hat for everyone.', 'A new theme every midnight (UTC). Votes are blind, and all scores are public.'] as const,
@@ -15,7 +15,7 @@ export const HUB = {
   noTodayText: 'The next one opens at midnight (UTC).',
 };
 
-/** Tabs of the challenges page. */
+/** Names of the tabs on the page that lists challenges. */
 export const TAB_WORDS: Record<ListState, string> = { active: 'Active', upcoming: 'Upcoming', voting: 'Voting', completed: 'Completed', mine: 'Mine' };
 
 export const HUB_FILTERS = {
@@ -60,7 +60,7 @@ export const GRID = {
   moreFailed: 'More challenges could not be loaded.',
 };
 
-/** Lists of challenges that are empty. */
+/** Texts shown when a list of challenges is empty. */
 export const EMPTY = {
   title: ['The arena is being swept. Back in a jiffy 🧹', 'No challenge is here right now'] as const,
   filteredText: 'No challenge of this type is here. Other types are.',

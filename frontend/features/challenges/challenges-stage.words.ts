@@ -8,7 +8,7 @@ export const COUNTDOWN = {
   untilResults: 'until the results',
 };
 
-/** The line with the phases of a challenge. */
+/** Texts of the line with the times of a challenge: opening, closing, end of voting, results. */
 export const PHASES = {
   label: 'Times of this challenge',
   steps: [{ before: 'Opens', after: 'Opened' }, { before: 'Closes', after: 'Closed' }, { before: 'Voting ends', after: 'Vote ended' }, { before: 'Results', after: 'Results' }],

@@ -4,19 +4,19 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 
-/** Wait in ms after a phase has ended before the challenge is refetched, because the worker changes its state a moment later. */
+/** Wait in ms after a phase of a challenge has ended before the browser fetches the challenge, because the worker changes its state a moment later. */
 const AFTER_MS = 3 * SECOND_MS;
-/** Time in ms between requests while the worker has not changed the state yet. */
+/** Time in ms between further requests while the worker has not changed the challenge's state yet. */
 const AGAIN_MS = 15 * SECOND_MS;
 
 type Times = Pick<ChallengeCard, 'state' | 'opensAt' | 'closesAt' | 'votingEndsAt' | 'resultsAt'>;
 
-/** The time at which a challenge leaves its state; null when it stays. */
+/** Returns the ISO time at which a challenge leaves its state; null for a completed or cancelled one. */
 export function phaseEnd({ state, opensAt, closesAt, votingEndsAt, resultsAt }: Times): string | null {
   return { scheduled: opensAt, active: closesAt, voting: votingEndsAt, judging: resultsAt, completed: null, cancelled: null }[state];
 }
 
-/** Refetches a challenge when its phase has ended, also without a live connection. `now` is the server's time in ms since the epoch. */
+/** Fetches a challenge again when its phase has ended, also without a live connection. `now` is the server's time in ms since the epoch. */
 export function usePhaseRefresh(challenge: Times, now: number): void {
   const client = useQueryClient();
   const end = phaseEnd(challenge);

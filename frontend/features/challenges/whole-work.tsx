@@ -4,14 +4,14 @@ import { ProseText } from '#ui/prose-text.tsx';
 
 interface WholeWorkProps {
   type: 'text' | 'image' | 'video';
-  /** The text, and the address of a picture or clip; null when an entry has neither. */
+  /** Text of the entry, and address of its picture or clip; each is null when the entry has none. */
   text: string | null;
   url: string | null;
   alt: string;
   muted?: boolean;
 }
 
-/** A challenge's entry as large as its dialog: the whole picture, the clip with controls, or the text in one column. */
+/** An entry of a challenge as large as its dialog: the whole picture, the clip with controls, or the text in one column. */
 export const WholeWork = ({ type, text, url, alt, muted }: WholeWorkProps) => (
   <div className={centered({ minHeight: '0', overflow: 'auto', padding: { base: '3', md: '6' } })}>
     {type === 'text' && <div className={css({ maxWidth: 'prose', width: 'full' })}><ProseText text={text ?? ''} /></div>}

@@ -16,7 +16,7 @@ export interface AdminFilters {
   state?: ChallengeState | undefined;
 }
 
-/** All challenges, latest first. */
+/** Query for all challenges as administrators see them, latest first. */
 export const adminChallengesQuery = (filters: AdminFilters) =>
   infiniteQueryOptions({
     queryKey: [...root, 'list', filters] as const,
@@ -26,10 +26,10 @@ export const adminChallengesQuery = (filters: AdminFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** All data of one challenge. */
+/** Query for all data that administrators see of one challenge. */
 export const adminChallengeQuery = (id: string) => queryOptions({ queryKey: [...root, 'one', id] as const, ...timesOf(getAdminChallenge), queryFn: async ({ signal }) => (await call(getAdminChallenge, { params: { id }, signal })).challenge });
 
-/** Entries of one challenge with their authors. */
+/** Query for the entries of one challenge with their authors, for administrators. */
 export const adminEntriesQuery = (id: string, status: AdminEntry['status'] | undefined) =>
   infiniteQueryOptions({
     queryKey: [...root, 'entries', id, status] as const,
@@ -39,13 +39,13 @@ export const adminEntriesQuery = (id: string, status: AdminEntry['status'] | und
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Signs of fraud among the votes of one challenge. */
+/** Query for signs of fraud among the votes of one challenge. */
 export const evidenceQuery = (id: string) => queryOptions({ queryKey: [...root, 'evidence', id] as const, ...timesOf(getFraudEvidence), queryFn: async ({ signal }) => (await call(getFraudEvidence, { params: { id }, signal })).evidence });
 
-/** The daily challenges of a span of days; `from` is a UTC day. */
+/** Query for the daily challenges of a span of days, which administrators plan; `from` is a UTC day. */
 export const calendarQuery = (from: string, days: number) => queryOptions({ queryKey: [...root, 'calendar', from, days] as const, ...timesOf(getChallengeCalendar), queryFn: async ({ signal }) => (await call(getChallengeCalendar, { query: { from, days }, signal })).items });
 
-/** The catalogue of themes. */
+/** Query for the list of themes from which daily challenges are drawn. */
 export const themesQuery = (type: ContentType | undefined, q: string) =>
   infiniteQueryOptions({
     queryKey: [...root, 'themes', type, q] as const,
@@ -55,7 +55,7 @@ export const themesQuery = (type: ContentType | undefined, q: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Every movement of tokens by challenges, latest first. */
+/** Query for every movement of tokens by challenges, such as prizes and fees, latest first. */
 export const payoutsQuery = infiniteQueryOptions({
   queryKey: [...root, 'payouts'] as const,
   ...timesOf(listPayouts),
@@ -64,7 +64,7 @@ export const payoutsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor ?? undefined,
 });
 
-/** Refetches after a change what administrators and other people see. */
+/** After an administrator's change, fetches challenges again as administrators and as other people see them. */
 export async function refreshAdminChallenges(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: root }), refreshChallenges(client)]);
 }

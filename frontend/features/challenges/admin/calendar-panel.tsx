@@ -27,10 +27,10 @@ const PinDialog = lazyPart(() => import('./pin-dialog.tsx'), 'PinDialog');
 
 type Day = ResponseOf<typeof getChallengeCalendar>['items'][number];
 
-/** Five weeks. */
+/** Number of days that the calendar of daily challenges shows: five weeks. */
 const DAYS = 35;
 
-/** A calendar of daily challenges: past ones with their entries, future ones with the planned theme. */
+/** The administrators' calendar of daily challenges: past ones with their entries, future ones with the planned theme. */
 export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
   const client = useQueryClient();
   const today = utcDay(Date.now());

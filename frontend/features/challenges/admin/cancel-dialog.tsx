@@ -13,7 +13,7 @@ import { Textarea } from '#ui/textarea.tsx';
 import { CANCEL } from '../challenges-admin.words.ts';
 import { refreshAdminChallenges } from './admin-challenges.queries.ts';
 
-/** Cancels a challenge. Its entrants get the reason, and all payments are returned. */
+/** The dialog in which an administrator cancels a challenge. Its entrants get the reason, and all payments are returned. */
 export function CancelDialog({ challenge: { id, title }, onClose }: { challenge: AdminChallenge; onClose(): void }) {
   const formId = useId();
   const client = useQueryClient();

@@ -28,7 +28,7 @@ import { EvidencePart } from './evidence-part.tsx';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
 
-/** One challenge for administrators: texts, entries with authors and scores, signs of fraud, and actions. */
+/** The side sheet with one challenge for administrators: texts, entries with authors and scores, signs of fraud, and actions. */
 export function ChallengeDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error, isPending, refetch } = useQuery(adminChallengeQuery(id));
   return (

@@ -33,7 +33,7 @@ interface ChallengesPanelProps {
 const STATES = [{ value: 'any', label: PANEL.anyState }, ...challengeState.options.map((value) => ({ value, label: STATE_WORDS[value] }))];
 const TONES: Record<AdminChallenge['state'], BadgeProps['tone']> = { scheduled: 'neutral', active: 'good', voting: 'brand', judging: 'warn', completed: 'neutral', cancelled: 'bad' };
 
-/** All challenges, with those that wait for an administrator marked. */
+/** The administrators' list of all challenges, with a mark at those that wait for an administrator. */
 export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelProps) {
   const [making, setMaking] = useState(false);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminChallengesQuery(filters));

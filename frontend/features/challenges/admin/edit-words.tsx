@@ -19,7 +19,7 @@ import { refreshAdminChallenges } from './admin-challenges.queries.ts';
 const fields = createChallengeTheme.body.shape;
 const wordsForm = z.strictObject({ title: fields.title, theme: fields.theme, rules: ruleLines(DRAWER.rulesProblem) });
 
-/** Edits the texts of a challenge: title, theme and rules. */
+/** The form in which an administrator edits title, theme and rules of a challenge. */
 export function EditWords({ challenge: { id, title, theme, rules } }: { challenge: AdminChallenge }) {
   const client = useQueryClient();
   const form = useSchemaForm({

@@ -20,7 +20,10 @@ const JudgeDialog = lazyPart(() => import('./judge-entry.tsx'), 'JudgeEntry');
 type Status = 'all' | AdminEntry['status'];
 const STATUSES = (['all', 'submitted', 'withdrawn', 'removed'] as const).map((value) => ({ value, label: DRAWER.statuses[value] }));
 
-/** Entries with authors, figures and reasons. Administrators can remove each, and score it when they are the judges. */
+/**
+ * The administrators' list of a challenge's entries with authors, figures and reasons. Administrators can remove each entry, and score it
+ * when they are the judges.
+ */
 export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
   const [status, setStatus] = useState<Status>('all');
   const [open, setOpen] = useState<{ entry: AdminEntry; act: 'remove' | 'judge' } | null>(null);

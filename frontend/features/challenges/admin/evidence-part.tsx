@@ -11,7 +11,7 @@ import { evidenceQuery } from './admin-challenges.queries.ts';
 
 const names = (voters: readonly Creator[]): string => voters.map(({ username }) => `@${username}`).join(', ');
 
-/** Signs of fraud: groups of voters, very fast voters, accounts that share a device, and people whose votes were reduced. */
+/** Signs of fraud in a challenge for administrators: groups of voters, very fast voters, accounts that share a device, and people whose votes count less. */
 export function EvidencePart({ challengeId }: { challengeId: string }) {
   const { data, error, refetch } = useQuery(evidenceQuery(challengeId));
   const nothing = data && data.clusters.length + data.fast.length + data.devices.length + data.weighedDown.length === 0;

@@ -23,7 +23,7 @@ interface JudgeEntryProps {
   onClose(): void;
 }
 
-/** Scores an entry by the challenge's criteria, with a reason that is published. */
+/** The dialog in which an administrator scores a challenge's entry by its criteria, with a reason that is published. */
 export function JudgeEntry({ challenge: { id, criteria }, entry, onClose }: JudgeEntryProps) {
   const client = useQueryClient();
   const [scores, setScores] = useState<Record<string, number>>(() => Object.fromEntries(criteria.map(({ key }) => [key, 5])));

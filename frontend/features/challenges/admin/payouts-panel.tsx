@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PAYOUTS } from '../challenges-admin.words.ts';
 import { payoutsQuery } from './admin-challenges.queries.ts';
 
-/** Every movement of tokens by challenges: prizes, pools, fees and returns. */
+/** The administrators' list of every movement of tokens by challenges: prizes, pools, fees and returns. */
 export function PayoutsPanel() {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(payoutsQuery);
   const payouts = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -13,12 +13,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 
 interface PinDialogProps {
   day: ResponseOf<typeof getChallengeCalendar>['items'][number];
-  /** The day as text. */
+  /** The day of the daily challenge, as text. */
   name: string;
   onClose(): void;
 }
 
-/** Fixes the theme of a day, among themes of the day's content type. */
+/** The dialog in which an administrator fixes the theme of a day's challenge, among themes of the day's content type. */
 export function PinDialog({ day: { day, contentType, theme }, name, onClose }: PinDialogProps) {
   const client = useQueryClient();
   const pin = useMutation({

@@ -25,13 +25,13 @@ interface RemoveEntryProps {
 
 const removeForm = z.strictObject({ rule: z.enum(rule.options, ENTRY.rulePlaceholder), note });
 interface RemoveForm {
-  /** Null until a rule is chosen. */
+  /** The rule that the entry breaks; null until the administrator chooses one. */
   rule: Rule | null;
   note: string;
 }
 const REASONS = rule.options.map((value) => ({ value, label: RULES[value] }));
 
-/** Removes an entry for the rule that it breaks; its author gets the note. */
+/** The dialog in which an administrator removes an entry for the rule that it breaks. The entry's author gets the administrator's note. */
 export function RemoveEntry({ challengeId, entry, onClose }: RemoveEntryProps) {
   const formId = useId();
   const client = useQueryClient();

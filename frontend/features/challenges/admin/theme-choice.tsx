@@ -16,13 +16,13 @@ import { CALENDAR, THEMES } from '../challenges-admin.words.ts';
 import { themesQuery } from './admin-challenges.queries.ts';
 
 interface ThemeChoiceProps {
-  /** Only themes of this type. */
+  /** Content type of the themes that the administrator can choose. */
   type?: ContentType;
   chosen: string | null;
   onChoose(theme: ChallengeTheme): void;
 }
 
-/** Lets an administrator search themes and choose one. */
+/** A search in which an administrator chooses the theme of a challenge. */
 export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(themesQuery(type, useDelayed(q)));

@@ -26,7 +26,7 @@ const themeForm = z.strictObject({ title: fields.title, theme: fields.theme, con
 const TYPES = contentType.options.map((value) => ({ value, label: THEMES.types[value] }));
 const DIFFICULTIES = (['1', '2', '3'] as const).map((value, index) => ({ value, label: DIFFICULTY_WORDS[index] ?? value }));
 
-/** Makes or edits a theme, and sets whether it takes part in the rotation. */
+/** The dialog that makes or edits a theme of challenges, and sets whether daily challenges may draw it. */
 export function ThemeDialog({ theme, onClose }: { theme: ChallengeTheme | null; onClose(): void }) {
   const formId = useId();
   const client = useQueryClient();

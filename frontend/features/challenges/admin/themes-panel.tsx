@@ -24,7 +24,7 @@ const ThemeDialog = lazyPart(() => import('./theme-dialog.tsx'), 'ThemeDialog');
 
 const TYPES = [{ value: 'any', label: THEMES.anyType }, ...contentType.options.map((value) => ({ value, label: THEMES.types[value] }))];
 
-/** The list of themes from which daily challenges are made. */
+/** The administrators' list of the themes from which daily challenges are drawn. */
 export function ThemesPanel() {
   const [q, setQ] = useState('');
   const [type, setType] = useState<ContentType | undefined>(undefined);

@@ -14,7 +14,7 @@ import { CALENDAR, WEEKLY } from '../challenges-admin.words.ts';
 import { refreshAdminChallenges } from './admin-challenges.queries.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Makes the weekly challenge of a week from a theme. */
+/** The dialog in which an administrator makes the weekly challenge of a week from a theme. */
 export function WeeklyDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient();
   const [day, setDay] = useState<string | null>(() => shiftDay(utcDay(Date.now()), 7));

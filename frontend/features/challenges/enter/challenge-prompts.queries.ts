@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 
-/** Prompts that the viewer may use for an entry, 24 a page. */
+/** Query for the prompts with which the viewer may make an entry in a challenge, 24 a page. */
 export const challengePromptsQuery = (challengeId: string, q: string) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'prompts', challengeId, q] as const,

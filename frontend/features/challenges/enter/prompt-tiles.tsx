@@ -17,14 +17,14 @@ const PromptsDialog = lazyPart(() => import('./prompts-dialog.tsx'), 'PromptsDia
 
 interface PromptTilesProps {
   challenge: ChallengeDetail;
-  /** Slug of the chosen prompt; null for the challenge's own form. */
+  /** Slug of the prompt that the member chose for the entry; null for the challenge's own form. */
   chosen: string | null;
   onChoose(slug: string | null): void;
 }
 
 const SHOWN = 2;
 
-/** Lets the member choose how to make an entry: with the challenge's own form, or a prompt that they may use. */
+/** The choice of how a member makes an entry: with the challenge's own form, or with a prompt that they may use. */
 export function PromptTiles({ challenge, chosen, onChoose }: PromptTilesProps) {
   const name = useId();
   const { user } = useAuth();

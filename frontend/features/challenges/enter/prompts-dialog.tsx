@@ -24,7 +24,7 @@ interface PromptsDialogProps {
   onClose(): void;
 }
 
-/** All prompts that the viewer may use for an entry. */
+/** The dialog with all prompts that the viewer may use for an entry in a challenge. */
 export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsDialogProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(challengePromptsQuery(challenge.id, useDelayed(q)));

@@ -20,7 +20,7 @@ import { entriesQuery } from './entries.queries.ts';
 
 const EntryWindow = lazyPart(() => import('./entry-window.tsx'), 'EntryWindow');
 
-/** All entries without their authors' names, in an order that differs for each viewer. */
+/** The tab with all entries of a challenge without their authors' names, in an order that differs for each viewer. */
 export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const [seed, setSeed] = useState(0);

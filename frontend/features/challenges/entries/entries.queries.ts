@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 
-/** Entries without names in the viewer's own order; another seed shuffles them again. */
+/** Query for a challenge's entries without names, shuffled for the viewer; another seed shuffles them again. */
 export const entriesQuery = (challengeId: string, seed: number) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'entries', challengeId, seed] as const,

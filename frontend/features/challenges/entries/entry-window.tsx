@@ -10,7 +10,7 @@ interface EntryWindowProps {
   onClose(): void;
 }
 
-/** One entry in a large dialog, without its author's name. */
+/** A large dialog with one entry of a challenge, without its author's name. */
 export const EntryWindow = ({ entry: { contentType, text, url }, index, onClose }: EntryWindowProps) => (
   <FullWindow title={ENTRIES.altText(index)} onClose={onClose}>
     <WholeWork type={contentType} text={text} url={url} alt={ENTRIES.altText(index)} muted />

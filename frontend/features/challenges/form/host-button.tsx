@@ -8,7 +8,7 @@ import { HUB } from '../challenges-hub.words.ts';
 
 const HostDialog = lazyPart(() => import('./host-dialog.tsx'), 'HostDialog');
 
-/** A button that opens the form for a community challenge. */
+/** The button that opens the form for a community challenge. */
 export function HostButton() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

@@ -53,7 +53,7 @@ interface HostDialogProps {
   onClose(): void;
 }
 
-/** Makes a community challenge with theme, prizes and times. Its host pays the prize pool with the button, which shows the sum. */
+/** The dialog in which a member makes a community challenge with theme, prizes and times. Its button shows the prize pool that the member pays. */
 export function HostDialog({ onMade, onClose }: HostDialogProps) {
   const formId = useId();
   const client = useQueryClient();

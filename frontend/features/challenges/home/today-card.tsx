@@ -23,12 +23,13 @@ import { TODAY_CARD } from '../challenge-home.words.ts';
 import { usePhaseRefresh } from '../use-phase-refresh.ts';
 
 /**
- * Today's challenge on the home page: an invitation, the viewer's entry, or the vote while no challenge takes entries. Nothing when there is none.
+ * The card of today's challenge on the home page: an invitation, the viewer's entry, or the vote while no challenge takes entries. Nothing
+ * when there is none.
  */
 export function TodayCard() {
   const { data, dataUpdatedAt, isPending } = useQuery(todaysChallengeQuery);
   const shown = data?.challenge ?? data?.voting;
-  // Reserves its space, so that the rows below do not move.
+  // While it loads, the card of today's challenge keeps its height, so that the rows below do not move.
   if (isPending) return <div aria-busy="true"><Skeleton radius="xl" className={css({ height: { base: '[520px]', md: '[322px]' } })} /></div>;
   if (!shown) return null;
   return <Known challenge={shown} voting={data?.voting ?? null} now={data?.now ?? ''} readAt={dataUpdatedAt} />;
@@ -97,7 +98,7 @@ function Voting({ challenge, now }: PartProps) {
   );
 }
 
-/** The viewer's latest entry, in place of the cover. */
+/** Shows the viewer's latest entry in place of the challenge's cover. */
 function OwnWork({ challenge }: { challenge: ChallengeCard }) {
   const own = useQuery(challengeQuery(challenge.slug)).data?.challenge.ownEntries.find(({ status }) => status === 'submitted');
   return own ? <EntryMedia output={own.output} alt={own.title} /> : <ChallengeCover challenge={challenge} />;

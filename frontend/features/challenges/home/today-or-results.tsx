@@ -21,11 +21,11 @@ import { TodayCard } from './today-card.tsx';
 
 const PODIUM = 3;
 
-/** Shows the results of the viewer's last daily challenge until they have seen them, then today's challenge. */
+/** On the home page: the results of the viewer's last daily challenge until the viewer has seen them, then today's challenge. */
 export function TodayOrResults() {
   const results = useQuery(todaysChallengeQuery).data?.results ?? null;
   const [seen, setSeen] = useState(seenResults);
-  // Only the browser knows which results were seen.
+  // Waits for hydration before it shows results, because only the browser knows which ones the viewer has seen.
   const hydrated = useHydrated();
   if (results === null || !hydrated || results.resultsAt <= seen) return <TodayCard />;
   return <Results challenge={results} onSeen={() => { noteSeenResults(results.resultsAt); setSeen(results.resultsAt); }} />;

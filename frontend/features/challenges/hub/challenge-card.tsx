@@ -27,7 +27,7 @@ interface ChallengeCardProps {
   onReach(): void;
 }
 
-/** A challenge in the grid: theme, deadline, prize and number of entries. On phones it is a row with a narrow cover. */
+/** The card of a challenge in the list: theme, deadline, prize and number of entries. On phones it is a row with a narrow cover. */
 export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) {
   const { title, theme, kind, host, contentType, state, difficulty, prizes, entries, maxEntries, entryFee, you } = challenge;
   const name = host?.displayName ?? CARD.platform;
@@ -61,10 +61,10 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
   );
 }
 
-/** Rendered after the link that covers the card, so that it can be pressed. */
+/** The corner of a challenge's card: a mark, or the reminder button. It stands after the link that covers the card, so that it can be pressed. */
 const Corner = ({ children }: { children: ReactNode }) => children && <div className={css({ position: 'absolute', insetBlockStart: { base: '2', md: '2.5' }, insetInlineStart: { base: '[88px]', md: '[auto]' }, insetInlineEnd: { md: '2.5' }, zIndex: 'raised' })}>{children}</div>;
 
-/** The deadline as time left, updated every minute, in red below twelve hours. */
+/** The deadline of a challenge as time left, updated every minute, and red below twelve hours. */
 function TimeChip({ challenge, time }: { challenge: Challenge; time: ServerTime }) {
   const now = useServerNow(time, MINUTE_MS);
   const end = phaseEnd(challenge);

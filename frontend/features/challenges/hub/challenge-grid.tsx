@@ -12,12 +12,12 @@ import { ChallengeCard } from './challenge-card.tsx';
 
 interface ChallengeGridProps {
   filters: ChallengeFilters;
-  /** Shown when no challenge matches. */
+  /** Shown in place of the grid when no challenge matches the filters. */
   empty: ReactNode;
   onReach(): void;
 }
 
-/** A grid of challenges with skeletons, an empty state, an error with retry, and more pages while the reader scrolls. */
+/** A grid of challenges with placeholders, an empty state, an error with retry, and more pages while the reader scrolls. */
 export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   const found = useInfiniteQuery(challengesQuery(filters));
   if (found.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3, 4, 5].map((card) => <Skeleton key={card} radius="lg" className={css({ height: { base: '[168px]', md: '[340px]' } })} />)}</div>;

@@ -16,7 +16,7 @@ import { listPath } from './list-address.ts';
 
 const SHOWN = 3;
 
-/** The latest winners, each with a link to the results. */
+/** The list of the latest winners of challenges, each with a link to the results. */
 export function HallOfFame() {
   const { now, timeZone } = useReaderClock();
   const { data, isPending } = useInfiniteQuery(hallQuery(SHOWN));

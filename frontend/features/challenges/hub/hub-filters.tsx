@@ -25,11 +25,11 @@ const SORTS = challengeSort.options.map((value) => ({ value, label: HUB_FILTERS.
 
 interface HubFiltersProps {
   filters: ChallengeFilters;
-  /** Receives the changed filter; the others stay. */
+  /** Called with the filter of challenges that the reader changed; the other filters stay as they are. */
   onChange(part: ChallengeFilters): void;
 }
 
-/** Filters for content type and order. */
+/** The controls that filter challenges by content type and sort them. */
 export const HubFilters = ({ filters, onChange }: HubFiltersProps) => (
   <div className={row}>
     <SegmentedControl className={types} label={HUB_FILTERS.typeLabel} options={TYPES} value={filters.type ?? 'all'} onValueChange={(value) => onChange({ type: contentType.safeParse(value).data })} />
@@ -42,5 +42,5 @@ export const HubFilters = ({ filters, onChange }: HubFiltersProps) => (
 );
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: { base: '2', md: '3' }, marginBlock: '4' });
-// On phones only icons are shown; their labels are for screen readers.
+// On phones the filters of challenges show only their icons. Their labels stay for screen readers.
 const types = css({ mdDown: { '& label svg + span': { srOnly: true } } });

@@ -4,7 +4,7 @@ import { JUDGING } from '../challenges-hub.words.ts';
 import { RuleList } from '../page/rule-list.tsx';
 import { ScoreSplit } from '../page/score-split.tsx';
 
-/** Explains how votes decide the places. */
+/** The dialog that explains how votes decide the places of a challenge. */
 export const JudgingDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={JUDGING.title} description={JUDGING.lead}>
     <div className={column({ gap: '4' })}><ScoreSplit /><RuleList rules={JUDGING.rules} /></div>

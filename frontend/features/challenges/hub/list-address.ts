@@ -3,11 +3,11 @@ import { contentType } from '#contracts/primitives.ts';
 import { isOneOf } from '#contracts/typed-records.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 
-/** The tabs of the list, in their order. */
+/** The tabs of the page that lists challenges, in their order. */
 export const LIST_STATES = ['active', 'upcoming', 'voting', 'completed', 'mine'] as const;
 export type ListState = (typeof LIST_STATES)[number];
 
-/** Reads tab, type and order from an address. Unknown values are left out, so that no link ends in an error. */
+/** Reads tab, content type and order of the list of challenges from its address. Unknown values are left out, so that an old link still shows a list. */
 export function readChallengeFilters(params: URLSearchParams): ChallengeFilters & { state: ListState } {
   const state = params.get('state');
   const type = contentType.safeParse(params.get('type')).data;
@@ -15,11 +15,11 @@ export function readChallengeFilters(params: URLSearchParams): ChallengeFilters 
   return { state: state !== null && isOneOf(LIST_STATES, state) ? state : 'active', ...(type && { type }), ...(sort && { sort }) };
 }
 
-/** Writes filters into an address, without default values. */
+/** Writes the filters of the list of challenges as address parameters, without default values. */
 export const writeChallengeFilters = ({ state, ...rest }: ChallengeFilters): URLSearchParams =>
   new URLSearchParams(Object.entries({ ...(state !== 'active' && { state }), ...rest }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 
-/** Address of a tab of the list with the current filters. */
+/** Returns the address of a tab of the list of challenges with the current filters. */
 export function listPath(filters: ChallengeFilters): string {
   const search = String(writeChallengeFilters(filters));
   return search === '' ? '/challenges' : `/challenges?${search}`;

@@ -7,7 +7,7 @@ import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts'
 import { EMPTY } from '../challenges-hub.words.ts';
 import { listPath } from './list-address.ts';
 
-/** Shown when no challenge matches tab and content type. */
+/** Shown in a tab of the list of challenges that has none, or none of the chosen content type. */
 export const NoChallenges = ({ filters, onAllTypes }: { filters: ChallengeFilters; onAllTypes(): void }) => (
   <EmptyState
     level="h2"

@@ -13,11 +13,11 @@ import { NOTICE } from '../challenges-hub.words.ts';
 
 interface NoticeButtonProps {
   challenge: Pick<ChallengeCard, 'id' | 'title' | 'you'>;
-  /** `corner` is a bell on a cover; `row` has a label beside it on wide screens. */
+  /** Looks of the reminder button: `corner` is a bell on a challenge's cover, `row` has a label beside it on wide screens. */
   look: 'corner' | 'row' | 'button';
 }
 
-/** Turns on or off the messages when a challenge opens and before it closes. */
+/** The button that turns on or off the messages when a challenge opens and before it closes. */
 export function NoticeButton({ challenge: { id, title, you }, look }: NoticeButtonProps) {
   const client = useQueryClient();
   const change = useMutation({

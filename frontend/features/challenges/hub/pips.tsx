@@ -4,7 +4,7 @@ import { DIFFICULTY_WORDS } from '#shared/challenges/challenges.words.ts';
 
 const SPARK = 'M0-12C1-4.4 4.4-1 12 0 4.4 1 1 4.4 0 12-1 4.4-4.4 1-12 0-4.4-1-1-4.4 0-12Z';
 
-/** The difficulty as one to three sparks, with its name. */
+/** The difficulty of a challenge as one to three sparks, with its name. */
 export const Pips = ({ of, label }: { of: number; label: string }) => (
   <span className={row}>
     <svg aria-hidden="true" width="36" height="12" viewBox="-6 -6 36 12">

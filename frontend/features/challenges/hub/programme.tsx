@@ -14,7 +14,7 @@ import { NoticeButton } from './notice-button.tsx';
 
 const SHOWN = 4;
 
-/** The next challenges, each with a button that turns its reminders on; nothing when none is planned. */
+/** The list of the next challenges, each with a button that turns its reminders on. Nothing when none is planned. */
 export function Programme() {
   const { timeZone } = useReaderClock();
   const coming = useInfiniteQuery(challengesQuery({ state: 'upcoming' })).data?.pages[0]?.items.slice(0, SHOWN) ?? [];

@@ -23,7 +23,7 @@ type Line = Season['items'][number];
 
 const SCOPES = [{ value: 'all', label: SEASON.everyone }, { value: 'newcomers', label: SEASON.newcomers }] as const;
 
-/** The month's ranking by points: the first five people, a gap, and the reader. */
+/** The ranking of this month's challenge points: the first five people, a gap, and the reader. */
 export function SeasonBoard() {
   const [scope, setScope] = useState<'all' | 'newcomers'>('all');
   const { data, error, refetch, dataUpdatedAt } = useQuery(seasonQuery(scope));
@@ -44,7 +44,7 @@ export function SeasonBoard() {
   );
 }
 
-/** The leaderboard's rows. */
+/** The rows of the month's ranking by challenge points. */
 export function Lines({ season: { items, you } }: { season: Pick<Season, 'items' | 'you'> }) {
   const shown = items.slice(0, 5);
   const below = you !== null && !shown.some((line) => line.you) ? you : null;

@@ -5,14 +5,14 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 
-/** The viewer's days in a row with an entry or ten counted votes. */
+/** Query for the viewer's challenge streak: days in a row with an entry or ten counted votes. */
 export const streakQuery = queryOptions({
   queryKey: [...challengeKeys.all, 'streak'] as const,
   ...timesOf(getChallengeStreak),
   queryFn: async ({ signal }) => (await call(getChallengeStreak, { signal })).streak,
 });
 
-/** The ranking of this month, of all people or of newcomers only. */
+/** Query for this month's ranking by challenge points, of all people or of newcomers only. */
 export const seasonQuery = (scope: 'all' | 'newcomers') =>
   queryOptions({
     queryKey: [...challengeKeys.all, 'season', scope] as const,
@@ -20,7 +20,7 @@ export const seasonQuery = (scope: 'all' | 'newcomers') =>
     queryFn: ({ signal }) => call(getSeason, { query: { scope, limit: 5 }, signal }),
   });
 
-/** Winners, latest first, with this many per page. */
+/** Query for winners of challenges, latest first, with this many per page. */
 export const hallQuery = (limit: number) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'hall', limit] as const,

@@ -16,14 +16,17 @@ import { streakQuery } from './seasons.queries.ts';
 
 type State = ChallengeStreak['week'][number]['state'];
 
-/** The viewer's days in a row with an entry or ten votes; one missed day a week does not end them. The streak of daily claims is another one. */
+/**
+ * The card with the viewer's challenge streak: days in a row with an entry or ten votes. One missed day a week does not end it. The streak of
+ * daily claims is another one.
+ */
 export function StreakCard() {
   const { data, error, refetch } = useQuery(streakQuery);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: '[220px]' })} /></div>;
   return <StreakLook streak={data} />;
 }
 
-/** The card itself. */
+/** The card of a loaded challenge streak. */
 export function StreakLook({ streak: { current, best, week, freezeAvailable, votesToday } }: { streak: ChallengeStreak }) {
   const frozen = week.find(({ state }) => state === 'frozen');
   const open = week.some(({ state }) => state === 'today');

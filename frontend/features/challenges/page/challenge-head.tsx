@@ -18,14 +18,14 @@ interface ChallengeHeadProps {
   challenge: ChallengeDetail;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** True shows only text, because the podium stands below. */
+  /** True shows only name and facts of the challenge, because the podium follows below. */
   compact: boolean;
 }
 
-/** The head of a challenge's page: the stage, or above a podium only its name and facts. */
+/** The head of a challenge's page: the large picture, or above a podium only name and facts. */
 export function ChallengeHead({ challenge, now, compact }: ChallengeHeadProps) {
   const { timeZone } = useReaderClock();
-  // On wide screens the viewer's entries stand beside the form.
+  // Hides the line about the viewer's entries on wide screens, where the entries stand beside the form.
   if (!compact) return <Stage challenge={challenge} now={now} look="head" status={challenge.you !== null && challenge.you.entries > 0 && <div className={css({ hideFrom: 'md' })}><EntrySlot challenge={challenge} /></div>} />;
   const { title, contentType, kind, state, entries, resultsAt } = challenge;
   return (

@@ -7,7 +7,7 @@ import type { ChallengeCard } from '#contracts/challenges.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { ENTRY_SLOT, FREE_TRY } from '../challenge-page.words.ts';
 
-/** One line that says whether the viewer has entered or voted in a challenge, with a link to its page; nothing for visitors. */
+/** A line that says whether the viewer has entered or voted in a challenge, with a link to its page. Nothing for visitors. */
 export function EntrySlot({ challenge }: { challenge: ChallengeCard }) {
   const { you } = challenge;
   if (you === null) return <span />;

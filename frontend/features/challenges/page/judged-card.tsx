@@ -8,7 +8,7 @@ import { rubricFill } from '../medals.ts';
 import { ScoreSplit } from './score-split.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** How a challenge is judged: the shares of votes and rubric, the criteria with their weights, and the judges. */
+/** The card on how a challenge is judged: the shares of votes and judges' scores, the criteria with their weights, and the judges. */
 export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { challenge: Pick<ChallengeDetail, 'criteria' | 'judge'>; onMethod(): void }) {
   const heaviest = Math.max(1, ...criteria.map(({ weight }) => weight));
   return (

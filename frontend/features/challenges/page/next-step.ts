@@ -2,7 +2,7 @@ import type { ChallengeDetail } from '#contracts/challenges.ts';
 
 export type NextStep = 'scheduled' | 'make' | 'more' | 'vote' | 'wait' | 'winners' | 'host' | 'cancelled';
 
-/** The viewer's next action in a challenge. */
+/** Returns what the viewer can do next in a challenge, such as make an entry or vote. */
 export function nextStep({ state, you, ownEntries, maxEntriesPerPerson }: Pick<ChallengeDetail, 'state' | 'you' | 'ownEntries' | 'maxEntriesPerPerson'>): NextStep {
   if (state === 'cancelled' || state === 'scheduled') return state;
   if (state === 'completed') return 'winners';

@@ -11,7 +11,7 @@ import { PRIZES } from '../challenge-page.words.ts';
 import { disc } from '../medals.ts';
 import { SideCard } from './side-card.tsx';
 
-/** The prize of each place, other prizes, and the conditions for them, stated before people enter. */
+/** The card with the prize of each place in a challenge, other prizes, and the conditions for them, shown before people enter. */
 export function PrizesCard({ challenge: { prizes, paidAt } }: { challenge: Pick<ChallengeDetail, 'prizes' | 'paidAt'> }) {
   const { now, timeZone } = useReaderClock();
   const { places, newcomer, takingPart, pool } = prizes;

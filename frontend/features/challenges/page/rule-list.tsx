@@ -1,6 +1,6 @@
 import { longWords, mutedText } from '#styled/patterns';
 
-/** Rules as short lines. */
+/** The rules of a challenge as a list of short lines. */
 export const RuleList = ({ rules }: { rules: readonly string[] }) => <ul className={list}>{rules.map((rule) => <li key={rule} className={line}>{rule}</li>)}</ul>;
 
 const list = mutedText({ display: 'grid', gap: '[9px]' });

@@ -11,7 +11,7 @@ import { RULES_CARD } from '../challenge-page.words.ts';
 import { RuleList } from './rule-list.tsx';
 import { factList, SideCard } from './side-card.tsx';
 
-/** The challenge's own rules, the rules of all challenges, and its host. */
+/** The card with a challenge's own rules, the rules of all challenges, and its host. */
 export const RulesCard = ({ challenge: { rules, maxEntriesPerPerson, contentType, host, entryFee, difficulty } }: { challenge: ChallengeDetail }) => (
   <SideCard title={RULES_CARD.title}>
     <RuleList rules={[...rules, ...RULES_CARD.always, RULES_CARD.entries(maxEntriesPerPerson)]} />

@@ -3,7 +3,7 @@ import { SCORE_SHARES } from '#contracts/challenges.ts';
 import { rubricFill, voteFill } from '../medals.ts';
 import { JUDGED } from '../challenge-page.words.ts';
 
-/** A bar of how the final score is computed: votes, then rubric, each as wide as its share. */
+/** A bar that shows how the final score in a challenge is made up: votes, then judges' scores, each as wide as its share. */
 export const ScoreSplit = ({ alone = false }: { /** True when no judge scores the challenge, so that votes alone decide. */ alone?: boolean }) => (
   <p className={css({ display: 'flex', gap: '[3px]', textStyle: 'micro', fontWeight: 'bold', color: 'ink' })}>
     <span className={cx(part, voteFill, css({ borderRadius: '[7px 3px 3px 7px]' }))} style={{ flex: alone ? 100 : SCORE_SHARES.votes }}>{JUDGED.votes(alone ? 100 : SCORE_SHARES.votes)}</span>

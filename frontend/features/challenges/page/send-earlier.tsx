@@ -13,10 +13,10 @@ import { TextLink } from '#ui/text-link.tsx';
 import { EARLIER } from '../challenge-page.words.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
 
-/** How many are shown before the button for more: two rows. */
+/** The most earlier creations that the page of a challenge shows before the reader presses the button for more: two rows. */
 const FIRST = 10;
 
-/** The viewer's creations that may be entered, and then those that may not, disabled with the reason. */
+/** The viewer's earlier creations that can be entered into a challenge, then those that cannot, disabled with the reason. */
 export function SendEarlier({ challenge }: { challenge: ChallengeDetail }) {
   const found = useInfiniteQuery(candidatesQuery(challenge.id));
   const [sending, setSending] = useState<{ generationId: string; title: string } | null>(null);

@@ -6,12 +6,12 @@ import { Card } from '#ui/card.tsx';
 
 interface SideCardProps {
   title: string;
-  /** Fact in small print, or a link, beside the title of the card. */
+  /** A fact in small print, or a link, beside the title of the card. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One card of the column beside a challenge. */
+/** A card in the side column of a challenge's page. */
 export function SideCard({ title, note, children }: SideCardProps) {
   const id = useId();
   return (

@@ -29,45 +29,45 @@ const entry = (part: Partial<OwnEntry> = {}): OwnEntry => ({
 });
 
 describe('the next step', () => {
-  it('has one value for each state of a challenge', () => {
+  it("the viewer's next step in a challenge follows from its state and the viewer's entries", () => {
     const of = (part: Partial<ChallengeDetail>) => nextStep(aChallenge(part));
     expect(challengeState.options.map((state) => of({ state }))).toEqual(['scheduled', 'make', 'vote', 'wait', 'winners', 'cancelled']);
     expect([of({ ownEntries: [entry()] }), of({ ownEntries: [entry(), entry(), entry()] }), of({ ownEntries: [entry({ status: 'removed' })] })]).toEqual(['more', 'wait', 'make']);
   });
 
-  it('tells a host that they cannot enter their own challenge', () => {
+  it('the host of a challenge is told that hosts cannot enter it', () => {
     const { you } = aChallenge();
     expect(nextStep(aChallenge({ you: you && { ...you, host: true } }))).toBe('host');
   });
 });
 
 describe('StatusCard', () => {
-  it('shows an entry with a button that withdraws it only while entries are open', () => {
+  it("the viewer's entry in a challenge has a menu of actions only while entries are open", () => {
     show(<StatusCard challenge={aChallenge({ ownEntries: [entry()] })} />);
     expect(document.querySelector('button')?.getAttribute('aria-label')).toBe('What to do with Harbour, Two Sugars');
     show(<StatusCard challenge={aChallenge({ state: 'voting', ownEntries: [entry()] })} />);
     expect(document.querySelector('button')).toBeNull();
   });
 
-  it('says why an entry was removed', () => {
+  it("the card with the viewer's entries says why an entry was removed", () => {
     show(<StatusCard challenge={aChallenge({ ownEntries: [entry({ status: 'removed', removedReason: 'It shows a logo.' })] })} />);
     expect(words()).toContain('Removed by a moderator: It shows a logo.');
   });
 
-  it('shows neither score nor places of a cancelled challenge', () => {
+  it("the card with the viewer's entries shows neither scores nor places of a cancelled challenge", () => {
     show(<StatusCard challenge={aChallenge({ state: 'cancelled', cancelReason: 'Too few entries.' })} />);
     expect(words()).not.toMatch(/Best score|of 3 in/);
     expect(words()).toContain('nothing: this challenge was cancelled.');
   });
 
-  it('renders nothing for visitors', () => {
+  it("the card with the viewer's entries in a challenge renders nothing for visitors", () => {
     show(<StatusCard challenge={aChallenge({ you: null })} />);
     expect(words()).toBe('');
   });
 });
 
 describe('PrizesCard', () => {
-  it('states the condition of each prize', () => {
+  it('the card with the prizes of a challenge states the condition of each prize', () => {
     show(<PrizesCard challenge={aChallenge()} />);
     expect([...document.querySelectorAll('li')].map((line) => line.textContent?.replace(/^\d/, ''))).toEqual([
       'First3030 tokens', 'Second1515 tokens', 'Third55 tokens', 'Best newcomerin their first 3 challenges, from 5 newcomers on1010 tokens', 'Taking partan entry that stays in, and 10 votes that count11 token',
@@ -82,7 +82,7 @@ describe('VoteTab', () => {
   it.each([
     ['scheduled', 'Voting opens when entries close'], ['active', 'Voting opens when entries close'], ['voting', 'Two entries, one keypress'],
     ['judging', 'Voting is over'], ['completed', 'Your pairs'], ['cancelled', 'There is no vote'],
-  ] as const)('says what a voter can do while a challenge is %s', (state, words) => {
+  ] as const)('the tab about voting says what a voter can do while a challenge is %s', (state, words) => {
     show(<VoteTab challenge={aChallenge({ state })} />);
     expect(title()).toBe(words);
     expect(document.querySelector('a') !== null).toBe(state === 'voting');

@@ -17,7 +17,7 @@ import { factList, SideCard } from './side-card.tsx';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
 
-/** The viewer's entries with their actions, votes, prize, and the next step. */
+/** The card with the viewer's entries in a challenge: their actions, votes and prize, and what the viewer can do next. */
 export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const [leaving, setLeaving] = useState<OwnEntry | null>(null);

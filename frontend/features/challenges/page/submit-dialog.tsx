@@ -12,7 +12,7 @@ interface SubmitDialogProps {
   onClose(): void;
 }
 
-/** Enters an earlier creation into a challenge. */
+/** The dialog in which the viewer enters an earlier creation into a challenge. */
 export function SubmitDialog({ challenge, generationId, title, onClose }: SubmitDialogProps) {
   const { now, timeZone } = useReaderClock();
   return (

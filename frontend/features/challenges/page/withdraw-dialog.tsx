@@ -7,7 +7,7 @@ import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { STATUS } from '../challenge-page.words.ts';
 
-/** Asks before an entry is withdrawn from a challenge. */
+/** The dialog that asks before the viewer withdraws an entry from a challenge. */
 export function WithdrawDialog({ challengeId, entry, onClose }: { challengeId: string; entry: OwnEntry; onClose(): void }) {
   const client = useQueryClient();
   const withdraw = useMutation({

@@ -20,7 +20,7 @@ const recordQuery = (username: string) =>
     queryFn: ({ signal }) => call(getChallengeRecord, { params: { username }, signal }),
   });
 
-/** A person's results in challenges: their challenge streak, and a badge for each of their latest podium places. Nothing when there are none. */
+/** A person's results in challenges on their profile: the challenge streak, and a badge for each of their latest podium places. Nothing when there are none. */
 export function ChallengeRecord({ username }: { username: string }) {
   const record = useQuery(recordQuery(username)).data;
   if (!record || (record.entered === 0 && record.streak.best === 0)) return null;

@@ -30,7 +30,7 @@ function Clock({ now, readAt, until }: { now: string; readAt: number; until: str
 }
 
 describe('Countdown', () => {
-  it("counts by the server's clock, also when it is two hours ahead of the browser's", () => {
+  it("the countdown of a challenge follows the server's clock, also when it is two hours ahead of the browser's", () => {
     vi.setSystemTime(Date.parse(NOON) - 2 * HOUR_MS);
     act(() => root.render(<Clock now={NOON} readAt={Date.now()} until={later(HOUR_MS)} />));
     expect(numbers()).toBe('01:00:00');
@@ -38,13 +38,13 @@ describe('Countdown', () => {
     expect(numbers()).toBe('00:59:00');
   });
 
-  it('stays at zero once the time is over', () => {
+  it('the countdown of a challenge stays at zero after its time is over', () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<Clock now={NOON} readAt={Date.now()} until={later(-MINUTE_MS)} />));
     expect(numbers()).toBe('00:00:00');
   });
 
-  it('is a timer without announcements, whose name says how much time is left', () => {
+  it('screen readers do not announce each second of the countdown, and its name says how much time is left', () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<Clock now={NOON} readAt={Date.now()} until={later(2 * HOUR_MS)} />));
     expect(timer().getAttribute('aria-live')).toBe('off');
@@ -56,7 +56,7 @@ describe('PhaseLine', () => {
   const times = { opensAt: later(-6 * HOUR_MS), closesAt: later(6 * HOUR_MS), votingEndsAt: later(30 * HOUR_MS), resultsAt: later(34 * HOUR_MS) };
   const steps = () => [...document.querySelectorAll('li')].map((step) => `${step.querySelector('b')?.textContent ?? ''} ${step.dataset.state ?? ''}`);
 
-  it('writes past phases in the past tense, and marks the next one', () => {
+  it("the line with a challenge's times writes past times in the past tense, and marks the next one", () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<PhaseLine {...times} now={Date.parse(NOON)} />));
     expect(steps()).toEqual(['Opened done', 'Closes next', 'Voting ends later', 'Results later']);
@@ -64,7 +64,7 @@ describe('PhaseLine', () => {
     expect(steps()).toEqual(['Opened done', 'Closed done', 'Vote ended done', 'Results done']);
   });
 
-  it('fills the current phase by the share of its time that has passed', () => {
+  it("the line with a challenge's times fills the current phase by the share of its time that has passed", () => {
     vi.setSystemTime(Date.parse(NOON));
     act(() => root.render(<PhaseLine {...times} now={Date.parse(NOON)} />));
     const legs = [...document.querySelectorAll<HTMLElement>('li > span[style]')].map((leg) => leg.style.getPropertyValue('--p'));

@@ -4,16 +4,16 @@ import { clockParts, shortTimeLeft } from '#shared/challenges/time-left.ts';
 import { COUNTDOWN } from '../challenges-stage.words.ts';
 
 interface CountdownProps {
-  /** ISO time at which it reaches zero. */
+  /** ISO time at which the countdown reaches zero. */
   until: string;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** What happens at zero, such as "until entries close", for screen readers only. */
+  /** Text for screen readers on what happens at zero, such as "until entries close". */
   what: string;
   size?: 'sm' | 'lg';
 }
 
-/** The time left, updated every second without announcements: screen readers read it when the user moves to it. */
+/** A countdown to the next time of a challenge, updated every second. Screen readers read it only when the user moves to it. */
 export function Countdown({ until, now, what, size = 'lg' }: CountdownProps) {
   const end = Date.parse(until);
   return (

@@ -3,7 +3,7 @@ import { stack, visuallyHidden } from '#styled/patterns';
 import { Coin } from '#ui/coin.tsx';
 import { STAGE } from '../challenges-stage.words.ts';
 
-/** The prize of the first place; nothing when there are no prizes. */
+/** The prize of a challenge's first place. Nothing when it has no prizes. */
 export const FirstPrize = ({ tokens, size }: { tokens: number; size: 'sm' | 'lg' }) => tokens > 0 && (
   <div className={box} data-size={size}>
     <Coin size={size === 'lg' ? 32 : 26} />

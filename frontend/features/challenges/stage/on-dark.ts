@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 
 /**
- * Gives the stage the dark theme's colours in both themes, so that text on its picture stays readable. The values repeat ui/theme/semantic-tokens.ts,
- * because tokens cannot set one theme inside another.
+ * CSS variables that give a challenge's large picture the dark theme's colours in both themes, so that text on it stays readable. The values
+ * repeat ui/theme/semantic-tokens.ts, because tokens cannot set one theme inside another.
  */
 export const onDark = css({
   colorScheme: 'dark', color: '[oklch(.965 .006 292)]',

@@ -16,7 +16,7 @@ interface PhaseLineProps {
   now: number;
 }
 
-/** The four times of a challenge: opening, closing, end of voting, results. Past ones are checked, and the current part fills as time passes. */
+/** A line with the four times of a challenge: opening, closing, end of voting, results. Past ones are checked, and the current part fills as time passes. */
 export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: PhaseLineProps) {
   const { timeZone } = useReaderClock();
   const moments = [opensAt, closesAt, votingEndsAt, resultsAt];
@@ -41,7 +41,7 @@ export function PhaseLine({ opensAt, closesAt, votingEndsAt, resultsAt, now }: P
   );
 }
 
-/** How much of the time between two moments has passed, in percent from 0 to 100. */
+/** Returns how much of the time between two moments has passed, in percent from 0 to 100. */
 const legShare = (from: number, to: number, now: number): number => (to <= from ? (now >= to ? 100 : 0) : Math.round(Math.min(1, Math.max(0, (now - from) / (to - from))) * 1_000) / 10);
 
 const line = css({ display: 'grid', gridTemplateColumns: { base: 'repeat(4, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr)) auto' }, tabular: true });

@@ -18,17 +18,17 @@ interface StageProps {
   challenge: ChallengeCard;
   /** The server's time in ms since the epoch. */
   now: number;
-  /** `hero`: on the page that lists challenges. `head`: on the page of one challenge, whose title is the heading of the page. */
+  /** Place of the challenge's picture: `hero` on the page that lists challenges, `head` on the page of one challenge, where its title is the page's heading. */
   look: 'hero' | 'head';
   actions?: ReactNode;
-  /** The viewer's state in the challenge, shown beside the times. */
+  /** Whether the viewer has entered or voted, shown beside the challenge's times. */
   status?: ReactNode;
 }
 
-/** Text of the countdown's target in each state; empty for challenges that have ended. */
+/** Text on what the countdown runs to, by the state of the challenge; empty for challenges that have ended. */
 const UNTIL: Record<ChallengeState, string> = { scheduled: COUNTDOWN.untilOpens, active: COUNTDOWN.untilCloses, voting: COUNTDOWN.untilVotingEnds, judging: COUNTDOWN.untilResults, completed: '', cancelled: '' };
 
-/** The large picture of a challenge with its theme, countdown, first prize, and the four times below. */
+/** The large picture of a challenge with its theme, countdown, first prize, and the challenge's four times below. */
 export function Stage({ challenge, now, look, actions, status }: StageProps) {
   const { title, theme, contentType, kind, entries, state, prizes } = challenge;
   const end = phaseEnd(challenge);
@@ -63,7 +63,7 @@ export function Stage({ challenge, now, look, actions, status }: StageProps) {
 }
 
 const stage = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: 'xl', overflow: 'hidden', border: '[1px solid oklch(1 0 0 / .09)]', backgroundColor: '[oklch(.205 .05 285)]' });
-// Text stands on the dark left part, so the picture fades out there.
+// The challenge's picture fades out on the left, where the text stands on a dark ground.
 const art = css({
   position: 'relative', gridArea: { md: '1 / 1' }, height: { base: '[196px]', md: 'auto' }, minHeight: { md: '[404px]' }, overflow: 'hidden', '&[data-look=head]': { height: { base: '[148px]', md: 'auto' }, minHeight: { md: '[252px]' } },
   '& > *': { position: 'absolute', insetBlock: '0', insetInlineEnd: '0', width: { base: 'full', md: '[82%]' }, height: 'full', maskImage: { md: '[linear-gradient(90deg, transparent, black 48%)]' } },

@@ -3,7 +3,7 @@ import type { VotePair, VoteProgress } from '#contracts/challenge-votes.ts';
 
 const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** A challenge as the server would answer it, for tests of components. */
+/** Makes a challenge as the server would answer it, for tests of components. */
 export const aChallenge = (part: Partial<ChallengeDetail> = {}): ChallengeDetail => ({
   id: uuid(1), slug: 'a-world-in-a-teacup', kind: 'daily', title: 'A world in a teacup', theme: 'Make a landscape small enough to sip.', contentType: 'image', difficulty: 2, state: 'active',
   opensAt: '2026-11-26T00:00:00.000Z', closesAt: '2026-11-27T00:00:00.000Z', votingEndsAt: '2026-11-28T00:00:00.000Z', resultsAt: '2026-11-28T04:00:00.000Z', paidAt: '2026-11-29T04:00:00.000Z',
@@ -16,8 +16,8 @@ export const aChallenge = (part: Partial<ChallengeDetail> = {}): ChallengeDetail
 
 const text = (number: number, side: string) => ({ id: uuid(number), contentType: 'text' as const, text: `Entry ${number} ${side}`, url: null, posterUrl: null, mime: null, width: null, height: null });
 
-/** A pair of text entries to vote on. */
+/** Makes a pair of text entries to vote on, for tests of components. */
 export const aPair = (number: number): VotePair => ({ id: uuid(100 + number), left: text(number, 'left'), right: text(number, 'right') });
 
-/** Progress of a voter who has cast this many of the ten votes for today's token. */
+/** Makes the progress of a voter who has cast this many of the ten votes for today's token, for tests of components. */
 export const progress = (towardsToken: number): VoteProgress => ({ votes: towardsToken, towardsToken, tokenToday: false, uncounted: null });

@@ -23,7 +23,7 @@ interface ClosedDuelProps {
   onLeave(): void;
 }
 
-/** The pairs that the viewer voted on, after the results, one after the other: their choice, and which entry placed higher. */
+/** After the results: the pairs of entries that the viewer voted on, one after the other, with the viewer's choice and which entry placed higher. */
 export function ClosedDuel({ challenge, onLeave }: ClosedDuelProps) {
   const { now, timeZone } = useReaderClock();
   const [at, setAt] = useState(0);

@@ -13,7 +13,7 @@ import { WholePicture } from './whole-picture.tsx';
 
 type Side = ResponseOf<typeof listOwnVotes>['items'][number]['left'];
 
-/** One entry of such a pair after the results: author, place, both scores and the reason. */
+/** After the results, one entry of a pair that the viewer voted on: author, place, both scores and the reason. */
 export function ClosedSide({ side, picked }: { side: Side; picked: boolean }) {
   if (side === null) return <figure className={css({ margin: '0' })}><div className={cx(shot, centered({ color: 'fg.subtle' }))}>{CLOSED_DUEL.gone}</div></figure>;
   const { place, title, output, author, voteScore, rubricScore, final, reason } = side;

@@ -9,7 +9,7 @@ interface CloserLookProps {
   onClose(): void;
 }
 
-/** One entry of a pair in a large dialog. */
+/** A large dialog with one of the two entries to vote on. */
 export const CloserLook = ({ entry: { contentType, text, url }, side, onClose }: CloserLookProps) => (
   <FullWindow title={DUEL[side]} onClose={onClose}>
     <WholeWork type={contentType} text={text} url={url} alt={DUEL[side]} muted />

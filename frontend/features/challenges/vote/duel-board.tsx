@@ -16,7 +16,7 @@ interface DuelBoardProps {
 const SIDES = ['left', 'right'] as const;
 const PICK_AREAS = { left: 'pickLeft', right: 'pickRight' } as const;
 
-/** Two entries and the four possible answers. On phones the picture itself is the button, and tie and skip are below. */
+/** The two entries to vote on and the four possible answers. On phones the picture itself is the button, with tie and skip below. */
 export function DuelBoard({ pair, picked, onChoose, onLook }: DuelBoardProps) {
   const text = pair.left.contentType === 'text';
   const stateOf = (side: 'left' | 'right') => (picked === null || picked === 'tie' || picked === 'skip' ? 'open' : picked === side ? 'picked' : 'other');

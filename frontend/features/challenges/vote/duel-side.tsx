@@ -8,13 +8,13 @@ import { EntryPlate } from './entry-plate.tsx';
 interface DuelSideProps {
   entry: BlindEntry;
   side: 'left' | 'right';
-  /** `open`: no choice yet. `picked`: the voter chose this side. `other`: the voter chose the opposite side. */
+  /** `open`: the voter has not chosen yet. `picked`: the voter chose this entry. `other`: the voter chose the other entry. */
   state: 'open' | 'picked' | 'other';
   onChoose(): void;
   onLook(): void;
 }
 
-/** One of two entries. A picture or clip is itself a button; a text has its button below. */
+/** One of the two entries to vote on. A picture or clip is itself a button; a text has its button below. */
 export function DuelSide({ entry, side, state, onChoose, onLook }: DuelSideProps) {
   const text = entry.contentType === 'text';
   return (
@@ -31,7 +31,7 @@ const figure = css({
   position: 'relative', margin: '0', minWidth: '0', width: 'full', aspectRatio: '[4 / 3]', maxHeight: { md: '[calc(100dvh - 360px)]' }, minHeight: '[200px]', justifySelf: 'center', transitionProperty: 'opacity', transitionDuration: 'fast',
   '&[data-state=other]': { opacity: '[.32]' },
 });
-/** On phones texts scroll in a lower frame. */
+/** On phones the text of an entry scrolls in a lower frame, so that both entries fit. */
 const tall = css({ mdDown: { aspectRatio: 'auto', height: '[28dvh]' } });
 const shot = css({
   display: 'block', width: 'full', height: 'full', padding: '0', borderRadius: { base: 'lg', md: 'xl' }, overflow: 'hidden', backgroundColor: 'raised', border: 'soft', outline: '[3px solid transparent]', outlineOffset: '[4px]', transitionProperty: 'outline-color, transform', transitionDuration: 'fast',

@@ -7,7 +7,7 @@ import { aChallenge, aPair, progress } from '../testing/a-challenge.ts';
 import type { FullWindowProps } from '#ui/full-window.tsx';
 import { Duel } from './duel.tsx';
 
-// Replaces the dialog element, which needs a browser; a browser spec tests its focus and Escape.
+// Replaces the product's full-window dialog by a plain element, because the dialog needs a real browser; a browser test checks its focus and Escape.
 vi.mock('#ui/full-window.tsx', () => ({
   FullWindow: ({ title, bar, children }: FullWindowProps) => <section role="dialog" aria-label={title}>{bar}{children}</section>,
 }));
@@ -58,12 +58,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows two texts beside each other, without names', () => {
+it("the vote shows two text entries beside each other, without their authors' names", () => {
   expect([...document.querySelectorAll('[role=region]')].map((sheet) => sheet.getAttribute('aria-label'))).toEqual(['Left entry', 'Right entry']);
   expect(document.body.textContent).toContain('3 more');
 });
 
-it('ignores an answer in the first moments of a pair, and then accepts the left arrow', async () => {
+it('a vote pressed just after a new pair of entries appeared is ignored, and a later one counts', async () => {
   await press('ArrowLeft');
   expect(votes()).toEqual([]);
   await flush(500);
@@ -72,14 +72,14 @@ it('ignores an answer in the first moments of a pair, and then accepts the left 
   expect(votes()).toEqual(['left']);
 });
 
-it.each([['ArrowRight', 'right'], ['ArrowDown', 'tie'], ['s', 'skip']])('votes with %s', async (key, choice) => {
+it.each([['ArrowRight', 'right'], ['ArrowDown', 'tie'], ['s', 'skip']])('the key %s votes on the shown pair of entries', async (key, choice) => {
   await flush(500);
   await press(key);
   await flush(10);
   expect(votes()).toEqual([choice]);
 });
 
-it('ignores a key that is held down, and a second key before the next pair', async () => {
+it('a key that is held down, or pressed again before the next pair of entries, casts no second vote', async () => {
   await flush(500);
   await press('ArrowLeft', { repeat: true });
   expect(votes()).toEqual([]);
@@ -89,7 +89,7 @@ it('ignores a key that is held down, and a second key before the next pair', asy
   expect(votes()).toEqual(['left']);
 });
 
-it('marks the choice, then shows the next pair and announces how many votes are left', async () => {
+it('after a vote, the chosen entry is marked, then the next pair appears and the votes left are announced', async () => {
   await flush(500);
   await press('ArrowRight');
   await flush(10);
@@ -100,7 +100,7 @@ it('marks the choice, then shows the next pair and announces how many votes are 
   expect(document.querySelector('[role=status]')?.textContent).toBe('Noted. 2 more for a token.');
 });
 
-it('undoes the last vote until the next one', async () => {
+it('the voter can undo the last vote until casting the next one', async () => {
   await flush(500);
   await press('z');
   expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -115,7 +115,7 @@ it('undoes the last vote until the next one', async () => {
   expect(sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('says before the first vote why votes do not count', async () => {
+it('tells a voter whose vote does not count the reason', async () => {
   answers[`POST ${BASE}/votes`] = () => ({ vote: { id: aPair(9).id, counted: false, uncounted: 'email_unconfirmed' }, pair: aPair(2), progress: { ...progress(0), uncounted: 'email_unconfirmed' } });
   await flush(500);
   await press('ArrowLeft');
@@ -123,7 +123,7 @@ it('says before the first vote why votes do not count', async () => {
   expect(document.body.textContent).toContain('Your votes do not count until your email is confirmed.');
 });
 
-it('says that voting closed while a vote was being sent', async () => {
+it("tells a voter when a challenge's voting closed while the vote was being sent", async () => {
   answers[`POST ${BASE}/votes`] = () => ({ success: false, code: 'voting_closed', message: 'Voting is over.', requestId: 'r', status: 409 });
   answers[`POST ${BASE}/pairs`] = () => ({ pair: null, reason: 'closed', progress: progress(7) });
   await flush(500);
@@ -133,7 +133,7 @@ it('says that voting closed while a vote was being sent', async () => {
   expect(document.querySelector('h1')?.textContent).toBe('Voting is over');
 });
 
-it('the close button leaves the vote', async () => {
+it('the close button of the vote between two entries leaves the vote', async () => {
   await act(async () => (document.querySelector('button[aria-label="Leave the vote"]') as HTMLButtonElement).click());
   expect(left).toBe(1);
 });

@@ -37,7 +37,7 @@ interface DuelProps {
 
 type Opened = { kind: 'keys' } | { kind: 'look'; side: 'left' | 'right'; pair: VotePair } | { kind: 'report'; pair: VotePair };
 
-/** Two entries without names in a large dialog: the voter chooses one, calls it a tie, or skips. Every answer has a key. */
+/** The large dialog for voting between two entries without names: the voter chooses one, calls it a tie, or skips. Every answer has a key. */
 export function Duel({ challenge, now, onLeave }: DuelProps) {
   const { timeZone } = useReaderClock();
   const duel = useDuel(challenge.id);
@@ -101,7 +101,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
   );
 }
 
-/** Two empty frames before the first pair; a pair that arrives at once shows none. */
+/** Shows two empty frames until the first pair of entries arrives. They fade in late, so that a quick answer shows none. */
 function Waiting() {
   const [late, setLate] = useState(false);
   useEffect(() => {

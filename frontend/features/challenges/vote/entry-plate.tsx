@@ -11,7 +11,7 @@ interface EntryPlateProps {
   side: 'left' | 'right';
 }
 
-/** An entry without anything that reveals its author: no name, title or file name. Each fills the same frame. */
+/** An entry to vote on, without name, title or file name, which could reveal its author. All entries fill frames of the same size. */
 export function EntryPlate({ entry, side }: EntryPlateProps) {
   if (entry.contentType === 'text') return <div role="region" aria-label={DUEL[side]} tabIndex={0} className={sheet}><ProseText text={entry.text ?? ''} /></div>;
   const { url } = entry;
@@ -20,7 +20,7 @@ export function EntryPlate({ entry, side }: EntryPlateProps) {
   return <WholePicture url={url} alt={DUEL[side]} />;
 }
 
-/** Both clips start together without sound and repeat. For people who chose reduced motion, they start only in the large view. */
+/** The clips of both entries start together without sound and repeat. For people who chose reduced motion, they start only in the large view. */
 function Clip({ url, side }: { url: string; side: 'left' | 'right' }) {
   const clip = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { KEYS } from '../challenge-vote.words.ts';
 
-/** A list of all keys of the vote. */
+/** The dialog that lists all keyboard shortcuts of the vote between two entries. */
 export const KeysDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={KEYS.title}>
     <dl className={css({ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', rowGap: '2.5', alignItems: 'center', textStyle: 'small' })}>

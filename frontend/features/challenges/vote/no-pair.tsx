@@ -16,7 +16,7 @@ interface NoPairProps {
   onLeave(): void;
 }
 
-/** Says why there is no pair to vote on, and what happens next. */
+/** Says why there is no pair of entries to vote on, and what happens next. */
 export function NoPair({ reason, challenge, now, onLeave }: NoPairProps) {
   const { timeZone } = useReaderClock();
   const { title, text } = NO_PAIR[reason];

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DUEL } from '../challenge-vote.words.ts';
 
-/** Reports an entry of a pair to the moderators, without revealing its author. */
+/** The dialog that reports one of the two entries to the moderators, without revealing its author. */
 export function ReportPair({ pair, onClose }: { pair: VotePair; onClose(): void }) {
   const [side, setSide] = useState<'left' | 'right' | null>(null);
   if (side) return <ReportDialog reported={{ type: 'challenge_entry', id: pair[side].id, name: DUEL[side] }} onClose={onClose} />;

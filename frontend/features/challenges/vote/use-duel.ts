@@ -10,31 +10,31 @@ import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 import { DUEL } from '../challenge-vote.words.ts';
 import { preloadPair } from './preload-pair.ts';
 
-/** How long in ms a new pair accepts no answer, so that a key meant for the pair before does not hit it. */
+/** How long in ms a new pair of entries accepts no vote. A key pressed for the pair before would otherwise count for it. */
 export const DEAF_MS = 400;
-/** How long in ms the choice stays marked before the next pair appears. */
+/** How long in ms the chosen entry stays marked before the next pair appears. */
 const HOLD_MS = 350;
 
 type Shown = ResponseOf<typeof nextVotePair>;
 
 export interface Duel {
-  /** Null until the first answer. */
+  /** The server's answer with the pair of entries to vote on; null while the first one loads. */
   shown: Shown | null;
   /** The voter's choice for the shown pair, while the next pair loads; null before a choice. */
   picked: VoteChoice | null;
   /** The previous vote, while it can be undone. */
   last: { id: string; choice: VoteChoice } | null;
-  /** Why the last action failed, as text. */
+  /** Why the last vote or undo failed, as text; null when it did not. */
   problem: string | null;
-  /** Announcement for screen readers after a vote. */
+  /** Text that screen readers announce after a vote or an undo. */
   news: string;
   choose(choice: VoteChoice): void;
   undo(): void;
-  /** Fetches the pair again after an error. */
+  /** Fetches the pair of entries again after an error. */
   again(): void;
 }
 
-/** The pairs of one challenge, one after the other, with an undo of the last vote. */
+/** Fetches the pairs of a challenge's entries one after the other, sends the viewer's votes, and can undo the last vote. */
 export function useDuel(challengeId: string): Duel {
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -55,7 +55,7 @@ export function useDuel(challengeId: string): Duel {
     if (next.pair) await preloadPair(next.pair);
     show(next);
   }, [challengeId, show]);
-  /** Runs one action at a time; presses meanwhile are ignored. */
+  /** Runs one vote or undo at a time, and ignores presses meanwhile. */
   const act = useCallback(async (work: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
@@ -65,7 +65,7 @@ export function useDuel(challengeId: string): Duel {
     } catch (error) {
       setPicked(null);
       setProblem(messageOf(error, DUEL.failed));
-      // The pair no longer belongs to the voter, or voting has ended: the server says what is next.
+      // The server refused the vote, because the pair is no longer the voter's or voting has ended. It then says what to show next.
       if (error instanceof ApiError && error.status === 409) await ask().catch(() => undefined);
     } finally {
       busy.current = false;
@@ -87,7 +87,7 @@ export function useDuel(challengeId: string): Duel {
         setShown((known) => known && { ...known, progress: next.progress });
         await Promise.all([pause(HOLD_MS), next.pair ? preloadPair(next.pair) : undefined]);
         show(next);
-        // A token was paid, or no pair is left, so balance, streak and other figures have changed.
+        // After the tenth vote or the last pair, balance, streak and other figures have changed, so all are fetched again.
         if (next.progress.towardsToken === 0 || !next.pair) void refreshChallenges(client);
       });
     },

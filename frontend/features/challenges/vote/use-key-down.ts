@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Listens to keys on the whole page, because focus is lost when the focused button disappears with its pair. */
+/** Listens to keys on the whole page. The focus is lost when the focused vote button disappears with its pair. */
 export function useKeyDown(heard: (event: KeyboardEvent) => void): void {
   const latest = useRef(heard);
   useEffect(() => {

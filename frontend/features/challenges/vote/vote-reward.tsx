@@ -5,7 +5,7 @@ import type { VoteProgress } from '#contracts/challenge-votes.ts';
 import { Coin } from '#ui/coin.tsx';
 import { DUEL } from '../challenge-vote.words.ts';
 
-/** Ten dots for the votes until the next token, or that today's token is paid. `plain` has no frame, and shows its text on phones too. */
+/** Ten dots that count the votes until the day's token, or say that it is paid. `plain` has no frame, and shows its text on phones too. */
 export function VoteReward({ progress, plain = false }: { progress: VoteProgress; plain?: boolean }) {
   const filled = progress.tokenToday ? VOTES_PER_TOKEN : progress.towardsToken;
   return (

@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { VOTE_TAB } from '../challenge-vote.words.ts';
 import { resultsQuery } from '../winners/results.queries.ts';
 
-/** The tab of the vote: a link to the vote, when it opens, or afterwards the viewer's pairs. */
+/** The tab of a challenge about voting: a link to the vote, when voting opens, or after the results the viewer's pairs. */
 export function VoteTab({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const moment = (iso: string): string => shortMoment(iso, now, timeZone);

@@ -1,6 +1,6 @@
 import { css } from '#styled/css';
 
-/** Shows a whole picture in a frame of another format; the rest is filled with the picture's own colours. */
+/** A whole picture of an entry in a frame of another format. The rest of the frame has the picture's own colours. */
 export const WholePicture = ({ url, alt }: { url: string; alt: string }) => (
   <span className={css({ position: 'relative', display: 'block', width: 'full', height: 'full', overflow: 'hidden' })}>
     <img src={url} alt="" aria-hidden className={ground} />

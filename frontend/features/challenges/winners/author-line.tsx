@@ -6,7 +6,7 @@ import type { Creator } from '#contracts/prompts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { PODIUM } from '../challenge-winners.words.ts';
 
-/** Avatar and name of the author of an entry, with a link to their profile. */
+/** Avatar and name of an entry's author, with a link to their profile. */
 export const AuthorLine = ({ author, size = 20 }: { author: Creator | null; size?: number }) => (
   <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5', minWidth: '0', maxWidth: 'full', textStyle: 'meta', color: 'fg.muted' })}>
     <Avatar name={author?.displayName ?? PODIUM.deleted} src={author?.avatarUrl ?? null} size={size} />

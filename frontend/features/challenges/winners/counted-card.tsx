@@ -10,7 +10,7 @@ import { largeFactList, SideCard } from '../page/side-card.tsx';
 
 type Counts = z.infer<typeof resultCounts>;
 
-/** How the votes were counted, with a download of every vote without its voter. */
+/** The card on how a challenge's votes were counted, with a download of every vote without its voter. */
 export function CountedCard({ challengeId, slug, counts }: { challengeId: string; slug: string; counts: Counts }) {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

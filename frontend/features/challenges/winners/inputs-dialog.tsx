@@ -6,7 +6,7 @@ import { PODIUM } from '../challenge-winners.words.ts';
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.map(String).join(', ') : JSON.stringify(value));
 
-/** The inputs of an entry, when its author shares them, and the prompt that it was made with. */
+/** The dialog with the inputs of an entry, when its author shares them, and the prompt that it was made with. */
 export const InputsDialog = ({ entry: { title, inputs, prompt }, onClose }: { entry: ChallengeResult['entry']; onClose(): void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={PODIUM.inputsTitle(title)}>
     <dl className={column({ gap: '3' })}>

@@ -9,7 +9,7 @@ import { NEWCOMER } from '../challenge-winners.words.ts';
 import { SideCard } from '../page/side-card.tsx';
 import { AuthorLine } from './author-line.tsx';
 
-/** The best entry by a person who is in one of their first challenges. */
+/** The card with the best entry by a person who is in one of their first challenges. */
 export const NewcomerCard = ({ result: { entry, author, final, place, prize } }: { result: ChallengeResult }) => (
   <SideCard title={NEWCOMER.title} note={NEWCOMER.note(NEWCOMER_CHALLENGES)}>
     <div className={css({ display: 'grid', gridTemplateColumns: '72px minmax(0, 1fr)', gap: '3', alignItems: 'center' })}>

@@ -13,13 +13,13 @@ import { onDark } from '../stage/on-dark.ts';
 import { AuthorLine } from './author-line.tsx';
 
 interface PodiumProps {
-  /** The first places in order, at most three. */
+  /** The results of the first places in order, at most three. */
   results: readonly ChallengeResult[];
   contentType: ContentType;
   onLook(result: ChallengeResult): void;
 }
 
-/** Second, first and third place on a podium. On phones the first place stands above the others. */
+/** The podium of a challenge with second, first and third place. On phones the first place stands above the others. */
 export const Podium = ({ results, contentType, onLook }: PodiumProps) => (
   <section aria-label={PODIUM.label} className={cx(onDark, hall)} data-type={contentType}>
     <h2 className={css({ srOnly: true })}>{PODIUM.label}</h2>

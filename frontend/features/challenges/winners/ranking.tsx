@@ -26,7 +26,7 @@ interface RankingProps {
   onLook(result: ChallengeResult): void;
 }
 
-/** All places with both scores, the number of pairs shown, and the reason. On phones each place is a block. */
+/** The table of all places in a challenge, each with both scores, the number of pairs shown, and the reason. On phones each place is a block. */
 export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(resultsQuery(challengeId, useDelayed(q)));

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
 
-/** The results in order, 24 per page; `q` searches titles. */
+/** Query for the results of a challenge in order, 24 per page; `q` searches titles. */
 export const resultsQuery = (challengeId: string, q = '') =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'results', challengeId, q] as const,
@@ -15,7 +15,7 @@ export const resultsQuery = (challengeId: string, q = '') =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** After the results: the pairs that the viewer voted on, in the order of their votes. */
+/** Query for the pairs of entries that the viewer voted on, in the order of the votes, available after the results. */
 export const ownVotesQuery = (challengeId: string) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'own votes', challengeId] as const,

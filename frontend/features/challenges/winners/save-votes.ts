@@ -3,7 +3,10 @@ import { call } from '#lib/call.ts';
 
 const PAGE = 60;
 
-/** Downloads every vote without its voter as a CSV file, fetched page by page. @throws the error of a page */
+/**
+ * Downloads every vote of a challenge without its voter as a CSV file, fetched page by page.
+ * @throws the error of a page
+ */
 export async function saveVotes(challengeId: string, slug: string): Promise<void> {
   const lines = ['left,right,choice,counted,weight'];
   let cursor: string | undefined;

@@ -5,18 +5,18 @@ import { rubricFill, voteFill } from '../medals.ts';
 import { PODIUM } from '../challenge-winners.words.ts';
 
 interface ScoreBarProps {
-  /** Score from the votes, 0 to 100. */
+  /** The entry's score from the votes, 0 to 100. */
   votes: number;
-  /** Score from the rubric, 0 to 100; null when the votes decided alone. */
+  /** The entry's score from the judges, 0 to 100; null when the votes decided alone. */
   rubric: number | null;
-  /** True shows each score, and the points that it gave, as numbers under the bar. */
+  /** True shows both scores, and the points that each gave, as numbers under the bar. */
   legend?: boolean;
   size?: 'sm' | 'md';
 }
 
 const share = (score: number, percent: number): string => ((score * percent) / 100).toFixed(1);
 
-/** Votes and rubric as two bars, each as wide as its share and filled by its score. */
+/** The score of an entry as two bars, for votes and judges, each as wide as its share and filled by its score. */
 export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBarProps) {
   const weights = rubric === null ? { votes: 100, rubric: 0 } : SCORE_SHARES;
   return (

@@ -12,7 +12,7 @@ import { ScoreBar } from './score-bar.tsx';
 
 const InputsDialog = lazyPart(() => import('./inputs-dialog.tsx'), 'InputsDialog');
 
-/** Explains the place of one of the first three: both scores, each criterion, the reason, and the inputs when the author shares them. */
+/** The card that explains why an entry placed first, second or third: both scores, each criterion, the reason, and the inputs when the author shares them. */
 export function Verdict({ result, at }: { result: ChallengeResult; /** Place of the result, 1 to 3. */ at: number }) {
   const [inputs, setInputs] = useState(false);
   const { entry, voteScore, rubricScore, final, reason, resting } = result;

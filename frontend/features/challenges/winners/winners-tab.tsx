@@ -27,7 +27,7 @@ const ResultWindow = lazyPart(() => import('./result-window.tsx'), 'ResultWindow
 
 const FIRST = 3;
 
-/** The tab with the podium, all places with scores and reasons, and how votes were counted. Before the results it says when they come. */
+/** The tab of a challenge with its podium, all places with scores and reasons, and how votes were counted. Before the results, it says when they come. */
 export function WinnersTab({ challenge }: { challenge: ChallengeDetail }) {
   const { now, timeZone } = useReaderClock();
   const { data, error, isPending, refetch } = useInfiniteQuery(resultsQuery(challenge.id));

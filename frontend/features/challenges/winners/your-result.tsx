@@ -15,13 +15,13 @@ import { SideCard } from '../page/side-card.tsx';
 
 interface YourResultProps {
   challenge: ChallengeDetail;
-  /** The viewer's best entry; null when they have none. */
+  /** The viewer's best entry in the challenge; null when they have none. */
   you: ChallengeResult | null;
   /** Pairs that the viewer voted on, and how many of those votes agree with the results; null without votes. */
   judged: { pairs: number; agreed: number } | null;
 }
 
-/** The viewer's place, prize and season points, and how their votes agree with the results. */
+/** The card with the viewer's place, prize and season points in a challenge, and how their votes agree with the results. */
 export function YourResult({ challenge, you, judged }: YourResultProps) {
   const { now, timeZone } = useReaderClock();
   if (!you && !judged?.pairs) return null;
