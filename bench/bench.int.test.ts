@@ -22,13 +22,13 @@ beforeAll(async () => {
   [printed, errors] = [stdout, stderr];
 }, 400_000);
 
-it.each(Object.keys(BENCHES))('the bench %s runs in its smallest size and prints figures', (name) => {
+it.each(Object.keys(BENCHES))('the benchmark %s runs in its smallest size and prints figures', (name) => {
   expect(errors).not.toContain(`The bench ${name} does not run`);
   const [, table] = printed.split(`\n${name} (load average`);
   expect(table, errors).toBeDefined();
   expect(table!.split('\n\n')[0]!.trim().split('\n').length, printed).toBeGreaterThan(2);
 });
 
-it('refuses a bench that does not exist, and lists those that do', async () => {
+it('`npm run bench` refuses a benchmark that does not exist, and lists those that do', async () => {
   await expect(bench('--only', 'nonsense')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(`There is no nonsense: ${Object.keys(BENCHES).join(', ')}`) as string });
 });

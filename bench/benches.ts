@@ -5,7 +5,7 @@ export interface Bench {
   run(size: BenchSize): Promise<BenchLine[]>;
 }
 
-/** Every benchmark by the name that `--only` takes. */
+/** Every benchmark by the name that `npm run bench -- --only` takes. */
 export const BENCHES: Record<string, () => Promise<Bench>> = {
   'text-growth': () => import('./text-growth.bench.ts'),
   spend: () => import('./spend.bench.ts'),

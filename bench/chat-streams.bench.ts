@@ -30,19 +30,19 @@ const SIZES = {
 } as const;
 const HEAP_WINDOW = `--import=${new URL('measure/heap-window.mjs', import.meta.url).href}`;
 const PATIENCE_MS = 120_000;
-/** How often to ask for the state of a reply: 200 replies end at once, and a slow machine takes half a minute to store them. */
+/** How often the benchmark asks for a message again: 200 replies end at once, and a slow machine takes half a minute to store them. */
 const MOST_TRIES = 60;
 
-/** One side of the comparison: it streams answers to the sockets of `users`, which have the same order. */
+/** Product or baseline in the benchmark of streamed chat replies: it streams answers to the sockets of the load clients, which have the order of `users`. */
 interface Side {
   loadClients: LoadClients;
-  /** Asks for an answer for the person of this socket. @returns the answer's id */
+  /** Requests an answer for the person of this socket. @returns the answer's id */
   ask(socket: number): Promise<string>;
 }
 
 /**
- * Measures replies of a chat while they stream through API, worker, Postgres and Redis as in production: how much later than at the provider each
- * word reaches the reader's socket, and what a stream costs. The baseline only relays the same words to the same sockets.
+ * The benchmark of chat replies that stream through API, worker, Postgres and Redis as in production. It measures how much later than at the
+ * provider each word reaches the reader's socket, and the cost of a stream. The baseline only relays the same words to the same sockets.
  */
 export async function run(named: BenchSize): Promise<BenchLine[]> {
   const size = SIZES[named];
@@ -73,7 +73,7 @@ export async function run(named: BenchSize): Promise<BenchLine[]> {
     const idle = await memory();
     let busy = 0;
     const reads = pacedReads(api.url, users[0]!, size.readsPerSecond);
-    // Memory is measured once, in the middle, because its garbage collection would otherwise lengthen every gap.
+    // The benchmark measures memory once, in the middle, because the garbage collection for it would otherwise lengthen every gap between words.
     const arrivals = await streamed(ours, provider, size);
     const read = await reads.stop();
     const half = streamed(ours, provider, { ...size, words: Math.ceil(size.words / 2) });
@@ -96,7 +96,7 @@ async function readers(url: string, users: readonly SignedInUser[], undo: (() =>
   return loadClients;
 }
 
-/** Makes a chat for each person, and gives them tokens for its replies. @returns the chats' ids */
+/** Makes a chat for each person of the benchmark, and gives them tokens for its replies. @returns the chats' ids */
 async function addChats(databaseUrl: string, users: readonly SignedInUser[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -110,7 +110,7 @@ async function addChats(databaseUrl: string, users: readonly SignedInUser[]): Pr
   }
 }
 
-/** Sends a message. A busy API, or a reply that has just ended, makes it wait and try again. @returns the id of the reply */
+/** Sends a chat message of the benchmark. When the API is busy, or a reply has just ended, it waits and tries again. @returns the id of the reply */
 async function send(url: string, user: SignedInUser, chatId: string): Promise<string> {
   const body = JSON.stringify({ text: 'Tell me about rain.', length: 'long', expectedTotal: 99 });
   for (let tries = 1, key = randomUUID(); ; tries += 1) {
@@ -118,8 +118,8 @@ async function send(url: string, user: SignedInUser, chatId: string): Promise<st
     const answer = await fetch(`${url}/api/chats/${chatId}/messages`, { method: 'POST', headers, body });
     if (answer.status === 202) return ((await answer.json()) as { reply: { id: string } }).reply.id;
     if ((answer.status !== 503 && answer.status !== 409) || tries === MOST_TRIES) throw new Error(`a message was answered ${answer.status}: ${await answer.text()}`);
-    // The server stores a refusal under its key and would repeat it, so the next try needs a new key. A request that a busy API did not accept keeps
-    // its key.
+    // Takes a new idempotency key after a refusal, because the server stores a refusal under its key and would repeat it. A request that a busy API did not
+    // accept keeps its key.
     if (answer.status === 409) key = randomUUID();
     await pause(Number(answer.headers.get('Retry-After') ?? 1) * 1_000);
   }
@@ -132,9 +132,9 @@ async function relay(url: string, user: SignedInUser): Promise<string> {
 }
 
 /**
- * Streams answers to this many people at once and waits for all words.
- * @returns the arrivals by answer
+ * Streams chat answers to this many people at once and waits for all words.
  * @throws when words are lost, doubled or at the wrong reader
+ * @returns the arrivals of words by answer
  */
 async function streamed(side: Side, provider: WordProvider, { streams, words, perSecond }: { streams: number; words: number; perSecond: number | null }): Promise<Map<string, Arrival[]>> {
   provider.setPace({ words, perSecond, together: streams });
@@ -161,7 +161,7 @@ async function streamed(side: Side, provider: WordProvider, { streams, words, pe
 const timesIn = (text: string | null): number[] => (text ?? '').trim().split(/\s+/).filter(Boolean).map(Number);
 const countOf = (text: string | null): number => timesIn(text).length;
 
-/** Words per second, from the first sent to the last received, when the provider sends as fast as they are taken. */
+/** Returns how many words per second arrive, from the first sent to the last received, when the provider sends as fast as its words are taken. */
 async function wordsPerSecond(side: Side, provider: WordProvider, { streams, words }: { streams: number; words: number }): Promise<number> {
   const arrivals = [...(await streamed(side, provider, { streams, words, perSecond: null })).values()].flat();
   const first = Math.min(...arrivals.map(({ about }) => timesIn(about)[0]!));
@@ -169,20 +169,20 @@ async function wordsPerSecond(side: Side, provider: WordProvider, { streams, wor
   return (streams * words * 1_000) / (last - first);
 }
 
-/** When a read was sent, and how long it took, in ms. */
+/** One read request while chat answers stream: when it was sent, and how long it took, in ms. */
 interface Read {
   at: number;
   ms: number;
 }
 
-/** Sends reads at an even pace while answers stream. `stop` returns all of them. */
+/** Sends read requests at an even pace while chat answers stream. `stop` returns all of them with their times. */
 function pacedReads(url: string, user: SignedInUser, perSecond: number): { stop(): Promise<Read[]> } {
   const reads: Read[] = [];
   const pending = new Set<Promise<void>>();
   const timer = setInterval(() => {
     const at = preciseNow();
     const ask = (): Promise<Response> => fetch(`${url}/api/user/balance`, { headers: { Cookie: user.cookie } });
-    // The server may close an idle connection just when it is used again. Browsers then ask once more, and so does this.
+    // Sends a failed read once more, as browsers do: the server may close an idle connection just when it is used again.
     const read = ask().catch(ask).then(async (answer) => {
       await answer.arrayBuffer();
       reads.push({ at, ms: preciseNow() - at });
@@ -199,12 +199,12 @@ function pacedReads(url: string, user: SignedInUser, perSecond: number): { stop(
 }
 
 const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? NaN;
-/** Per answer: ms from sending the first word to its arrival. */
+/** Returns for each chat answer the ms from sending its first word to the arrival at the reader's socket. */
 const firsts = (arrivals: ReadonlyMap<string, Arrival[]>): number[] => [...arrivals.values()].map((list) => list[0]!.at - timesIn(list[0]!.about)[0]!);
-/** Times in ms between two consecutive arrivals of one answer. */
+/** Returns the times in ms between two consecutive arrivals of words of one chat answer. */
 const gaps = (arrivals: ReadonlyMap<string, Arrival[]>): number[] => [...arrivals.values()].flatMap((list) => list.slice(1).map(({ at }, n) => at - list[n]!.at));
 
-/** Splits the reads: those while every answer streams, and those while all messages are sent or all answers stored in the same moment. */
+/** Splits the benchmark's reads: those while every chat answer streams, and those while all messages are sent or all answers stored in the same moment. */
 function readsByPhase(reads: readonly Read[], arrivals: ReadonlyMap<string, Arrival[]>): { streaming: number[]; edges: number[] } {
   const answers = [...arrivals.values()];
   const from = Math.max(...answers.map(([begin]) => must(begin, 'the first word').at));

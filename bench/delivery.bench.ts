@@ -21,7 +21,7 @@ import { startStampingProvider } from './measure/stamping-provider.ts';
 import type { StampingProvider } from './measure/stamping-provider.ts';
 
 const GOAL = { p95: 150, p99: 500 };
-/** Goals in ms from the hold's transaction to the worker's claim. */
+/** Goals in ms for the time from the transaction that accepts a run to the worker's claim of it. */
 const START_GOAL = { p50: 10, p99: 50 };
 const SIZES = {
   full: {
@@ -45,8 +45,8 @@ interface Started {
 }
 
 /**
- * Measures from the provider's last word to the message at the reader's socket, through API, worker, Postgres and Redis as in production. The
- * baseline is the push alone, at the same pace to the same sockets.
+ * The benchmark of delivering a run's message: the time from the provider's last word to the message at the reader's socket, through API,
+ * worker, Postgres and Redis as in production. The baseline is the push alone, at the same pace to the same sockets.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { sockets, pace, warmUp, baselineSeconds } = SIZES[size];
@@ -65,7 +65,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     const loadClients = startLoadClients();
     undo.push(() => loadClients.close());
     await loadClients.connect(api.url, users.map(({ cookie }) => cookie));
-    // These people's first runs warm the engine up, which compiles the code. The first runs of all other people are measured.
+    // The first runs of these people only warm up the JavaScript engine, which compiles the code. The benchmark measures the first runs of all other people.
     const warm = warmUp.perSecond * warmUp.seconds;
     await arrivals((await startRuns(api.url, users, warmUp)).started, loadClients, provider);
 
@@ -73,7 +73,8 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     undo.push(() => push.close());
     const baseline = await measureUnicast(loadClients, push.send, { perSecond: pace.perSecond, seconds: baselineSeconds, userIds: users.map(({ id }) => id) });
     const result: BenchLine[] = [];
-    // A person's first run also earns achievements and completes a checklist step: three more events and messages.
+    // The benchmark measures first and later runs apart, because a person's first run also earns achievements and completes a checklist step: three more events
+    // and messages.
     const phases = [
       { whose: 'first runs', pace: { ...pace, seconds: Math.floor((sockets - warm) / pace.perSecond) }, from: warm },
       { whose: 'later runs', pace, from: 0 },
@@ -92,9 +93,10 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 }
 
 /**
- * Starts runs at an even pace, one user after the other from index `from` on.
- * @returns the starts by run id. A busy API answers 503 with Retry-After, and the request is sent again with its key, as the product's client does.
+ * Requests runs at an even pace, one user after the other from index `from` on. When a busy API answers 503 with Retry-After, it sends the
+ * request again with its key, as the product's client does.
  * @throws when a run is refused otherwise, or too often
+ * @returns the started runs by id, and the number of repeated requests
  */
 async function startRuns(url: string, users: readonly SignedInUser[], { perSecond, seconds }: Pace, from = 0): Promise<{ started: Map<string, Started>; repeats: number }> {
   let repeats = 0;
@@ -127,7 +129,11 @@ async function startRuns(url: string, users: readonly SignedInUser[], { perSecon
   return { started, repeats };
 }
 
-/** ms from the provider's answer to the message, sorted. @throws when a message is lost, doubled or at the wrong user */
+/**
+ * Waits for the messages of these runs.
+ * @throws when a message is lost, doubled or at the wrong user
+ * @returns the ms from each answer of the provider to the message, sorted
+ */
 async function arrivals(started: ReadonlyMap<string, Started>, loadClients: ReturnType<typeof startLoadClients>, provider: StampingProvider): Promise<number[]> {
   const waiting = new Map(started);
   const waits: number[] = [];
@@ -136,7 +142,7 @@ async function arrivals(started: ReadonlyMap<string, Started>, loadClients: Retu
     await pause(200);
     for (const { about, socket, at } of await loadClients.collect()) {
       const run = about === null ? undefined : waiting.get(about);
-      // Welcome gifts and the like send messages too, which are not counted.
+      // Skips messages that are not about a run of this benchmark, such as welcome gifts.
       if (about === null || !started.has(about)) continue;
       if (!run || run.socket !== socket) throw new Error(`the message of run ${about} came twice, or to another person`);
       waiting.delete(about);
@@ -147,7 +153,7 @@ async function arrivals(started: ReadonlyMap<string, Started>, loadClients: Retu
   return waits.sort((a, b) => a - b);
 }
 
-/** ms from each run's acceptance (within its transaction) to its claim by the worker, sorted. The commit is included. */
+/** Returns the ms from each run's acceptance (within its transaction) to the worker's claim of it, sorted. The commit is included. */
 async function startWaits(databaseUrl: string, ids: readonly string[]): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

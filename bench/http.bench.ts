@@ -9,7 +9,7 @@ import type { HotRoute } from './sides/hot-routes.ts';
 import { openHttpSides } from './sides/http-sides.ts';
 import type { HttpSides } from './sides/http-sides.ts';
 
-// Many short turns, so that other programs disturb both sides alike.
+// The HTTP benchmark takes many short turns, so that other programs disturb product and baseline alike.
 const SIZES = {
   full: { pairs: 7, read: { connections: 20, amount: 3_000 }, write: { connections: 20, amount: 150 } },
   smallest: { pairs: 1, read: { connections: 4, amount: 20 }, write: { connections: 4, amount: 10 } },
@@ -17,12 +17,12 @@ const SIZES = {
 type Size = (typeof SIZES)[BenchSize];
 
 /**
- * Compares the real API process, with production settings, with bare Koa that makes the same session look-up and SQL. The two take turns under the
- * same load, and each turn gives a ratio.
+ * The HTTP benchmark: compares the real API process, with production settings, with bare Koa that makes the same session look-up and SQL. The
+ * two take turns under the same load, and each turn gives a ratio.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { pairs, write } = SIZES[size];
-  // Both sides do writes, and both are warmed up first.
+  // Enough accounts for the writes of product and baseline, and for one more turn that only warms both up.
   const sides = await openHttpSides({ accounts: writersFor(2 * (pairs + 1) * write.amount), admits: size === 'full' });
   try {
     const lines: BenchLine[] = [];

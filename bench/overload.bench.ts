@@ -22,12 +22,12 @@ const MOST_MEMORY_MB = 600;
 const SETTLES_WITHIN_MS = 5_000;
 const ANSWERS_WITHIN_MS = 1_000;
 const NEVER_REFUSED = 'never refused';
-/** Number of requests in every 20, by kind: visitors send most. */
+/** How many of every 20 requests are of each kind in the overload benchmark: visitors send most. */
 const SHARES = { visitors: 11, members: 7, runs: 1, always: 1 };
 
 /**
- * Three times as many requests as one core can answer (docs/rules/server.md#load-shedding). OVERLOAD_SECONDS lengthens the overload.
- * The baseline is the best pace of the same mix on the same core without overload.
+ * The overload benchmark: three times as many requests as one core can answer (docs/rules/server.md#load-shedding). OVERLOAD_SECONDS
+ * lengthens the overload. The baseline is the best pace of the same mix on the same core without overload.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { accounts, warmMs, eachMs, peakMs, overMs } = SIZES[size];
@@ -36,7 +36,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   let apart: Apart | undefined;
   try {
     const asked = mixOf(sides.users);
-    // Only in full size, because the database of a test run serves other tests at the same time.
+    // The overload benchmark pins processes to cores only in full size, because the database of a test run serves other tests at the same time.
     if (size === 'full') apart = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
     await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, warmMs);
     const capacity = new Map<string, number>();
@@ -53,7 +53,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 
 interface Measured {
   peak: number;
-  /** The part of the core that good answers took, at the peak and under three times the load (see `workIn`). */
+  /** The part of the core that good answers took, at the best pace and under three times the load (see `workIn`). */
   peakWork: number;
   work: number;
   lasts: number;
@@ -86,17 +86,17 @@ function linesOf(seen: LoadSeen, { peak, peakWork, work, lasts, pinned, memoryMb
 const goodPerSecond = ({ byKind }: LoadSeen, ms: number): number => Object.values(byKind).reduce((total, { good }) => total + good, 0) / (ms / 1_000);
 
 /**
- * The good answers of `ms` milliseconds as a part of what the core can do, 1 at most. An answer counts for the time that one of its kind takes when no
- * others are asked for. The order of refusal keeps the dear kinds and refuses the cheap ones, so that a count of answers would fall although
+ * Returns the good answers as a part of the core's capacity, 1 at most. An answer counts for the time that one of its kind takes when no
+ * others are requested. Under overload the API keeps expensive kinds and refuses cheap ones, so that a count of answers would fall although
  * as much work is done.
  */
 const workIn = ({ byKind }: LoadSeen, ms: number, capacity: ReadonlyMap<string, number>): number =>
   Object.entries(byKind).reduce((total, [kind, { good }]) => total + good / (ms / 1_000) / Math.max(1, capacity.get(kind) ?? 0), 0);
 
-/** In whole ms. Without times 0: a kind that was refused throughout was not answered late. */
+/** Returns a percentile of answer times in whole ms. Without times 0: a kind of request that was refused throughout was not answered late. */
 const percentile = (times: readonly number[], part: number): string => ([...times].sort((one, other) => one - other)[Math.floor(times.length * part)] ?? 0).toFixed(0);
 
-/** The largest resident size that a process has had, in MB (Linux). */
+/** Returns the largest memory (resident size) that a process has had, in MB (Linux). */
 function mostMemoryMb(pid: number): number | null {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
@@ -108,7 +108,7 @@ function mostMemoryMb(pid: number): number | null {
 const refusedShare = ({ good, refused, hasty, failed }: Answered): number => (refused + hasty) / Math.max(1, good + refused + hasty + failed);
 const share = (one: Answered): string => `${(100 * refusedShare(one)).toFixed(0)} %`;
 
-/** Whether visitors are refused at least as often as members, and members at least as often as new runs. */
+/** Returns whether the overloaded API refused visitors at least as often as members, and members at least as often as new runs. */
 function inOrder(seen: LoadSeen['byKind']): boolean {
   const [visitors, members, runs] = ['visitors', 'members', 'runs'].map((kind) => refusedShare(seen[kind]!)) as [number, number, number];
   return visitors >= members && members >= runs;
@@ -123,7 +123,7 @@ function mixOf(users: readonly HttpUser[]): Asked[] {
   return [
     { kind: 'visitors', share: SHARES.visitors, good: [200], make: () => ({ method: 'GET', path: '/api/prompts?limit=20', headers: {} }) },
     { kind: 'members', share: SHARES.members, good: [200], make: () => ({ method: 'GET', path: reads[turn % reads.length]!, headers: cookie() }) },
-    // 429 is good too: an account with as many waiting runs as allowed gets it.
+    // Counts 429 as a good answer to a new run, because an account with as many waiting runs as allowed gets it.
     { kind: 'runs', share: SHARES.runs, good: [202, 429], make: () => ({ method: 'POST', path: '/api/ai/generate', headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body }) },
     { kind: NEVER_REFUSED, share: SHARES.always, good: [404], make: () => ({ method: 'POST', path: `/api/generations/${randomUUID()}/cancel`, headers: { ...cookie(), ...writes, 'Idempotency-Key': randomUUID() }, body: '{}' }) },
   ];

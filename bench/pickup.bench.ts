@@ -20,7 +20,7 @@ interface PickupOptions {
   perSecond: number;
   seconds: number;
   pairs: number;
-  /** Number of jobs that wait when the measurement begins. */
+  /** Number of jobs that wait when the benchmark of job pickup begins. */
   backlog: number;
 }
 const SIZES = {
@@ -42,7 +42,7 @@ const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) 
 const at = (values: readonly number[], share: number): number => sorted(values)[Math.floor((values.length - 1) * share)] ?? NaN;
 const percentiles = (values: readonly number[]): Percentiles => ({ p50: at(values, 0.5), p99: at(values, 0.99) });
 
-/** Calls `send` at an even pace and waits for all answers. */
+/** Calls `send` at an even pace and waits until all calls have ended. */
 async function pace({ perSecond, seconds }: PickupOptions, send: () => Promise<void>): Promise<void> {
   const startedAt = now();
   const total = perSecond * seconds;
@@ -75,7 +75,7 @@ async function baselineRound(fixtures: JobFixtures, options: PickupOptions): Pro
 async function ourRound(fixtures: JobFixtures, options: PickupOptions): Promise<Percentiles> {
   const committed = new Map<number, number>();
   const started = new Map<number, number>();
-  // A separate signal, because in production it comes from another process through Redis.
+  // Wakes the relay over a Redis connection of its own, because in production the signal comes from another process.
   const redis = createRedis({ url: fixtures.workerOptions.redisUrl, log: fixtures.log, name: 'bench relay' });
   const wake = createWake(redis);
   const relay = createRelay({ ...fixtures, wake, clock: systemClock, subscriptionsByEvent: new Map() });
@@ -98,11 +98,11 @@ async function ourRound(fixtures: JobFixtures, options: PickupOptions): Promise<
   wake.close();
   redis.disconnect();
   await worker.close({ graceMs: 1_000, deadlineMs: 2_000 });
-  // A job may start before the committing process learns of its commit. That counts as 0 ms, not less.
+  // Counts a job that starts before the committing process learns of its commit as 0 ms, not less.
   return percentiles([...started].map(([n, startedAt]) => Math.max(0, startedAt - committed.get(n)!)));
 }
 
-/** Jobs per second when a backlog is worked off: through the outbox, and with BullMQ's own addBulk. */
+/** Returns how many jobs per second reach the queue from a backlog: through the outbox and its relay, and with BullMQ's own addBulk. */
 async function drainRound(fixtures: JobFixtures, backlog: number): Promise<{ ours: number; baseline: number }> {
   await fixtures.db.knex.raw(
     `insert into outbox_jobs (id, queue, name, job_id, payload, attempts, priority, delay_ms, created_at)
@@ -125,7 +125,7 @@ async function drainRound(fixtures: JobFixtures, backlog: number): Promise<{ our
 
 const perSecond = (count: number, start: number): number => (count * 1_000) / (now() - start);
 
-/** Measures commit to pickup at a steady rate; product and BullMQ alone take turns. */
+/** The benchmark of job pickup: the time from commit to the start of the job at a steady rate. Product and BullMQ alone take turns. */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const settings = SIZES[size];
   const fixtures = await openJobFixtures();

@@ -9,8 +9,7 @@ it('one run from POST to the message takes no more statements and Redis commands
   expect(statements, said).toBeLessThanOrEqual(limits[0]!);
   expect(redisCommands, said).toBeLessThanOrEqual(limits[1]!);
   expect(redisTrips, said).toBeLessThanOrEqual(limits[2]!);
-  // Fewer statements than this mean that the recording missed the run.
-  // The limits would then prove nothing.
+  // Fewer statements than this mean that the recording missed the run, and then the limits would prove nothing.
   expect(statements, said).toBeGreaterThan(20);
   expect(redisCommands, said).toBeGreaterThan(10);
 }, 120_000);

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const unknown = names.filter((name) => !(name in BENCHES));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
 
-  // Runs the build, as production does, because sources that are translated at start give closures other names each time.
+  // Benchmarks run the build, as production does, because sources that are translated at start give closures other names each time.
   process.env['TEST_SERVER_BUILD'] ??= await ensureServer();
   const own = !process.env['TEST_DATABASE_URL'] || !process.env['TEST_REDIS_URL'];
   const servers = own ? await startTestServers({ durable: true }) : null;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     for (const name of names) {
       const bench = await BENCHES[name]!();
       const first = await attempt(name, bench, 'full');
-      // A busy machine misses a goal now and then, so only a goal missed twice in a row counts.
+      // Runs a benchmark that missed a goal a second time: a busy machine misses a goal now and then, so only a goal missed twice in a row counts.
       const again = first.length > 0 ? await attempt(`${name}, again`, bench, 'full') : [];
       missed.push(...first.filter((what) => again.includes(what)));
     }
@@ -62,7 +62,7 @@ async function runOnce(name: string): Promise<void> {
   }
 }
 
-/** Runs and prints one benchmark. @returns the lines that missed their goal */
+/** Runs one benchmark and prints its figures. @returns the lines that missed their goal */
 async function attempt(title: string, bench: Bench, size: BenchSize): Promise<string[]> {
   console.log(`\n${title} (load average ${loadavg().map((load) => load.toFixed(1)).join(' ')})`);
   const lines = await bench.run(size);

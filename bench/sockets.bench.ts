@@ -33,13 +33,13 @@ interface Side {
   url: string;
   heapUrl: string;
   loadClients: LoadClients;
-  /** Bytes of heap and of resident memory per idle connection. */
+  /** Bytes of heap and of resident memory that the server needs for one idle socket. */
   perSocket: { heapUsed: number; rss: number };
 }
 
 /**
- * Compares signed-in sockets of the real API process with socket.io that makes the same session look-up: memory, messages to single users through
- * Redis, and a storm of reconnects.
+ * The socket benchmark: compares signed-in sockets of the real API process with socket.io that makes the same session look-up: memory,
+ * messages to single users through Redis, and reconnecting all at once.
  */
 export async function run(named: BenchSize): Promise<BenchLine[]> {
   const size = SIZES[named];
@@ -99,7 +99,7 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
     for (let pair = 0; pair <= pairs; pair += 1) {
       const options = { ...unicast, userIds };
       const turn = { baseline: await measureUnicast(bare.loadClients, barePush.send, options), ours: await measureUnicast(ours.loadClients, ourPush.send, options) };
-      // The first pair only warms up both sides and is not counted.
+      // Leaves out the first pair of measurements, which only warms up product and baseline.
       if (pair > 0) turns.push(turn);
     }
   } finally {
@@ -110,7 +110,7 @@ async function unicastLines(ours: Side, bare: Side, stream: string, userIds: str
   return (['p50', 'p99'] as const).map((name) => {
     const [of, baselines] = [turns.map((turn) => turn.ours[name]), turns.map((turn) => turn.baseline[name])];
     const ms = (values: number[]): string => `${median(values).toFixed(1)} ms`;
-    // When the baseline itself misses the goal on this machine, the product only has to be as fast as the baseline.
+    // When the baseline itself misses the goal for message delivery on this machine, the product only has to be as fast as the baseline.
     const within = median(of) <= Math.max(GOAL.unicastP99, median(baselines));
     return {
       what: `unicast at ${unicast.perSecond}/s, ${sockets} connections, ${name}`, ours: ms(of), baseline: ms(baselines), ratio: pairedRatio(of, baselines), load,

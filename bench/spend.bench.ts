@@ -15,9 +15,9 @@ const GOAL = 0.8;
 type Spend = () => Promise<unknown>;
 
 /**
- * Compares a spend through the product's code with the same prepared statement through node-pg alone, both with 8 connections, in turn. There are two
- * pairs: stand-alone (one statement with its own commit), which the goal is for, and inside a transaction (three round trips). The baseline uses a
- * named statement, so Postgres parses it once.
+ * The spend benchmark: compares a spend through the product's code with the same prepared statement through node-pg alone, both with 8
+ * connections, in turn. There are two pairs: stand-alone (one statement with its own commit), which the goal is for, and inside a transaction
+ * (three round trips). The baseline uses a named statement, so Postgres parses it once.
  */
 export async function run(size: BenchSize): Promise<BenchLine[]> {
   const { wallets, rounds, sliceMs } = SIZES[size];
@@ -56,7 +56,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
     const figures = Object.fromEntries(Object.keys(sides).map((name) => [name, [] as number[]])) as Record<Side, number[]>;
     for (let round = 0; round < rounds; round += 1) {
       const names = Object.keys(sides) as Side[];
-      // The order alternates, so that a machine that becomes slower favours no side.
+      // Alternates the order of product and baseline, so that a machine that becomes slower favours no side.
       for (const name of round % 2 ? names.toReversed() : names) figures[name].push(await perSecond(sides[name], sliceMs));
     }
 
@@ -85,7 +85,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   }
 }
 
-/** Spends per second while every connection is busy for one slice of time. */
+/** Measures spends per second while every connection is busy for one slice of time. */
 async function perSecond(spend: Spend, sliceMs: number): Promise<number> {
   const start = performance.now();
   let done = 0;

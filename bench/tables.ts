@@ -50,7 +50,7 @@ function requestTable(costs: readonly RequestCost[]): string[] {
   ];
 }
 
-/** A measurement lowers a limit; only a person raises it, with a reason. */
+/** A measurement may only lower the limit in docs/performance.md; only a person raises it, with a reason. */
 function limits(measured: readonly number[]): number[] {
   const stated = /^\| limit \|(.+)\|$/m.exec(readFileSync(PAGE, 'utf8'))?.[1]?.split('|').map(Number) ?? [];
   return measured.map((limit, place) => Math.min(limit, stated[place] ?? limit));

@@ -41,7 +41,7 @@ const ANSWER = 'update idempotency_keys set status = $3, headers = $4, body = $5
 let parameter = 0;
 const HOLD = PLACE_HOLD.sql.replace(/\?/g, () => `$${(parameter += 1)}`);
 
-/** Baseline for accepting a run: the statements that the product sends, each prepared once, on one connection of node-pg. */
+/** The benchmark's baseline for accepting a run: the statements that the product sends, each prepared once, on one connection of node-pg. */
 export function mountBareGenerate(router: Router, { pool, signedIn }: Deps): void {
   router.post('/api/ai/generate', async (ctx) => {
     const session = await signedIn(ctx);

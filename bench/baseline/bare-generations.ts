@@ -20,7 +20,7 @@ interface Row {
   [column: string]: string | number | boolean | Date | object | null;
 }
 
-/** Baseline for listing own runs: the same statement and JSON as the product's, without any check. */
+/** The benchmark's baseline for listing own runs: the same statement and JSON as the product's, without any check. */
 export function mountBareGenerations(router: Router, { pool, signedIn }: Deps): void {
   router.get('/api/generations', async (ctx) => {
     const session = await signedIn(ctx);

@@ -9,7 +9,7 @@ import { mountBareGenerations } from './bare-generations.ts';
 import { mountBarePrompts } from './bare-prompts.ts';
 
 /**
- * The baseline of the HTTP benchmarks: Koa, its router and plain drivers, which do for each route only what cannot be left out. That is cookie, hash,
+ * The baseline of the HTTP benchmarks: Koa, its router and plain drivers, which do for each route only the necessary work: cookie, hash,
  * session from the same cache entry, the same SQL, and JSON. It has no limits, log, checks or metrics.
  */
 const { DATABASE_URL, REDIS_URL, PORT, SESSION_COOKIE, REDIS_PREFIX = 'conjure' } = process.env;
@@ -81,7 +81,7 @@ router.get('/api/messages/priority-summary', async (ctx) => {
   ctx.body = { unread, byPriority, total };
 });
 
-// The route of koa-router's own example: no session, no database.
+// The baseline's cheapest route, from koa-router's own example: no session, no database.
 router.get('/hello', (ctx) => {
   ctx.body = { hello: 'world' };
 });

@@ -19,7 +19,7 @@ interface Row {
   [column: string]: string | number | null;
 }
 
-/** Baseline for the marketplace's list: the same two statements and JSON as the product's, without any check. */
+/** The benchmark's baseline for the marketplace's list: the same two statements and JSON as the product's, without any check. */
 export function mountBarePrompts(router: Router, { pool, signedIn }: Parts): void {
   router.get('/api/prompts', async (ctx) => {
     await signedIn(ctx);

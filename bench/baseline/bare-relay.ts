@@ -5,8 +5,8 @@ import { Redis } from 'ioredis';
 import { Server } from 'socket.io';
 
 /**
- * The baseline of the streams benchmark: reads the same answers from the same provider and sends each word to its reader's sockets. It stores,
- * charges and checks nothing.
+ * The baseline of the benchmark of streamed chat replies: it reads the same answers from the same provider and sends each word to its
+ * reader's sockets. It stores, charges and checks nothing.
  */
 const { REDIS_URL, PORT, STREAM, PROVIDER_URL } = process.env;
 
@@ -20,7 +20,7 @@ const http = createServer((request, response) => {
   response.end('ok');
 });
 const io = new Server(http, { transports: ['websocket'], serveClient: false, perMessageDeflate: false, adapter: createAdapter(new Redis(REDIS_URL!), { streamName: STREAM, onlyPlaintext: true }) });
-// The cookie names the room, so looking up the reader costs nothing here.
+// Puts the baseline's sockets into the room that their cookie names, so that looking up the reader costs nothing here.
 io.on('connection', (socket) => void socket.join(createHash('sha256').update(socket.handshake.headers.cookie ?? '').digest('hex')));
 
 async function relay(user: string, id: string): Promise<void> {

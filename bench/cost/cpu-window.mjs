@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 
-/* A server loads this file before its own code (`--import`). It answers the processor time that the process has used, in µs, and records a profile on
-   demand. Both sides of a comparison load it, and the product has no code for it. */
+/*
+ * A benchmark's server loads this file before its own code (`--import`). The file answers the processor time that the process has used, in µs, and
+ * records a profile on demand. Both sides of a comparison load it, and the product has no code for it.
+ */
 const SAMPLE_EVERY_US = 200;
 const session = new Session();
 session.connect();

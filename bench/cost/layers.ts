@@ -1,6 +1,6 @@
-/** The parts of a profile of V8 that are read here. */
+/** The parts of a V8 profile from which the benchmark computes the shares of layers. */
 export interface CpuProfile {
-  /** `callFrame` says where the function begins; lines and columns count from 0. */
+  /** The functions of the profile. `callFrame` says where a function begins; lines and columns count from 0. */
   nodes: readonly { id: number; callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }; children?: readonly number[] }[];
   samples: readonly number[];
   timeDeltas: readonly number[];
@@ -12,7 +12,8 @@ export const LAYERS = [
 ] as const;
 export type Layer = (typeof LAYERS)[number];
 
-// The first pattern that matches a frame decides. A frame without a match belongs to the layer of its caller.
+// Patterns for the file of a profile's frame, each with the layer of the frame. The first match decides; a frame without a match belongs to the layer of its
+// caller.
 const FRAMES: readonly (readonly [RegExp, Layer])[] = [
   [/backend\/kernel\/http\/(sessions|rate-limits)|identity\/models\/session|identity\/.*session-rows|node_modules\/(koa-session|dataloader|cookies|keygrip)\//, 'session'],
   [/node_modules\/rate-limiter-flexible\//, 'rate limits'],
@@ -31,7 +32,7 @@ const FRAMES: readonly (readonly [RegExp, Layer])[] = [
 
 const LEAVES: Readonly<Record<string, Layer>> = { '(garbage collector)': 'garbage collection', '(program)': 'native code (sockets, timers)', runMicrotasks: 'native code (sockets, timers)', processTicksAndRejections: 'native code (sockets, timers)' };
 
-/** The share of each layer in the samples with work, from 0 to 1. A sample belongs to the innermost frame that has a layer. */
+/** Returns each layer's share of a profile's samples with work, from 0 to 1. A sample belongs to the innermost frame that has a layer. */
 export function layerShares({ nodes, samples, timeDeltas }: CpuProfile): Map<Layer, number> {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id] as const)));
   const byId = new Map(nodes.map((node) => [node.id, node]));
@@ -46,12 +47,12 @@ export function layerShares({ nodes, samples, timeDeltas }: CpuProfile): Map<Lay
     known.set(id, layer);
     return layer;
   };
-  // JSON written for values of statements or jobs belongs to the database or the queue, not to the answer.
+  // Counts JSON that is written for SQL values or jobs as work of the database or the queue, not as writing the answer.
   const serialiser = (parent: number | undefined): Layer => {
     const above = parent === undefined ? null : layerOf(parent);
     return above === null || above === 'validation of the answer' ? 'serialising' : above;
   };
-  // Starting the profiler takes longer than a hundred requests, and is left out.
+  // Leaves out the start of the profiler, which takes longer than a hundred requests.
   const ofWindow = new Map<number, boolean>();
   const isWindow = (id: number): boolean => {
     const seen = ofWindow.get(id);

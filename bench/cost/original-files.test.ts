@@ -6,10 +6,7 @@ import { buildSync } from 'esbuild';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withOriginalFiles } from './original-files.ts';
 
-/**
- * Writes a bundle of two files.
- * @returns where a function of the second file begins
- */
+/** Writes a bundle of two files with a source map. @returns where a function of the second file begins */
 function bundleOfTwo(sourcemap: boolean): { url: string; lineNumber: number; columnNumber: number } {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-bundle-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
@@ -26,16 +23,16 @@ const profileOf = (callFrame: { url: string; lineNumber: number; columnNumber: n
 const urlOf = (profile: ReturnType<typeof withOriginalFiles>): string | undefined => profile.nodes[0]?.callFrame.url;
 
 describe('the frames of a profile', () => {
-  it('name the file that a bundled function was written in', () => {
+  it('the frames of a profile get the name of the file in which a bundled function was written', () => {
     expect(urlOf(withOriginalFiles(profileOf(bundleOfTwo(true))))).toMatch(/second\.ts$/);
   });
 
-  it('stay as they are when the file has no source map', () => {
+  it('the frames of a profile stay as they are when their file has no source map', () => {
     const frame = bundleOfTwo(false);
     expect(urlOf(withOriginalFiles(profileOf(frame)))).toBe(frame.url);
   });
 
-  it('stay as they are when they belong to Node itself', () => {
+  it('the frames of a profile stay as they are when they belong to Node itself', () => {
     expect(urlOf(withOriginalFiles(profileOf({ url: 'node:_http_server', lineNumber: 1, columnNumber: 1 })))).toBe('node:_http_server');
   });
 });

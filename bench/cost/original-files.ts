@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { CpuProfile } from './layers.ts';
 
 /**
- * Gives each frame of a bundled file the address of the file that it was written in. Profiles name the bundle, and a bundle belongs to no layer.
+ * Gives each profile frame of a bundled file the address of the file in which its function was written, because a bundle belongs to no layer.
  * Frames of files without a source map stay as they are.
  */
 export function withOriginalFiles(profile: CpuProfile): CpuProfile {

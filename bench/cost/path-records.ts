@@ -1,25 +1,25 @@
-/** A call that a process made to Postgres or Redis. */
+/** One call of a process to Postgres or Redis, which the benchmark of a run's cost recorded. */
 export interface PathRecord {
   process: 'api' | 'worker';
-  /** Time of the call in ms since the epoch. */
+  /** Time of the call to Postgres or Redis in ms since the epoch. */
   at: number;
   to: 'postgres' | 'redis';
-  /** Name of a prepared statement, else its first words; for Redis the command. */
+  /** The recorded call: the name of a prepared statement, else its first words; for Redis the command. */
   what: string;
-  /** Number of the connection. */
+  /** Number of the connection that the process used for the call to Postgres or Redis. */
   on: number;
-  /** Id of the round trip to Redis; commands sent together share it. */
+  /** Id of the round trip to Redis; commands that were sent together share it. */
   trip?: string;
 }
 
-/** What one run costs, from the POST until the client receives the message of the run. */
+/** The cost of one run, from the POST until the client receives the message of the run. */
 export interface RunPath {
-  /** In the order of time; `at` is ms since the POST. */
+  /** The calls to Postgres and Redis for the run, in the order of time; `at` is ms since the POST. */
   records: PathRecord[];
   statements: number;
   redisCommands: number;
   redisTrips: number;
-  /** Bytes sent and received during the run, including traffic of other work. */
+  /** Bytes that API and worker sent and received during the run, including traffic of other work. */
   bytes: { postgres: number; redis: number };
   /** ms from the POST until the client receives the message of the run. */
   totalMs: number;
@@ -27,13 +27,17 @@ export interface RunPath {
   relayWaitsMs: number[];
 }
 
-// Commands that processes send even without runs: waiting for jobs, reading the stream, maintaining queues, looking for newer settings.
+// Matches calls to Postgres and Redis that processes make even without runs: waiting for jobs, reading the stream, maintaining queues, looking for newer
+// settings.
 const BESIDE = /^(bzpopmin|xread|client|info|ping|hello|subscribe|select distinct on \(kind\))(?!\w)/i;
 const LOOKS_OF_OTHERS = /^evalsha \S+ \d+ \S*:(gen-image|gen-video|gen-challenge|gen-chat|stripe|email|push|webhooks|demo|archives|imports|maintenance):/;
 const RELAY_LOOK = 'outbox_take_3';
 const ANNOUNCES = 'outbox_write_1';
 
-/** The records of one run. Left out: a transaction of the relay that found nothing, and a single look into an empty outbox. */
+/**
+ * Returns the calls to Postgres and Redis of one run, and their counts. Left out: a transaction of the relay that found nothing, and a single
+ * look into an empty outbox.
+ */
 export function pathOf(all: readonly PathRecord[], { from, to }: { from: number; to: number }, bytes: RunPath['bytes']): RunPath {
   const mine = all.filter(({ at, what }) => at >= from && !BESIDE.test(what) && !LOOKS_OF_OTHERS.test(what)).sort((a, b) => a.at - b.at);
   const vain = new Set<PathRecord>();
@@ -46,7 +50,7 @@ export function pathOf(all: readonly PathRecord[], { from, to }: { from: number;
     if (record.what !== 'commit') continue;
     const transaction = open.get(connection) ?? [];
     open.delete(connection);
-    // The relay tells Redis before it commits. When it told Redis nothing, it had found nothing.
+    // Recognizes a look of the relay that found nothing: the relay tells Redis of the found rows before it commits, and here it told Redis nothing.
     const [began, ended] = [transaction[0]?.at ?? 0, record.at];
     const looked = transaction.length === 3 && transaction[1]!.what === RELAY_LOOK;
     const told = mine.some((one) => one.to === 'redis' && one.process === 'worker' && one.at > began && one.at < ended && /^zmscore/i.test(one.what));

@@ -3,8 +3,10 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { Redis } from 'ioredis';
 
-/* A server loads this file before its own code (`--import`). It records each statement to Postgres, each command to Redis, and the bytes in both
-   directions. The product has no code for it. */
+/*
+ * A benchmark's server loads this file before its own code (`--import`). The file records each statement to Postgres, each command to Redis, and the
+ * bytes in both directions. The product has no code for it.
+ */
 let records = [];
 let connections = 0;
 const now = () => performance.timeOrigin + performance.now();
@@ -32,7 +34,7 @@ Redis.prototype.sendCommand = function (command, ...rest) {
   const { connection } = (this.pathWindow ??= { connection: (connections += 1) });
   records.push({
     at: now(), to: 'redis', what: [command.name, ...command.args.slice(0, command.name === 'evalsha' ? 3 : 1)].join(' ').slice(0, 200), on: connection,
-    // Commands that a connection sends within one turn of the event loop make one round trip.
+    // Counts the Redis commands that a connection sends within one turn of the event loop as one round trip.
     trip: `${connection}.${turn}`,
   });
   return sendCommand.call(this, command, ...rest);

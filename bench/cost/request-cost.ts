@@ -16,7 +16,7 @@ const SIZES = {
 } as const;
 const WINDOW = `--import=${new URL('cpu-window.mjs', import.meta.url).href}`;
 
-/** What one request of a hot path costs the process that answers it. */
+/** The cost of one request of a hot path for the server process that answers it. */
 export interface RequestCost {
   route: string;
   goal: number;
@@ -28,8 +28,8 @@ export interface RequestCost {
 }
 
 /**
- * Processor time per request of each hot path, product and baseline in turn. Unlike speed, it hardly depends on other programs. The profile is
- * recorded in a turn of its own, because recording costs time.
+ * Measures the processor time per request of each hot path, product and baseline in turn. Unlike speed, it hardly depends on other programs.
+ * The profile is recorded in a turn of its own, because recording costs time.
  */
 export async function measureRequestCosts(size: BenchSize, only?: string): Promise<RequestCost[]> {
   const { pairs, connections, reads, writes, restMs } = SIZES[size];

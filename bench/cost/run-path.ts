@@ -16,19 +16,20 @@ import type { PathRecord, RunPath } from './path-records.ts';
 
 const WINDOW = `--import=${new URL('path-window.mjs', import.meta.url).href}`;
 const WARM_UP_RUNS = 3;
-/** Longer than the worker collects completed events before it handles them together, in ms. */
+/** Pause in ms between two measured runs: longer than the worker collects completed events before it handles them together. */
 const SETTLED_AFTER_MS = 700;
 const ARRIVED_WITHIN_MS = 20_000;
 
 interface Window {
   records: Omit<PathRecord, 'process'>[];
-  /** Bytes in both directions, by the port of the other side. */
+  /** Bytes that a process sent and received, by the port of the other side. */
   bytes: Record<string, number>;
 }
 
 /**
- * Makes runs one after the other with otherwise idle API and worker, and records what each costs from POST to the message in the tab.
- * @returns one path per run
+ * Makes runs one after the other while API and worker are otherwise idle, and records the cost of each from the POST to the message in the
+ * tab.
+ * @returns one record of calls per run
  */
 export async function measureRunPaths(runs: number): Promise<RunPath[]> {
   const database = await createTestDatabase('bench', 'seeded');
@@ -97,7 +98,7 @@ export async function measureRunPaths(runs: number): Promise<RunPath[]> {
   }
 }
 
-/** The path with the fewest statements and commands, because other work can only add some. @throws when there is none */
+/** Returns the record of the run with the fewest statements and commands, because other work can only add some. @throws when there is none */
 export function leastPath(paths: readonly RunPath[]): RunPath {
   const [least] = [...paths].sort((a, b) => a.statements - b.statements || a.redisCommands - b.redisCommands);
   if (!least) throw new Error('no run was measured');

@@ -35,7 +35,7 @@ import { differentWords } from './measure-growth.ts';
 import type { GrowthCase } from './measure-growth.ts';
 
 const TEMPLATE = 20_000;
-/** Length in characters of a model's long output, or of a form's long text. */
+/** Length in characters of a model's long output, or of a long text in a form, with which functions are timed. */
 const OUTPUT = 100_000;
 const LONG_FIELD = 8_000;
 const FORM: PromptForm = { sections: [{ title: '', fields: [{ key: 'a', type: 'long_text', label: 'A', required: false }] }] } as never;
@@ -51,7 +51,7 @@ function streamed(text: string): void {
   screen.finish();
 }
 
-/** Every function that processes a text that people wrote, with the largest length that it accepts. */
+/** The functions whose growth is measured: all that process a text that people wrote, with the largest length that each accepts. */
 export const GROWTH_CASES: readonly GrowthCase[] = [
   { where: 'api', what: 'Template rendering, filled', limit: TEMPLATE, run: (text) => renderTemplate(text, { a: 'words' }, FORM, SYSTEM) },
   { where: 'api', what: 'Template rendering, empty', limit: TEMPLATE, run: (text) => renderTemplate(text, {}, FORM, SYSTEM) },

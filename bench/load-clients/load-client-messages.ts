@@ -1,12 +1,12 @@
 /** A message that arrived at a socket of a load client. */
 export interface Arrival {
-  /** `id` of the message, or of the reply whose words arrived. */
+  /** The id of the message in the push, or of the reply whose words arrived. */
   id: string;
-  /** `relatedEntityId` of the message, or the text that arrived. */
+  /** The message's `relatedEntityId` (such as a run's id), or the text that arrived. */
   about: string | null;
-  /** Index of the socket in the list of cookies. */
+  /** Index of the load client's socket in the list of cookies. */
   socket: number;
-  /** Time of arrival in ms since the epoch, with fractions. */
+  /** Time at which the message arrived at the load client, in ms since the epoch, with fractions. */
   at: number;
 }
 
@@ -14,15 +14,15 @@ export interface Arrival {
 export type LoadClientsRequest =
   | { do: 'connect'; url: string; cookies: string[] }
   | { do: 'collect' }
-  /** Cuts every connection at once, as a network failure would, and waits until all have reconnected. */
+  /** Cuts the connection of every load client at once, as a network failure would, and waits until all have reconnected. */
   | { do: 'cut' }
   | { do: 'close' };
 
 export type LoadClientsAnswer =
   | { done: 'connect' | 'close' }
   | { done: 'collect'; arrivals: Arrival[] }
-  /** ms from the cut until the last socket had reconnected, and until half of them had. */
+  /** The ms from the cut until the last load client had reconnected, and until half of them had. */
   | { done: 'cut'; lastMs: number; medianMs: number };
 
-/** ms since the epoch with fractions, the same clock in every process of a machine. */
+/** Returns the ms since the epoch with fractions, by the same clock in every process of a machine. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();

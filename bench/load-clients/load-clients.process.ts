@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 import { preciseNow } from './load-client-messages.ts';
 import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-client-messages.ts';
 
-/** Holds the sockets of a benchmark in a process of its own, so that clients and server do not share a thread. */
+/** The process of a benchmark that holds its sockets, so that clients and server do not share a thread. */
 const AT_ONCE = 100;
 const PATIENCE_MS = 120_000;
 
@@ -13,7 +13,7 @@ let arrivals: Arrival[] = [];
 const answer = (message: LoadClientsAnswer): void => void process.send?.(message);
 
 function open(url: string, cookie: string, index: number): Promise<void> {
-  // Connects as the product's client does (frontend/lib/socket.ts), but by WebSocket alone.
+  // Connects each load client as the product's client does (frontend/lib/socket.ts), but by WebSocket alone.
   const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders: { cookie }, reconnectionDelayMax: 10_000, randomizationFactor: 0.5 });
   sockets[index] = socket;
   socket.on('message', ({ message }: { message: { id: string; relatedEntityId: string | null } }) => {

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Arrival, LoadClientsAnswer, LoadClientsRequest } from './load-client-messages.ts';
 
-/** Load clients in a process of their own. Each holds one socket. */
+/** The load clients of a benchmark, in a process of their own. Each holds one socket. */
 export interface LoadClients {
   connect(url: string, cookies: readonly string[]): Promise<void>;
-  /** @returns the messages that arrived since the last call */
+  /** Fetches the messages that arrived at the load clients. @returns those since the last call */
   collect(): Promise<Arrival[]>;
-  /** Cuts all connections at once and waits until the last one has reconnected; times in ms. */
+  /** Cuts all load clients' connections at once and waits until the last one has reconnected. @returns ms */
   cut(): Promise<{ lastMs: number; medianMs: number }>;
   close(): Promise<void>;
 }
 
-/** Starts the process. `connect` opens the sockets. @throws from every call when the process ended */
+/** Starts the process of the load clients. `connect` opens their sockets. @throws from every call when the process ended */
 export function startLoadClients(): LoadClients {
   const child = fork(fileURLToPath(new URL('load-clients.process.ts', import.meta.url)), [], { execArgv: ['--import', 'tsx'] });
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('the load clients ended')));

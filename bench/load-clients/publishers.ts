@@ -17,17 +17,17 @@ const messageOf = (id: string) => ({
   } as const,
 });
 
-// A push without Redis is lost without an error, so the publisher waits this many ms for the connection.
+// How many ms a benchmark's publisher waits for its Redis connection, because a push without Redis is lost without an error.
 const CONNECTED_WITHIN_MS = 2_000;
 
-/** A publisher that sends as the product's worker does. */
+/** Makes a publisher that pushes messages to sockets as the product's worker does. */
 export async function ourPublisher(redisUrl: string): Promise<Publisher> {
   const push = createPush({ redisUrl, log: createLogger({ level: 'warn', name: 'bench' }), validate: false });
   await pause(CONNECTED_WITHIN_MS);
   return { send: (userId, id) => push.toUser(userId, 'message', messageOf(id)), close: () => push.close() };
 }
 
-/** A publisher that uses socket.io's streams adapter alone. */
+/** Makes the baseline's publisher, which pushes messages by socket.io's streams adapter alone. */
 export function barePublisher(redisUrl: string, streamName: string): Publisher {
   const redis = new Redis(redisUrl);
   const io = new Server({ adapter: createAdapter(redis, { streamName, onlyPlaintext: true }) });

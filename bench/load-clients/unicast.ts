@@ -6,7 +6,7 @@ import { preciseNow } from './load-client-messages.ts';
 export interface UnicastOptions {
   perSecond: number;
   seconds: number;
-  /** Users who receive messages, in the order of their sockets. */
+  /** Ids of the users who receive the benchmark's messages, in the order of their sockets. */
   userIds: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const TICK_MS = 4;
 const ARRIVED_WITHIN_MS = 5_000;
 
 /**
- * Sends to one user after the other at an even pace.
+ * Pushes messages to one user after the other at an even pace.
  * @returns ms until each message arrived
  * @param send sends a message with this id to this user
  * @throws when a message is lost, doubled, or reaches another user, because such figures mean nothing
@@ -46,7 +46,7 @@ export async function measureUnicast(loadClients: LoadClients, send: (userId: st
     await pause(100);
     for (const { id, socket, at } of await loadClients.collect()) {
       const known = sent.get(id);
-      // Messages of earlier measurements may still arrive, and do not count.
+      // Skips messages of earlier measurements, which may still arrive.
       if (!known) continue;
       if (known.socket !== socket || arrived.has(id)) throw new Error(`a message reached socket ${socket} twice, or instead of socket ${known.socket}`);
       arrived.add(id);

@@ -7,7 +7,7 @@ const RUN = `insert into generations (id, user_id, run_source, content_type, tit
   from generate_series(1, $3::int)`;
 const TEXT = 'Rain on a tin roof, and a cup of tea beside the window. '.repeat(20);
 
-/** Inserts finished text runs of an account as rows, because the benchmark measures lists and not runs. */
+/** Inserts finished text runs of an account as rows, because the benchmark measures lists of runs and not the runs. */
 export async function addFinishedRuns(databaseUrl: string, userId: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

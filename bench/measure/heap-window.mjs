@@ -2,8 +2,10 @@ import { createServer } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/* A server loads this file before its own code (`--import`). It answers heap and resident memory in bytes after a full garbage collection. Both sides
-   of a comparison load it, and the product has no code for it. */
+/*
+ * A benchmark's server loads this file before its own code (`--import`). The file answers heap and resident memory in bytes after a full garbage
+ * collection. Both sides of a comparison load it, and the product has no code for it.
+ */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 

@@ -3,32 +3,32 @@ import type { Options, Result } from 'autocannon';
 
 export interface LoadResult {
   perSecond: number;
-  /** Latency in ms that 99 of 100 requests do not exceed. */
+  /** The latency in ms that 99 of 100 requests of the load do not exceed. */
   p99: number;
 }
 
 export interface Target {
   url: string;
   method?: 'GET' | 'POST';
-  /** Requests that the connections send in turn, because rate limits, wallets and slots are per user. */
+  /** The requests that the load's connections send in turn, from several accounts, because rate limits, wallets and slots are per user. */
   requests: readonly TargetRequest[];
-  /** The status that every answer must have. */
+  /** The HTTP status that every answer to the load must have. */
   status: number;
 }
 
 export interface TargetRequest {
   headers: Record<string, string>;
-  /** Makes the body of each request, so that no two have the same key. */
+  /** Makes headers and body of each request of the load, so that no two have the same idempotency key. */
   body?: () => { headers: Record<string, string>; text: string };
 }
 
 export interface LoadOptions {
   connections: number;
-  /** Number of all requests. */
+  /** Number of all requests that the load sends. */
   amount: number;
 }
 
-/** Sends load to one address. @throws when an answer has another status, or none came, because such figures mean nothing */
+/** Sends HTTP load to one address. @throws when an answer has another status, or none came, because such figures mean nothing */
 export async function putLoad({ url, method = 'GET', requests, status }: Target, options: LoadOptions): Promise<LoadResult> {
   let turn = 0;
   const { result, seconds } = await timed({
@@ -55,10 +55,10 @@ export async function putLoad({ url, method = 'GET', requests, status }: Target,
   return { perSecond: answered / seconds, p99: result.latency.p99 };
 }
 
-// Autocannon stops only after a sample, by default once a second, which is longer than a short turn.
+// Shortens autocannon's interval between samples: it stops only after a sample, by default once a second, which is longer than a short turn.
 const SAMPLE_MS = 50;
 
-/** The end is the last answer, because autocannon's own duration ends with the sample after it. */
+/** Ends the measured time with the last answer, because autocannon's own duration ends with the sample after it. */
 function timed(options: Options): Promise<{ result: Result; seconds: number }> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();

@@ -1,44 +1,44 @@
 import http from 'node:http';
 
-/** One kind of request, with its share of all requests. */
+/** One kind of request of a mixed load, with its share of all requests. */
 export interface Asked {
   kind: string;
   share: number;
-  /** Statuses that count as a good answer. */
+  /** The statuses that count as a good answer to this kind of request. */
   good: readonly number[];
-  /** Makes a new request at each call. */
+  /** Makes the next request of this kind. */
   make(): { method: string; path: string; headers: Record<string, string>; body?: string };
 }
 
-/** The answers to one kind of request. */
+/** The answers to one kind of request of a mixed load. */
 export interface Answered {
-  /** Answers with a status that is good for their kind. */
+  /** How many answers had a status that is good for their kind of request. */
   good: number;
-  /** Good answers that arrived after the load had ended. */
+  /** How many good answers arrived after the load had ended. */
   late: number;
-  /** Answers of 503 with `Retry-After`, and those without. */
+  /** How many answers were 503 with `Retry-After` (`refused`), and without (`hasty`). */
   refused: number;
   hasty: number;
-  /** Answers with any other status, and broken connections. */
+  /** How many answers had any other status, or never came because the connection broke. */
   failed: number;
-  /** Times of the good answers, in ms. */
+  /** Times of the good answers to this kind of request, in ms. */
   times: number[];
 }
 
 export interface LoadSeen {
   byKind: Record<string, Answered>;
-  /** How long after the end of the load its last answer came, in ms. */
+  /** How many ms after the end of the load its last answer came. */
   settledMs: number;
 }
 
 const TICK_MS = 5;
 
 /**
- * Sends requests to `url` for a time in ms. `perSecond` sends at that rate however late the answers are, like many independent people. `connections`
- * sends each next request when the one before was answered.
+ * Sends a mixed load to `url` for a time in ms. `perSecond` sends at that rate however late the answers are, like many independent people.
+ * `connections` sends each next request when the previous one was answered.
  */
 export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { perSecond: number } | { connections: number }, forMs: number): Promise<LoadSeen> {
-  // Connections are kept, as a reverse proxy keeps them: Node accepts a new one only once in a turn of its event loop.
+  // Keeps the load's connections open, as a reverse proxy does: Node accepts a new one only once in a turn of its event loop.
   const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
   const byKind: LoadSeen['byKind'] = Object.fromEntries(asked.map(({ kind }) => [kind, { good: 0, late: 0, refused: 0, hasty: 0, failed: 0, times: [] }]));
   const deck = asked.flatMap((one) => Array.from({ length: one.share }, () => one));
@@ -68,7 +68,7 @@ export async function putOpenLoad(url: string, asked: readonly Asked[], pace: { 
   return { byKind, settledMs: performance.now() - endsAt };
 }
 
-/** Calls `next` this many times a second until `endsAt`, and waits for the calls that are still running. */
+/** Calls `next` this many times a second until the time `endsAt`, and waits for the calls that are still running. */
 async function steadily(next: () => Promise<void>, perSecond: number, endsAt: number): Promise<void> {
   const startedAt = performance.now();
   const under = new Set<Promise<void>>();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
-/** Processes of the product that must not share a core with the load. */
+/** The product's processes that the benchmark keeps off the core of the load. */
 export interface Pinned {
   apiPid: number;
   databaseUrl: string;
@@ -11,7 +11,7 @@ export interface Pinned {
 }
 
 export interface Apart {
-  /** What was done, as a sentence. */
+  /** A sentence that says which processes were put on which core. */
   what: string;
   /** Lets Postgres, Redis and this process use their former cores again. */
   undo(): void;
@@ -31,7 +31,7 @@ export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promi
   const [postmaster, redis] = await Promise.all([postmasterPid(databaseUrl), redisPid(redisUrl)]);
   if (!isCalled(postmaster, 'postgres') || !isCalled(redis, 'redis-server')) return apartNot('the servers are elsewhere');
   const before = [postmaster, redis].map((pid) => ({ pid, cores: coresOf(pid).join(',') }));
-  // Postgres passes its cores on to processes that it starts later, so running ones are moved one by one.
+  // Moves running Postgres processes to the core one by one: Postgres passes its cores on only to processes that it starts later.
   for (const pid of [apiPid, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, String(first));
   pin(process.pid, String(second));
   return {
@@ -43,7 +43,7 @@ export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promi
   };
 }
 
-/** Ranges of cores that a process may use, such as `0-3`. */
+/** Returns the cores that a process may use, as ranges such as `0-3`. */
 function coresOf(pid: number): string[] {
   const told = execFileSync('taskset', ['-cp', String(pid)], { encoding: 'utf8' });
   return told.slice(told.lastIndexOf(':') + 1).trim().split(',');
@@ -58,7 +58,7 @@ function pin(pid: number, cores: string): void {
   try {
     execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
   } catch {
-    // A Postgres process ends with its connection, which may happen right now.
+    // Ignores a Postgres process that is gone, because it ends with its connection.
   }
 }
 

@@ -8,11 +8,11 @@ import { createWallet } from '#modules/wallet/index.ts';
 
 export interface SignedInUser {
   id: string;
-  /** Cookie header of the user's session. */
+  /** The Cookie header of the benchmark user's session. */
   cookie: string;
 }
 
-// Rows come as one JSON array, because Postgres accepts only 65,535 parameters.
+// Passes all rows as one JSON array, because Postgres accepts only 65,535 parameters.
 const USERS = `
   insert into users (id, username, email, created_at, updated_at)
   select id, 'load_client_' || n, 'load_client_' || n || '@example.test', now(), now() from jsonb_to_recordset(:people) as p(id uuid, n text)`;
@@ -22,7 +22,8 @@ const SESSIONS = `
   from jsonb_to_recordset(:people) as p(session uuid, hash text, id uuid)`;
 
 /**
- * Inserts accounts with a session each directly into the tables, because hashing thousands of passwords is not what is measured.
+ * Inserts accounts with a session each directly into the tables, because the benchmark does not measure the hashing of thousands of
+ * passwords.
  * @param wallets whether each gets a wallet with the welcome gift, for benchmarks with runs
  */
 export async function addSignedInUsers(databaseUrl: string, count: number, { wallets = false, cookieName = '__Host-sid' } = {}): Promise<SignedInUser[]> {

@@ -6,14 +6,14 @@ import { chunkOf } from '#testing/openai-double-chunk.ts';
 import { preciseNow } from '../load-clients/load-client-messages.ts';
 
 export interface StampingProvider {
-  /** Address of the stand-in provider, for TEXT_PROVIDER_URL. */
+  /** Address of the benchmark's stand-in for a text provider, for TEXT_PROVIDER_URL. */
   baseUrl: string;
-  /** When the last word of the answer to this prompt was sent, in ms since the epoch. */
+  /** Returns when the stand-in provider sent the last word of its answer to this prompt, in ms since the epoch. */
   answeredAt(prompt: string): number | undefined;
   close(): void;
 }
 
-/** Starts a text provider that answers at once and remembers when. */
+/** Starts a stand-in for a text provider that answers at once and remembers when it answered. */
 export async function startStampingProvider(): Promise<StampingProvider> {
   const answered = new Map<string, number>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

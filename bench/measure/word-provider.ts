@@ -6,21 +6,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chunkOf } from '#testing/openai-double-chunk.ts';
 import { preciseNow } from '../load-clients/load-client-messages.ts';
 
-/** Pace at which a stand-in provider streams its answers. */
+/** The pace at which a benchmark's stand-in provider streams its answers. */
 export interface WordPace {
   words: number;
-  /** Words per second of each answer; null: as fast as the reader takes them. */
+  /** Words per second of each streamed answer; null: as fast as the reader takes them. */
   perSecond: number | null;
-  /** How many answers must be requested before any of them begins. */
+  /** How many answers must be requested before the stand-in provider begins any of them. */
   together: number;
 }
 
 export interface WordProvider {
-  /** Address of the stand-in provider, for TEXT_PROVIDER_URL. */
+  /** Address of the benchmark's stand-in for a text provider, for TEXT_PROVIDER_URL. */
   baseUrl: string;
-  /** Sets the pace for answers that are requested from now on. */
+  /** Sets the pace at which the stand-in provider streams answers that are requested from now on. */
   setPace(pace: WordPace): void;
-  /** Number of finished answers. */
+  /** Returns how many answers the stand-in provider has finished. */
   ended(): number;
   close(): void;
 }
@@ -31,7 +31,7 @@ function createGate(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** Starts a text provider whose words are the times at which it sent them, in ms since the epoch. So the reader knows how long each took. */
+/** Starts a stand-in for a text provider. Its words are the times at which it sent them, in ms since the epoch, so that the reader knows how long each took. */
 export async function startWordProvider(): Promise<WordProvider> {
   let pace: WordPace = { words: 10, perSecond: null, together: 1 };
   let asked = 0;
@@ -46,7 +46,7 @@ export async function startWordProvider(): Promise<WordProvider> {
     if (asked >= together) begin.resolve();
     const place = asked / together;
     await begin.promise;
-    // Spreads the answers, because those of different people do not begin in the same millisecond.
+    // Delays the beginning of each answer differently, because answers to different people do not begin in the same millisecond.
     if (perSecond !== null) await pause(place * 1_000);
     const startedAt = performance.now();
     const closed = once(response, 'close');

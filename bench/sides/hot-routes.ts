@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { HttpUser } from '#testing/http-user.ts';
 import type { Target } from '../measure/http-load.ts';
 
-/** A hot path on both sides, with the share of the baseline's speed that the product must reach. */
+/** A hot path of the API that product and baseline both answer, with the share of the baseline's speed that the product must reach. */
 export interface HotRoute extends Omit<Target, 'url'> {
   path: string;
-  /** Path of the baseline's route, when it differs. */
+  /** Path of the baseline's route, when it differs from the product's. */
   baselinePath?: string;
   goal: number;
   kind: 'read' | 'write';
 }
 
-/** The hot paths. The first account sends the reads, all accounts in turn the writes. */
+/** Returns the hot paths of the API for benchmarks. The first account sends the reads, all accounts in turn the writes. */
 export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
   const cookies = users.map((user) => ({ headers: { Cookie: user.cookie() } }));
   const read = { requests: cookies.slice(0, 1), goal: 0.7, status: 200, kind: 'read' as const };
@@ -40,5 +40,5 @@ export function hotRoutes(users: readonly HttpUser[]): HotRoute[] {
   ];
 }
 
-// How many accounts this many writes need: a free account may have 53 queued runs, and each stays below that.
+// Returns how many accounts a benchmark needs for this many runs: a free account may have 53 queued runs, and each stays below that.
 export const writersFor = (writes: number): number => Math.ceil(writes / 45);

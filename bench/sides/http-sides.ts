@@ -11,7 +11,7 @@ import { freePort } from '../../infra/run/ports.mjs';
 import { addFinishedRuns } from '../measure/finished-runs.ts';
 import { registerRichUsers } from '../measure/rich-users.ts';
 
-/** The product's API process and bare Koa, on the same database and Redis. */
+/** The two sides of the HTTP benchmarks: the product's API process and bare Koa, on the same database and Redis. */
 export interface HttpSides {
   apiUrl: string;
   apiPid: number;
@@ -22,25 +22,28 @@ export interface HttpSides {
 }
 
 export interface HttpSidesOptions {
-  /** Number of accounts that the database holds. */
+  /** Number of accounts in the benchmark's database. */
   accounts: number;
-  /** True lets requests wait before they begin, and refuses those that wait too long, as in production. Beside other tests requests wait long, so it is false there. */
+  /**
+   * Whether the API lets requests wait before they begin, and refuses those that wait too long, as in production. It is false beside other
+   * tests, because requests wait long there.
+   */
   admits: boolean;
-  /** Further environment variables for the API alone. */
+  /** Further environment variables for the product's API alone. */
   api?: Record<string, string>;
   /** Further environment variables for the baseline alone. */
   baseline?: Record<string, string>;
 }
 
-/** Number of runs of the first account: one more than a page, so that there is a next page. */
+/** How many runs the benchmark's first account has: one more than a page, so that there is a next page. */
 const LISTED_RUNS = 21;
 
-/** Starts both sides with production settings. */
+/** Starts the product's API and the baseline with production settings. */
 export async function openHttpSides({ accounts, admits, api = {}, baseline = {} }: HttpSidesOptions): Promise<HttpSides> {
   const database = await createTestDatabase('bench', 'seeded');
   const storageDir = await mkdtemp(join(tmpdir(), 'conjure-bench-'));
   const REDIS_PREFIX = `bench-${randomUUID()}`;
-  // The read limit is high, because one account reads faster here than a person could.
+  // Raises the API's limit of reads, because one account of the benchmark reads faster than a person could.
   const env = { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost', LOG_LEVEL: 'warn', REDIS_PREFIX, RATE_LIMIT_READ: '10000000/60', ...(admits && { OVERLOAD_DELAY_MS: '500' }) };
   const stack = createProductStack({ databaseUrl: database.url, redisUrl: testRedisUrl(), storageDir, env });
   const undo: (() => Promise<unknown>)[] = [() => rm(storageDir, { recursive: true }), () => database.drop(), () => stack.close()];
@@ -52,7 +55,7 @@ export async function openHttpSides({ accounts, admits, api = {}, baseline = {} 
     const port = await freePort();
     const variables = {
       NODE_ENV: 'production', PORT: String(port), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), SESSION_COOKIE: '__Host-sid',
-      // A Redis prefix of its own, because the two sides store cache entries in different formats.
+      // Gives the baseline a Redis prefix of its own, because product and baseline store cache entries in different formats.
       REDIS_PREFIX: `${REDIS_PREFIX}-baseline`,
       ...baseline,
     };
