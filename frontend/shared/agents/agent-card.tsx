@@ -14,18 +14,18 @@ import { FavouriteStar } from './favourite-star.tsx';
 
 interface AgentCardProps {
   agent: Agent;
-  /** Address that the card opens. */
+  /** Address that the agent's card opens. */
   to: string;
   onReach?: (() => void) | undefined;
-  /** Element above the card's own link; the favourite star when left out. */
+  /** Element above the card's own link, such as a button; the favourite star when left out. */
   corner?: ReactNode;
   /** Heading level of the agent's name in the page's outline. */
   level?: 'h2' | 'h3';
-  /** Shown under the description, such as the state of an own agent. */
+  /** Text under the agent's description, such as the state of an own agent. */
   note?: ReactNode;
 }
 
-/** An agent in a grid: face, author, description, number of users, and price of a message. The whole card is a link. */
+/** The card of an agent in a grid: face, author, description, number of users, and price of a message. The whole card is a link. */
 export function AgentCard({ agent, to, onReach, corner, note, level: Heading = 'h2' }: AgentCardProps) {
   const { name, description, author, usersWeek, likes, pricePerMessage } = agent;
   return (

@@ -6,7 +6,7 @@ import { faceOf } from './face-parts.ts';
 
 interface AgentFaceProps {
   agent: Pick<AgentCard, 'id' | 'avatarUrl'>;
-  /** Width and height in px. */
+  /** Width and height of the face in px. */
   size: number;
   className?: string;
 }

@@ -13,14 +13,14 @@ import { AGENT_GRID } from './agents.words.ts';
 
 interface AgentGridProps {
   filters: AgentFilters;
-  /** Shown when no agent matches the filters. */
+  /** Element in place of the grid when no agent matches the filters. */
   empty: ReactNode;
   /** Returns the address that an agent's card opens. */
   pathOf(agent: Agent): string;
-  /** Number of matching agents; undefined while it is unknown. */
+  /** Number of agents that match the filters; undefined while it is unknown. */
   total?: number | undefined;
   onReach?: () => void;
-  /** Element in place of the star, such as Edit on an own agent. */
+  /** Element in the corner of a card in place of the favourite star, such as Edit on an own agent. */
   cornerOf?: (agent: Agent) => ReactNode;
   noteOf?: (agent: Agent) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
   );
 }
 
-/** One placeholder per expected card, with the same height. */
+/** While the agents load, the grid has one placeholder per expected card, with the same height. */
 export const AgentGridSkeleton = ({ cards }: { cards: number }) => (
   <div className={grid} aria-busy="true">{Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[152px]', md: '[170px]' } })} />)}</div>
 );

@@ -10,7 +10,7 @@ import { AGENT_MARKS } from './agents.words.ts';
 type Marked = Pick<AgentCard, 'id' | 'viewer'>;
 
 interface Mark {
-  /** The state that the viewer chose, until the lists contain it. */
+  /** The favourite star's state that the viewer chose, shown until the lists of agents contain it. */
   on: boolean;
   toggle(): void;
 }

@@ -16,7 +16,7 @@ export const agentKeys = {
   detail: (idOrSlug: string) => [listAgents.path, 'detail', idOrSlug] as const,
 };
 
-/** Agents, 24 a page. */
+/** Fetches a list of agents, 24 a page. */
 export const agentsQuery = (filters: AgentFilters) =>
   infiniteQueryOptions({
     queryKey: [...agentKeys.lists, filters] as const,
@@ -26,14 +26,14 @@ export const agentsQuery = (filters: AgentFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Number of agents, and the agents picked for today. */
+/** Fetches the number of agents, and the agents picked for today. */
 export const agentsOverviewQuery = queryOptions({
   queryKey: agentKeys.overview,
   ...timesOf(getAgentsOverview),
   queryFn: ({ signal }) => call(getAgentsOverview, { signal }),
 });
 
-/** One agent as the viewer may see it. */
+/** Fetches one agent as the viewer may see it. */
 export const agentQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: agentKeys.detail(idOrSlug),

@@ -1,7 +1,7 @@
 import type { AgentCategory, AgentStatus } from '#contracts/agents.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** Likes and favourites of agents. */
+/** Words for liking agents and for favourite agents. */
 export const AGENT_MARKS = {
   favouriteLabel: (name: string) => `${name} among your favourites`,
   failedTitle: 'Nothing was changed',

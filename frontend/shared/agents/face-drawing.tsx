@@ -9,7 +9,7 @@ const SHAPES: Record<FaceParts['body'], string> = {
   house: 'M10 66V37L32 20l22 17v29Z',
 };
 
-/** A face of 64 by 64 units. It needs no ids, so a page may hold any number of them. */
+/** The drawn face of an agent without a picture, 64 by 64 units. Its SVG needs no ids, so a page may hold any number of faces. */
 export function FaceDrawing({ body, top, eyes, mouth, hue, ground, blush }: FaceParts) {
   const skin = `oklch(0.66 0.14 ${hue})`;
   const dark = `oklch(0.44 0.12 ${hue})`;

@@ -8,11 +8,11 @@ test('the same agent always has the same face', () => {
   expect(IDS.map(faceOf)).toEqual(FACES);
 });
 
-test('agents whose ids differ by a digit have different faces', () => {
+test('agents whose ids differ by one digit have different faces', () => {
   expect(new Set(FACES.map((face) => JSON.stringify(face))).size).toBeGreaterThan(950);
 });
 
-test('every part is used about equally often', () => {
+test('every part of the drawn faces is used about equally often', () => {
   const shares = (part: 'body' | 'top' | 'eyes' | 'mouth', all: readonly string[]): number[] => all.map((one) => FACES.filter((face) => face[part] === one).length / (FACES.length / all.length));
   for (const share of [...shares('body', BODIES), ...shares('top', TOPS), ...shares('eyes', EYES), ...shares('mouth', MOUTHS)]) {
     expect(share).toBeGreaterThan(0.6);
@@ -20,7 +20,7 @@ test('every part is used about equally often', () => {
   }
 });
 
-test("the background's hue is far from the face's hue", () => {
+test("the background of a drawn face has a hue far from the hue of the face", () => {
   for (const { hue, ground } of FACES) {
     const apart = Math.abs(hue - ground);
     expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(70);

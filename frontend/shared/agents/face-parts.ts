@@ -9,16 +9,16 @@ export interface FaceParts {
   top: (typeof TOPS)[number];
   eyes: (typeof EYES)[number];
   mouth: (typeof MOUTHS)[number];
-  /** Hue in degrees on the colour circle, 0 to 359. */
+  /** Hue of the face in degrees on the colour circle, 0 to 359. */
   hue: number;
-  /** Hue of the background, always far from `hue`. */
+  /** Hue of the face's background, always far from `hue`. */
   ground: number;
   blush: boolean;
 }
 
 const HUES = [15, 40, 65, 145, 165, 195, 225, 250, 295, 325] as const;
 
-/** A sequence of numbers that depends only on the seed (FNV-1a, then xorshift), so that an agent has the same face on every screen. */
+/** Makes a sequence of random numbers that depends only on the seed (FNV-1a, then xorshift), so that an agent has the same face on every screen. */
 function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -30,11 +30,11 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** The face of an agent, which depends only on the agent's id. */
+/** Chooses the parts of an agent's face. They depend only on the agent's id. */
 export function faceOf(seed: string): FaceParts {
   const next = numbersOf(seed);
   const oneOf = <T>(values: readonly [T, ...T[]]): T => values[next() % values.length] ?? values[0];
-  // Skips the first random number, because it depends least on the last letters of the id.
+  // The first random number is skipped, because it depends least on the last letters of the id.
   next();
   const hue = oneOf(HUES);
   return {

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useFavouriteAgent } from './agents.mutations.ts';
 import { AGENT_MARKS } from './agents.words.ts';
 
-/** The star in the corner of an agent's card. */
+/** The star in the corner of an agent's card, which makes the agent a favourite. */
 export function FavouriteStar({ agent }: { agent: Pick<AgentCard, 'id' | 'name' | 'viewer'> }) {
   const { on, toggle } = useFavouriteAgent(agent);
   return <IconButton size="sm" round label={AGENT_MARKS.favouriteLabel(agent.name)} aria-pressed={on} className={star} onClick={toggle}><Star aria-hidden /></IconButton>;

@@ -2,12 +2,12 @@ import type { ContentType } from '#contracts/primitives.ts';
 
 interface MotifProps {
   contentType: ContentType;
-  /** Hue of the shape, 0 to 359. */
+  /** Hue of the drawn object, 0 to 359. */
   hue: number;
   next(): number;
 }
 
-/** A top hat standing at 0 0, and above it what the content type produces: a landscape, a page, or a strip of film. */
+/** A top hat with an object above it that shows the challenge's content type: a landscape, a page, or a strip of film. The hat stands at 0 0. */
 export const Motif = ({ contentType, hue, next }: MotifProps) => (
   <>
     {contentType === 'image' && <Landscape hue={hue} next={next} />}
@@ -17,7 +17,7 @@ export const Motif = ({ contentType, hue, next }: MotifProps) => (
   </>
 );
 
-/** Drawn last, so that the object above stands inside the hat's opening. */
+/** The hat in a challenge's picture. It is drawn last, so that the object above stands inside the hat's opening. */
 const Brim = () => (
   <g>
     <ellipse cx="0" cy="4" rx="110" ry="12" fill="oklch(.12 .04 292 / .5)" />

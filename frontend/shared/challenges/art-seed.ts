@@ -1,4 +1,4 @@
-/** A sequence of numbers from 0 to below 1 that is the same for the same id, so that a challenge looks the same on every screen. */
+/** Makes numbers from 0 to below 1 that depend only on an id, so that the drawn picture of a challenge is the same on every screen. */
 export function seededNumbers(id: string): () => number {
   let state = 2_166_136_261;
   for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -6,17 +6,17 @@ import { Motif } from './art-motif.tsx';
 interface ChallengeArtProps {
   id: string;
   contentType: ContentType;
-  /** `stage` puts the subject at the right, beside the text; `cover` in the middle. */
+  /** `stage` puts the picture's subject at the right, beside text; `cover` puts it in the middle. */
   look?: 'stage' | 'cover';
 }
 
 const SIZES = { stage: { width: 1200, height: 404, x: 872, y: 344, scale: 1.24 }, cover: { width: 400, height: 250, x: 200, y: 208, scale: 0.76 } } as const;
-/** Hues of the sky: night violet, teal dusk, plum, blue hour, ember. */
+/** Hues of the sky in a challenge's picture: night violet, teal dusk, plum, blue hour, ember. */
 const SKIES = [[285, 20], [215, 165], [330, 30], [255, 60], [20, 75]] as const;
 
 /**
- * The drawn picture of a challenge, made from its id and content type: spotlights, a sky, and an object above a hat. It is decoration, because the
- * title states the theme.
+ * The drawn picture of a challenge, made from its id and content type: spotlights, a sky, and an object above a hat. Screen readers skip it,
+ * because the title states the theme.
  */
 export function ChallengeArt({ id, contentType, look = 'cover' }: ChallengeArtProps) {
   const name = useId();

@@ -5,13 +5,13 @@ import { ChallengeArt } from './challenge-art.tsx';
 interface ChallengeCoverProps {
   challenge: Pick<ChallengeCard, 'id' | 'contentType' | 'coverUrl'>;
   look?: 'stage' | 'cover';
-  /** True for a cover that is in view at once, so that it loads first. */
+  /** Whether the cover is in view at once, so that it loads first. */
   eager?: boolean;
 }
 
 /**
- * The cover picture of a challenge, or the drawn one. A stage always uses the drawn one, because text stands on it. It is decoration: the title
- * stands beside it.
+ * The cover picture of a challenge; without one, the drawn picture. A stage always has the drawn one, because text stands on it. Screen
+ * readers skip it, because the title stands beside it.
  */
 export const ChallengeCover = ({ challenge: { id, contentType, coverUrl }, look = 'cover', eager = false }: ChallengeCoverProps) => (
   <div aria-hidden="true" className={box}>

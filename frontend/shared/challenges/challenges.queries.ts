@@ -12,7 +12,7 @@ export type ChallengeFilters = Partial<Omit<QueryOf<typeof listChallenges>, 'cur
 
 const root = listChallenges.path;
 
-/** Query keys. They start with the path, as the query client's defaults expect. Keys about one challenge have its id after `one`. */
+/** Keys of the queries about challenges. They start with the path, as the query client's defaults expect. Keys about one challenge have its id after `one`. */
 export const challengeKeys = {
   all: [root] as const,
   lists: [root, 'list'] as const,
@@ -20,7 +20,7 @@ export const challengeKeys = {
   one: (idOrSlug: string) => [root, 'one', idOrSlug] as const,
 };
 
-/** Challenges, 24 a page. */
+/** Fetches a list of challenges, 24 a page. */
 export const challengesQuery = (filters: ChallengeFilters) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.lists, filters] as const,
@@ -30,14 +30,14 @@ export const challengesQuery = (filters: ChallengeFilters) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The daily challenge that is open now, and the one that is being voted on. */
+/** Fetches the daily challenge that is open now, and the one on which members vote now. */
 export const todaysChallengeQuery = queryOptions({
   queryKey: challengeKeys.today,
   ...timesOf(getTodaysChallenge),
   queryFn: ({ signal }) => call(getTodaysChallenge, { signal }),
 });
 
-/** One challenge by id or address. */
+/** Fetches one challenge by its id or slug. */
 export const challengeQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: challengeKeys.one(idOrSlug),
@@ -45,7 +45,7 @@ export const challengeQuery = (idOrSlug: string) =>
     queryFn: ({ signal }) => call(getChallenge, { params: { id: idOrSlug }, signal }),
   });
 
-/** The viewer's creations for a challenge. Those that may be entered come first; the others have the reason why not. */
+/** Fetches the viewer's creations for a challenge. Those that may be entered come first; the others have the reason why not. */
 export const candidatesQuery = (challengeId: string) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.all, 'candidates', challengeId] as const,
@@ -55,7 +55,7 @@ export const candidatesQuery = (challengeId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** The latest candidates in one answer, for choosing several creations. */
+/** Fetches the viewer's latest creations for a challenge in one answer, for choosing several of them. */
 export const someCandidatesQuery = (challengeId: string) =>
   queryOptions({
     queryKey: [...challengeKeys.all, 'candidates', challengeId, 'some'] as const,

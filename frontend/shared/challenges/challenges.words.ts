@@ -4,7 +4,7 @@ export const TIME_LEFT = { days: 'days', hours: 'hours', minutes: 'minutes', sec
 
 export const SHORT_MOMENT = { today: (clock: string) => `today ${clock}` };
 
-/** Name of each kind and state of a challenge. */
+/** The name of each kind and each state of a challenge. */
 export const KIND_WORDS = { daily: 'Daily', weekly: 'Weekly', community: 'Community' };
 export const STATE_WORDS = { scheduled: 'Not open yet', active: 'Open', voting: 'Voting', judging: 'Counting', completed: 'Results', cancelled: 'Cancelled' };
 export const DIFFICULTY_WORDS = ['Easy', 'Medium', 'Hard'];
@@ -25,7 +25,7 @@ export const SUBMIT = {
   failure: { refused: 'The entry was not sent.', silent: 'The entry may or may not have been sent.' },
 };
 
-/** Why a creation cannot be entered into a challenge. */
+/** Texts on why a creation cannot be entered into a challenge. */
 export const REFUSALS: Record<EntryRefusal, string> = {
   not_for_this: 'Not made for this challenge',
   made_elsewhere: 'Not made on a challenge’s page',
@@ -37,7 +37,7 @@ export const REFUSALS: Record<EntryRefusal, string> = {
   prompt_gone: 'Its prompt is gone',
 };
 
-/** Entering a creation into a challenge. */
+/** Words of the form that enters a creation into a challenge. */
 export const TO_CHALLENGE = {
   button: 'Submit to challenge',
   title: 'Submit to a challenge',

@@ -23,7 +23,7 @@ interface ChooseChallengeProps {
   onClose(): void;
 }
 
-/** Lists the open challenges for a run's content type. Those that it cannot enter are disabled, with the reason and a link for making an entry. */
+/** The open challenges for a run's content type. A challenge that the run cannot enter is disabled, with the reason and a link for making an entry. */
 export function ChooseChallenge({ run, onClose }: ChooseChallengeProps) {
   const [chosen, setChosen] = useState<ChallengeCard | null>(null);
   const found = useInfiniteQuery(challengesQuery({ state: 'active', type: run.contentType }));

@@ -2,19 +2,19 @@ import { css, cx } from '#styled/css';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 
-/** How many characters of a text are shown: as many as fit the largest frame. */
+/** How many characters of an entry's text are shown: as many as fit the largest frame. */
 const WORDS = 420;
 
 interface EntryMediaProps {
   output: GenerationOutput;
-  /** Description for screen readers; empty where the title stands beside the picture. */
+  /** Description of the entry's picture for screen readers; empty where the title stands beside it. */
   alt: string;
-  /** Shows the whole output, where the frame would crop it. */
+  /** Shows the whole output of the entry. Otherwise the frame crops it. */
   whole?: boolean;
   className?: string;
 }
 
-/** An entry in a small frame: its picture, a still of its clip, or the first words of its text. */
+/** A challenge entry in a small frame: its picture, a still of its clip, or the first words of its text. */
 export function EntryMedia({ output, alt, whole = false, className }: EntryMediaProps) {
   if (output.kind === 'text') return <span className={cx(page, className)}><span className={words}>{plainText(output.text).slice(0, WORDS)}</span></span>;
   const still = output.kind === 'video' ? output.posterUrl : output.url;
@@ -25,5 +25,5 @@ export function EntryMedia({ output, alt, whole = false, className }: EntryMedia
 const picture = css({ display: 'block', width: 'full', height: 'full' });
 const fit = (whole: boolean): string => (whole ? css({ objectFit: 'contain' }) : css({ objectFit: 'cover' }));
 const page = css({ display: 'block', width: 'full', height: 'full', overflow: 'hidden', containerType: 'inline-size' });
-/** The font grows with the frame: 9 px in a row of a list, 16 px on the podium. */
+/** The font of an entry's text grows with the frame: 9 px in a row of a list, 16 px on the podium. */
 const words = css({ display: 'block', padding: '[clamp(8px, 5cqi, 20px)]', fontSize: '[clamp(9px, 5.2cqi, 16px)]', lineHeight: 'snug', color: 'fg.muted', overflowWrap: 'anywhere' });

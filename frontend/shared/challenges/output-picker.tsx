@@ -7,12 +7,12 @@ import { EntryMedia } from './entry-media.tsx';
 
 interface OutputPickerProps {
   outputs: readonly GenerationOutput[];
-  /** Index of the chosen output, from 0. */
+  /** Index of the chosen output of the run, from 0. */
   chosen: number;
   onChoose(output: number): void;
 }
 
-/** Lets the user choose one of several outputs of a run. They are native radios, so arrow keys change the choice. */
+/** A choice of one output among several of a run. The options are native radios, so arrow keys change the choice. */
 export function OutputPicker({ outputs, chosen, onChoose }: OutputPickerProps) {
   const name = useId();
   return (

@@ -1,5 +1,5 @@
 const ENDINGS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** A place as text: "1st", "2nd", "3rd", "11th", "1,022nd". */
+/** Writes a place in a challenge: "1st", "2nd", "3rd", "11th", "1,022nd". */
 export const placeWords = (place: number): string => `${place.toLocaleString('en-US')}${ENDINGS[rules.select(place)] ?? 'th'}`;

@@ -2,8 +2,8 @@ import { DAY_MS } from '#contracts/durations.ts';
 import { SHORT_MOMENT } from './challenges.words.ts';
 
 /**
- * A moment as "today 18:00", as "Sat 18:00" within six days, else as "21 Nov 18:00". `now` is in ms since the epoch; without a time zone, the
- * reader's is used.
+ * Writes a moment as "today 18:00", as "Sat 18:00" within six days, else as "21 Nov 18:00". `now` is in ms since the epoch; without a time
+ * zone, the reader's is used.
  */
 export function shortMoment(iso: string, now: number, timeZone?: string): string {
   const at = new Date(iso);
@@ -16,7 +16,7 @@ export function shortMoment(iso: string, now: number, timeZone?: string): string
   return `${date} ${clock}`;
 }
 
-/** A short day: "Thu 20" within six days, else "20 Nov". */
+/** Writes a day as "Thu 20" within six days, else as "20 Nov". */
 export function dayWords(iso: string, now: number, timeZone?: string): string {
   const near = Math.abs(Date.parse(iso) - now) < 6 * DAY_MS;
   return new Date(iso).toLocaleDateString('en-GB', { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });

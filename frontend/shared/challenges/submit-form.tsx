@@ -18,21 +18,21 @@ import { useSubmitEntry } from './submit.mutations.ts';
 interface SubmitFormProps {
   challenge: Pick<ChallengeCard, 'id' | 'entryFee' | 'closesAt'>;
   generationId: string;
-  /** The run's outputs; of several, the user chooses one. */
+  /** The outputs of the run; of several, the user chooses one. */
   outputs?: readonly GenerationOutput[];
-  /** Title with which the form starts. */
+  /** Title of the entry with which the form starts. */
   title: string;
-  /** The user's current entries. When all places are taken, the new entry replaces one of them. */
+  /** The user's current entries in the challenge. When the user has as many as allowed, the new entry replaces one of them. */
   standing: readonly Pick<OwnEntry, 'id' | 'title'>[];
   most: number;
-  /** Text that says when entries close. */
+  /** Text that says when the challenge stops taking entries. */
   closes: string;
   onSent?(): void;
 }
 
 /**
- * Enters a run into a challenge: which output, the title, which entry it replaces when all places are taken, whether others may read the inputs, and
- * the fee.
+ * The form that enters a run into a challenge. The user chooses the output, the title, an entry to replace when no more are allowed, and
+ * whether others may read the inputs. It shows the fee.
  */
 export function SubmitForm({ challenge, generationId, outputs = [], title: proposed, standing, most, closes, onSent }: SubmitFormProps) {
   const [title, setTitle] = useState(proposed.slice(0, ENTRY_TITLE_MAX));

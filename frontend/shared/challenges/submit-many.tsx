@@ -27,7 +27,7 @@ interface SubmitManyProps {
   onClose(): void;
 }
 
-/** The chosen creations, each with the open challenges that it can enter. One that can enter none is disabled, with the reason. */
+/** The chosen creations, each with the open challenges that it can enter. A creation that can enter none is disabled, with the reason. */
 export function SubmitMany({ works, onClose }: SubmitManyProps) {
   const [sending, setSending] = useState<{ work: ChosenWork; challenge: ChallengeCard } | null>(null);
   const found = useInfiniteQuery(challengesQuery({ state: 'active' }));
@@ -56,7 +56,7 @@ export function SubmitMany({ works, onClose }: SubmitManyProps) {
 interface WorkProps {
   work: ChosenWork;
   known: readonly { challenge: ChallengeCard; refusal: EntryRefusal | null }[];
-  /** True when a challenge of this content type is open. */
+  /** Whether a challenge of this content type is open. */
   open: boolean;
   onChoose(challenge: ChallengeCard): void;
 }
@@ -64,7 +64,7 @@ interface WorkProps {
 function Work({ work, known, open, onChoose }: WorkProps) {
   const ready = known.filter(({ refusal }) => refusal === null);
   const refusals = known.flatMap(({ refusal }) => refusal ?? []);
-  // Shows the most useful refusal: "belongs to another challenge" only when there is no other.
+  // Returns the most useful reason why a creation can enter no challenge. "Belongs to another challenge" is returned only when there is no other reason.
   const why = refusals.find((refusal) => refusal !== 'not_for_this') ?? refusals[0] ?? 'made_elsewhere';
   return (
     <div className={box} data-off={ready.length === 0 || undefined}>

@@ -11,14 +11,14 @@ const ChooseChallenge = lazyPart(() => import('./choose-challenge.tsx'), 'Choose
 
 interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
-  /** True shows an icon without a label. */
+  /** Shows only the button's icon, without its label. */
   icon?: boolean;
   /** Variant of the button with a label. */
   variant?: ButtonProps['variant'];
   className?: string;
 }
 
-/** Enters a run into an open challenge of its type, or says why it cannot be entered. */
+/** A button that enters a run into an open challenge of its content type, or a text on why the run cannot be entered. */
 export function SubmitToChallenge({ run, icon = false, variant, className }: SubmitToChallengeProps) {
   const [open, setOpen] = useState(false);
   const press = (): void => setOpen(true);

@@ -8,7 +8,7 @@ import { refreshChallenges } from './challenges.queries.ts';
 
 type Sent = Omit<BodyOf<typeof submitEntry>, 'expectedTotal'> & { expectedTotal: number };
 
-/** Enters a run; a fee of 0 is left out of the request. Resolves to the entry. */
+/** Enters a run into a challenge; a fee of 0 is left out of the request. Resolves to the entry. */
 export function useSubmitEntry(challengeId: string) {
   const client = useQueryClient();
   return useSpending(

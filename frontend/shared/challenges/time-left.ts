@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { TIME_LEFT } from './challenges.words.ts';
 
-/** One number of a countdown, with its unit. */
+/** One number of a challenge's countdown, with its unit. */
 export interface ClockPart {
   value: string;
   unit: string;
@@ -10,8 +10,8 @@ export interface ClockPart {
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The time until a moment (both in ms since the epoch) as three numbers: hours, minutes and seconds; with two days or more: days, hours and minutes.
- * Never below zero.
+ * Returns the time until a moment (both in ms since the epoch) as three numbers. They are hours, minutes and seconds, or with two days or
+ * more days, hours and minutes. Never below zero.
  */
 export function clockParts(until: number, now: number): readonly ClockPart[] {
   const left = Math.max(0, until - now);
@@ -21,7 +21,7 @@ export function clockParts(until: number, now: number): readonly ClockPart[] {
   return [{ value: two(Math.floor(left / HOUR_MS)), unit: TIME_LEFT.hours }, { value: two(minutes), unit: TIME_LEFT.minutes }, { value: two(Math.floor((left % MINUTE_MS) / SECOND_MS)), unit: TIME_LEFT.seconds }];
 }
 
-/** The time until a moment (both in ms since the epoch) for cards: "2 d 4 h", "9 h 12 min", "4 min", "under a minute". */
+/** Writes the time until a moment (both in ms since the epoch) for cards: "2 d 4 h", "9 h 12 min", "4 min", "under a minute". */
 export function shortTimeLeft(until: number, now: number): string {
   const left = Math.max(0, until - now);
   if (left < MINUTE_MS) return TIME_LEFT.underMinute;
@@ -31,5 +31,5 @@ export function shortTimeLeft(until: number, now: number): string {
   return `${minutes} min`;
 }
 
-/** Below this many ms a card shows its time in red. */
+/** Time in ms before a challenge closes from which its card shows the time left in red. */
 export const SOON_MS = 12 * HOUR_MS;

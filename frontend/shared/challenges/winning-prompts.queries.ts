@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { challengeKeys } from './challenges.queries.ts';
 
-/** Prompts that made winning entries, latest first. */
+/** Fetches prompts that made winning entries of challenges, latest first. */
 export const winningPromptsQuery = queryOptions({
   queryKey: [...challengeKeys.all, 'winning prompts'] as const,
   ...timesOf(getWinningPrompts),

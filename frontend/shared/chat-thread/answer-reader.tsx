@@ -7,7 +7,7 @@ import { MESSAGE } from './chat-thread.words.ts';
 import { askingCall, textOf } from './message-text.ts';
 import { isActive } from './thread-cache.ts';
 
-/** The text that a screen reader reads for a reply that has ended or waits: its words, its question, or why it failed. */
+/** Returns the text that a screen reader reads for a reply that has ended or asks a question: its words, its question, or why it failed. */
 function spoken(message: ChatMessage, name: string): string {
   const call = askingCall(message);
   const question = call?.quote ? MESSAGE.asking(call.title, tokenWords(call.quote.total)) : '';
@@ -18,12 +18,13 @@ function spoken(message: ChatMessage, name: string): string {
 interface AnswerReaderProps {
   messages: readonly ChatMessage[];
   name: string;
-  /** `once`: replies arrive complete, so every later reply is read. */
+  /** `end`: reads replies that were seen being written. `once`: replies arrive complete, so every later reply is read. */
   at?: 'end' | 'once';
 }
 
 /**
- * Reads each reply once to screen readers when it is complete, and nothing while it is being written. Replies that were already there are not read.
+ * Reads each chat reply once to screen readers when it is complete, and nothing while it is being written. Replies that were there when the
+ * page opened are not read.
  */
 export function AnswerReader({ messages, name, at = 'end' }: AnswerReaderProps) {
   const [text, setText] = useState('');

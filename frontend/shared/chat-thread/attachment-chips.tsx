@@ -7,7 +7,7 @@ import { ATTACHMENTS } from './chat-thread.words.ts';
 
 const nameOf = (attachment: Attachment): string => (attachment.kind === 'file' ? attachment.name : attachment.title);
 
-/** Pictures and creations attached to a message. */
+/** The pictures and creations that are attached to a chat message. */
 export function AttachmentChips({ attachments, onRemove }: { attachments: readonly Attachment[]; onRemove?(at: number): void }) {
   if (attachments.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { MESSAGE } from './chat-thread.words.ts';
 import { useThreadActs } from './thread-context.ts';
 
-/** Shows which version of a message this is, of how many, with buttons to the others: ‹ 2/3 ›. */
+/** The number of a chat message's shown version and of all its versions, with buttons to the others: ‹ 2/3 ›. */
 export function BranchControl({ message: { branch: { index, count, previousId, nextId } } }: { message: Pick<ChatMessage, 'branch'> }) {
   const acts = useThreadActs();
   if (count < 2 || !acts) return null;

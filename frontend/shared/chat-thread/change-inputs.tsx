@@ -26,7 +26,7 @@ interface ChangeInputsProps {
   onClose(): void;
 }
 
-/** The form for changing the inputs of a tool call that waits for confirmation. Other inputs make a new call, which asks with its own price. */
+/** The form for changing the inputs of a tool call that asks for confirmation. Changed inputs make a new call, which asks with its own price. */
 export function ChangeInputs({ chatId, callId, onClose }: ChangeInputsProps) {
   const formId = useId();
   const asked = useQuery({ queryKey: [getToolCallForm.path, chatId, callId], queryFn: ({ signal }) => call(getToolCallForm, { params: { id: chatId, callId }, signal }), staleTime: Infinity });

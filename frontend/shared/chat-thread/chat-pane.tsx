@@ -27,7 +27,7 @@ import { useChatEvents } from './use-chat-events.ts';
 
 const lengthAtom = atom<ReplyLength>('short');
 
-/** The unsent text, when the page stores it. */
+/** The unsent text and attachments of a chat, when the page stores them. */
 export interface Draft {
   text: string;
   setText(text: string): void;
@@ -38,11 +38,11 @@ export interface Draft {
 interface ChatPaneProps {
   chat: Chat;
   draft: Draft;
-  /** The text box of the composer. */
+  /** The text box in which the person writes messages. */
   box: RefObject<HTMLTextAreaElement | null>;
   /** Element to show while the chat has no messages. */
   empty?: ReactNode;
-  /** Shown in place of the composer, for example when the agent was deleted. */
+  /** Element in place of the box for writing messages, for example when the agent was deleted. */
   instead?: ReactNode;
   above?: ReactNode;
   tools?: ReactNode;
@@ -56,11 +56,11 @@ interface ChatPaneProps {
   show?: string | null | undefined;
   savePrompt?: (message: ChatMessage) => void;
   report?: (() => void) | undefined;
-  /** Renders the last refusal, for example with a button that raises the budget. */
+  /** Renders the server's last refusal of a message, for example with a button that raises the budget. */
   refusal?(error: ApiError): ReactNode;
 }
 
-/** A chat: its messages and the composer. The page of chats and the test of an agent's draft use it. */
+/** A chat: its messages and the box for writing. The page of chats and the test of an agent's draft use it. */
 export function ChatPane({ chat, draft, box, empty, instead, above, tools, attached, hint, listId, activeId, onKey, onCaret, show, savePrompt, report, refusal }: ChatPaneProps) {
   const thread = useInfiniteQuery(threadQuery(chat.id));
   const messages = useMemo(() => messagesOf(thread.data), [thread.data]);
@@ -70,7 +70,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   const client = useQueryClient();
   const wasOpen = useRef(false);
   useEffect(() => {
-    // Fetches today's spending when a reply begins or ends: its cost is known only at its end.
+    // Fetches today's spending when a reply begins or ends, because a reply's cost is known only at its end.
     if (wasOpen.current !== open) void refreshSpent(client, chat.id);
     wasOpen.current = open;
   }, [client, chat.id, open]);
@@ -150,7 +150,7 @@ export function ChatPane({ chat, draft, box, empty, instead, above, tools, attac
   );
 }
 
-/** A function whose identity never changes and which always uses the newest values. */
+/** Returns a function whose identity never changes and which always uses the newest values. */
 function useEvent<A extends unknown[]>(act: (...given: A) => void): (...given: A) => void {
   const latest = useRef(act);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const REPLY_TEXT = {
   codeLabel: 'Code',
 };
 
-/** One message of a thread. */
+/** Words of one message of a chat. */
 export const MESSAGE = {
   you: 'You',
   assistant: 'Assistant',

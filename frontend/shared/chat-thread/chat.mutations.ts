@@ -19,7 +19,7 @@ type Wish<E extends typeof sendChatMessage | typeof regenerateReply | typeof con
 
 const trouble = (title: string) => (error: unknown): void => void toast({ tone: 'destructive', title, description: messageOf(error, CHAT_CHANGES.failed) });
 
-/** Refetches the chat, the list, the wallet and today's spending. */
+/** Refetches the chat, the list of chats, the wallet and today's spending. */
 export async function refreshSpent(client: QueryClient, chatId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: chatKeys.chat(chatId) }), client.invalidateQueries({ queryKey: [listChats.path] }),
@@ -27,7 +27,7 @@ export async function refreshSpent(client: QueryClient, chatId: string): Promise
   ]);
 }
 
-/** Shows a sent message at once; the reply's words stream in afterwards. When another branch is open, its messages are fetched. */
+/** Shows a sent chat message at once; the reply's words stream in afterwards. When another branch is open, its messages are fetched. */
 async function shown(client: QueryClient, chatId: string, { message, reply }: Pick<ResponseOf<typeof sendChatMessage>, 'message' | 'reply'>): Promise<void> {
   const known = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId)));
   const end = known.at(-1)?.id ?? null;
@@ -38,7 +38,7 @@ async function shown(client: QueryClient, chatId: string, { message, reply }: Pi
   void refreshSpent(client, chatId);
 }
 
-/** Sends a message. When a price or a budget refuses it, nothing changes. */
+/** Sends a chat message. When its price or a budget refuses it, nothing changes. */
 export function useSend(chatId: string) {
   const client = useQueryClient();
   return useSpending((body: Wish<typeof sendChatMessage>, idempotencyKey) => call(sendChatMessage, { params: { id: chatId }, body, idempotencyKey }), {
@@ -47,7 +47,7 @@ export function useSend(chatId: string) {
   });
 }
 
-/** Runs a prompt in a chat and shows its card there. The server checks the price. */
+/** Runs a prompt in a chat and shows the run as a card there. The server checks the price. */
 export function useRunInChat(): (chatId: string, body: BodyOf<typeof runInChat>, idempotencyKey: string) => Promise<void> {
   const client = useQueryClient();
   return async (chatId, body, idempotencyKey) => shown(client, chatId, await call(runInChat, { params: { id: chatId }, body, idempotencyKey }));
@@ -60,7 +60,7 @@ interface Again {
   expectedTotal: number;
 }
 
-/** Answers again as a new branch, or continues a reply that stopped at its length (`more`). */
+/** Answers a chat message again as a new branch, or continues a reply that stopped at its length (`more`). */
 export function useReplyAgain(chatId: string) {
   const client = useQueryClient();
   return useSpending(({ messageId, more, length, expectedTotal }: Again, idempotencyKey) => {
@@ -72,7 +72,7 @@ export function useReplyAgain(chatId: string) {
   });
 }
 
-/** Stops a reply. The words so far are paid for and stay. */
+/** Stops a reply that is being written. The words so far are paid for and stay. */
 export function useStop(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -85,7 +85,7 @@ export function useStop(chatId: string) {
   });
 }
 
-/** Saves whether a reply helped; the mark changes before the server answers. */
+/** Saves whether a reply helped the person. The mark changes before the server answers. */
 export function useRate(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -128,7 +128,7 @@ export function useDeleteChat() {
   });
 }
 
-/** Begins a chat, or a test chat with the draft of an own agent. */
+/** Begins a new chat, or a test chat with the draft of an own agent. */
 export function useBeginChat() {
   const client = useQueryClient();
   return useMutation({
@@ -140,13 +140,13 @@ export function useBeginChat() {
   });
 }
 
-/** Replaces a tool call in its message by its new state. */
+/** Replaces a tool call in its message by the call's new state. */
 function withCall(client: QueryClient, chatId: string, call: ToolCall): void {
   const message = messagesOf(client.getQueryData<Thread>(chatKeys.thread(chatId))).find(({ parts }) => parts.some((part) => part.kind === 'tool' && part.call.id === call.id));
   if (message) applyMessage(client, chatId, { ...message, parts: message.parts.map((part) => (part.kind === 'tool' && part.call.id === call.id ? { kind: 'tool', call } : part)) });
 }
 
-/** Lets a tool run at the price that was shown. */
+/** Lets a tool of an agent run at the price that was shown. */
 export function useConfirmCall(chatId: string, callId: string) {
   const client = useQueryClient();
   return useSpending((body: BodyOf<typeof confirmToolCall>, idempotencyKey) => call(confirmToolCall, { params: { id: chatId, callId }, body, idempotencyKey }), {
@@ -159,7 +159,7 @@ export function useConfirmCall(chatId: string, callId: string) {
   });
 }
 
-/** Refuses a tool call; the agent is told. */
+/** Refuses a tool call, and the agent is told. */
 export function useDeclineCall(chatId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -170,7 +170,7 @@ export function useDeclineCall(chatId: string) {
   });
 }
 
-/** Changes the inputs: a new call replaces the one that asked. */
+/** Changes the inputs of a tool call that asks for confirmation: a new call replaces it. */
 export function useChangeCall(chatId: string, callId: string) {
   const client = useQueryClient();
   return useMutation({

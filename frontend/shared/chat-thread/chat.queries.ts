@@ -6,9 +6,9 @@ import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import type { MessagePage } from './thread-cache.ts';
 
-/** Number of messages on the first page: enough for several screens. */
+/** Number of chat messages on the first page: enough for several screens. */
 const FIRST_PAGE = 30;
-/** Number of messages in each page of earlier messages. */
+/** Number of messages in each page of earlier chat messages. */
 const EARLIER_PAGES = 60;
 
 export const chatKeys = {
@@ -16,7 +16,7 @@ export const chatKeys = {
   thread: (id: string) => [listChatMessages.path, id] as const,
 };
 
-/** One chat by its id. */
+/** Fetches one chat by its id. */
 export const chatQuery = (id: string) =>
   queryOptions({
     queryKey: chatKeys.chat(id),
@@ -24,11 +24,11 @@ export const chatQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Chat> => (await call(getChat, { params: { id }, signal })).chat,
   });
 
-/** Fetches a page of the open branch; without a cursor the newest one. */
+/** Fetches a page of messages of the chat's open branch; without a cursor the newest page. */
 export const fetchMessages = (id: string, before?: string, signal?: AbortSignal): Promise<MessagePage> =>
   call(listChatMessages, { params: { id }, query: { before, limit: before === undefined ? FIRST_PAGE : EARLIER_PAGES }, signal });
 
-/** The open branch, from its newest page upwards. New messages come by the live connection and by `syncThread`. */
+/** Fetches the messages of a chat's open branch, from the newest page upwards. New messages come by the socket and by `syncThread`. */
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: chatKeys.thread(id),

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('says why Enter sends nothing while the price is unknown, and sends with the next Enter', () => {
+it('the message box says why Enter sends nothing while the price is unknown, and sends with the next Enter', () => {
   show(null);
   expect(told()).toBeUndefined();
   enter();

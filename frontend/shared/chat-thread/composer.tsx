@@ -15,37 +15,37 @@ interface ComposerProps {
   text: string;
   onText(text: string): void;
   placeholder: string;
-  /** Tokens of the reply; null when it is free, or not known yet. */
+  /** Tokens that the next reply costs; null when it is free, or not known yet. */
   price: number | null;
   busy: boolean;
-  /** True while sending is not possible; the page says why elsewhere. */
+  /** Whether no message can be sent now; the page says why elsewhere. */
   disabled?: boolean;
-  /** Announced to a person who presses Enter while sending is not possible. */
+  /** Text that a screen reader announces when the person presses Enter while no message can be sent. */
   unready?: string | undefined;
   maxLength?: number;
   onSend(): void;
-  /** Set while a reply is being written: the button then stops it. */
+  /** Stops the reply that is being written. While it is set, the send button becomes a stop button. */
   onStop?: (() => void) | null | undefined;
   stopping?: boolean;
-  /** Receives keys first; true means that it handled the key. */
+  /** Receives the keys of the message box first. True means that it handled the key. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
-  /** Called when the cursor moved or the text changed, because the text may need a list of suggestions. */
+  /** Called when the cursor moved or the text of the message box changed, because the text may need a list of suggestions. */
   onCaret?(): void;
-  /** Shown above the box: a refusal, or a list to choose from. */
+  /** Element above the message box: a refusal, or a list of suggestions. */
   above?: ReactNode;
-  /** Attachments, shown between the text and the bar. */
+  /** Attachments of the message, between its text and the bar of buttons. */
   attached?: ReactNode;
   tools?: ReactNode;
   choice?: ReactNode;
   hint?: ReactNode;
-  /** Id of the list of suggestions that belongs to the box. */
+  /** Id of the list of suggestions that belongs to the message box. */
   listId?: string | undefined;
   activeId?: string | undefined;
 }
 
 const isTouch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** The box for writing messages. Enter sends; on touch screens it begins a new line. */
+/** The box for writing chat messages. Enter sends; on touch screens Enter begins a new line. */
 export function Composer({ box, text, onText, placeholder, price, busy, disabled = false, unready, maxLength = MESSAGE_MAX, onSend, onStop, stopping = false, onKey, onCaret, above, attached, tools, choice, hint, listId, activeId }: ComposerProps) {
   const left = maxLength - text.length;
   const ready = text.trim() !== '' && !busy && !disabled && left >= 0;

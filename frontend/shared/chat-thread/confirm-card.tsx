@@ -27,19 +27,19 @@ import { quoteLines } from './quote-lines.ts';
 
 const ChangeInputs = lazyPart(() => import('./change-inputs.tsx'), 'ChangeInputs');
 
-/** Starting value in tokens of the form for an automatic limit. */
+/** Starting value in tokens of the form below which later runs need no question. */
 const USUAL_AUTO_LIMIT = 10;
 
 interface ConfirmCardProps {
   chat: Chat;
   call: ToolCall;
-  /** Called when the person types a letter: the text goes to the composer. */
+  /** Called with a letter that the person typed while the question had focus, because the letter belongs into the message box. */
   onType(letter: string): void;
 }
 
 /**
- * Asks before a tool spends tokens: shows what runs, its inputs, its price, the balance afterwards, and the chat's budget before and after. Only its
- * button starts it.
+ * The question before a tool of an agent spends tokens: what runs, its inputs, its price, the balance afterwards, and the chat's budget
+ * before and after. Only its button starts the run.
  */
 export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const { quote, contentType, prompt } = call;
@@ -51,7 +51,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const change = useChangeChat(chat.id);
   const [changing, setChanging] = useState(false);
   const [auto, setAuto] = useState({ on: chat.autoLimit > 0, limit: chat.autoLimit || USUAL_AUTO_LIMIT });
-  // Focuses the question so that one key answers it, but not while the person is writing.
+  // The question gets focus so that one key answers it, but not while the person is writing.
   const takeFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLTextAreaElement && focused.value !== '') return;
@@ -82,7 +82,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   };
   const title = CONFIRM_CARD.titles[contentType === 'image' && quote.quantity > 1 ? 'images' : (contentType ?? 'text')];
   return (
-    // Keys work while focus is anywhere in the card.
+    // The keys of the question work while focus is anywhere in its card.
     <section aria-label={title} data-type={contentType ?? undefined} className={column({ gap: '3' })} onKeyDown={press}>
       <div className={card}>
         <header className={head}>
@@ -131,7 +131,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   );
 }
 
-/** Seconds that the rate card states for the run, without waiting; null when unknown. */
+/** Seconds that the run will take by the rate card, without waiting in the queue; null when unknown. */
 function waitOf(models: readonly RateCardModel[], { contentType, quote }: ToolCall): number | null {
   const offered = models.filter((model) => model.contentType === contentType && model.multiplier === quote?.multiplier);
   const model = offered.find((one) => one.default) ?? offered[0];

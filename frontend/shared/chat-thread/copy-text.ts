@@ -1,7 +1,7 @@
 import { toast } from '#ui/toast.tsx';
 import { REPLY_TEXT } from './chat-thread.words.ts';
 
-/** Copies a text and shows a toast that says whether that worked. */
+/** Copies a text to the clipboard, and shows a toast that says whether that worked. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { DAY_LABEL } from './chat-thread.words.ts';
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 
-/** The line above the first message of a day, such as "Today, 14:01", in the reader's time zone; null for all other messages. */
+/** Returns the line above the first message of a day, such as "Today, 14:01", in the reader's time zone; null for all other messages. */
 export function dayLabel(iso: string, before: string | undefined, now: number): string | null {
   if (before !== undefined && dayOf(before) === dayOf(iso)) return null;
   const moment = new Date(iso);

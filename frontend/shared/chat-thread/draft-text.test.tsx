@@ -13,7 +13,7 @@ function Box() {
   return <><textarea value={text} onChange={(event) => setText(event.currentTarget.value)} /><button type="button" disabled={text === ''}>Send</button></>;
 }
 
-it("shows stored text only after hydration, so that the first render equals the server's", async () => {
+it("the message box shows stored text only after hydration, so that the first render equals the server's", async () => {
   const client = new QueryClient();
   client.setQueryData(meKey, null);
   const page = <QueryClientProvider client={client}><Box /></QueryClientProvider>;

@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 const STORE = 'conjure.chat-draft:';
 const WRITE_PAUSE_MS = 250;
 
-/** Storage key per person, so that the next person at this browser does not see the text. */
+/** Storage key of unsent text. It contains the person, so that the next person at this browser does not see the text. */
 const keyOf = (userId: string | undefined, place: string): string => `${STORE}${userId ?? 'visitor'} ${place}`;
 
 function kept(key: string | null): string {
@@ -23,14 +23,14 @@ function keep(key: string | null, text: string): void {
     if (text === '') localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage is full or refused, so the text is lost with the page.
+    // When storage is full or refused, the unsent text is lost with the page.
   }
 }
 
-/** Unsent text, stored in this browser per chat. `begin` is the starting text in place of the stored one. */
+/** Holds the unsent text of a chat and stores it in this browser. `begin` is the starting text in place of the stored one. */
 export function useDraftText(place: string, begin = ''): [string, (text: string) => void] {
   const userId = useAuth().user?.id;
-  // The server has no stored text, so the first render in the browser must not show it either.
+  // The server does not know the stored text, so the first render in the browser must not show it either.
   const key = useHydrated() ? keyOf(userId, place) : null;
   const [draft, setDraft] = useState(() => ({ key, text: key === null ? '' : begin || kept(key) }));
   if (draft.key !== key) setDraft({ key, text: (draft.key === null && (draft.text || begin)) || kept(key) });
@@ -41,7 +41,7 @@ export function useDraftText(place: string, begin = ''): [string, (text: string)
     const timer = setTimeout(() => keep(key, text), WRITE_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, text]);
-  // Stores the text also when the user leaves the page before the pause is over.
+  // The text is also stored when the user leaves the page before the pause is over.
   useEffect(() => {
     const leave = (): void => keep(latest.current.key, latest.current.text);
     window.addEventListener('pagehide', leave);
@@ -51,7 +51,7 @@ export function useDraftText(place: string, begin = ''): [string, (text: string)
     };
   }, []);
   const change = (next: string): void => {
-    // Remembered outside of React's state, so that leaving the page in the same moment stores the newest text.
+    // The newest text is held outside of React's state, so that it is stored even when the user leaves the page in the same moment.
     latest.current = { key, text: next };
     setDraft({ key, text: next });
   };

@@ -10,7 +10,7 @@ import { EDIT_MESSAGE } from './chat-thread.words.ts';
 import { textOf } from './message-text.ts';
 import { useThreadActs } from './thread-context.ts';
 
-/** A form that changes a message's text. The new text becomes a branch beside it. */
+/** A form that changes the text of an own message. The changed message begins a new branch, and the old one stays. */
 export function EditMessage({ message }: { message: ChatMessage }) {
   const acts = useThreadActs();
   const [text, setText] = useState(() => textOf(message));
@@ -27,7 +27,7 @@ export function EditMessage({ message }: { message: ChatMessage }) {
       }}
     >
       <Textarea
-        // Gets focus, because the person pressed the message's edit button.
+        // The text box gets focus, because the person pressed the message's edit button.
         autoFocus grow rows={2} maxLength={MESSAGE_MAX} aria-label={EDIT_MESSAGE.label} value={text} onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

@@ -15,11 +15,11 @@ interface LengthMenuProps {
   prices: Chat['prices'] | null;
   length: ReplyLength;
   onLength(length: ReplyLength): void;
-  /** Called with the chosen model; undefined when the model cannot be chosen. */
+  /** Called with the chosen model; undefined when the person cannot choose the model of this chat. */
   onModel?: ((model: string) => void) | undefined;
 }
 
-/** A menu with the answering model and the longest length of a reply, each with its price. */
+/** A menu with the model that answers and the longest length of a reply, each with its price. */
 export function LengthMenu({ model, prices, length, onLength, onModel }: LengthMenuProps) {
   const models = useQuery(pricingQuery).data?.rateCard.models.filter(({ contentType }) => contentType === 'text') ?? [];
   const check = (on: boolean) => <Check aria-hidden className={css({ visibility: on ? 'visible' : 'hidden' })} />;

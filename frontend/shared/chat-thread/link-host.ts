@@ -1,5 +1,6 @@
 /**
- * The host of a link, shown so that the reader knows it before clicking. Null when the link's text contains it, or when the link stays on this site.
+ * Returns the host of a link in a reply, which is shown so that the reader knows it before clicking. Null when the link's text contains it,
+ * or when the link stays on this site.
  */
 export function hostOf(href: string, words: string): string | null {
   if (!/^https?:\/\//i.test(href)) return null;

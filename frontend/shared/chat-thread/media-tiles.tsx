@@ -8,19 +8,19 @@ import { MEDIA_TILES } from './chat-thread.words.ts';
 
 type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 
-/** Clips up to this length (ms) play by themselves. */
+/** Length in ms up to which clips in a chat play by themselves. */
 const SHORT_MS = 15_000;
 
 interface MediaTilesProps {
   outputs: readonly GenerationOutput[];
   title: string;
-  /** Further tiles, such as an output in progress. */
+  /** Further tiles beside the outputs, such as an output in progress. */
   children?: React.ReactNode;
   /** Number of all tiles. */
   count: number;
 }
 
-/** Pictures and clips that a tool made; each opens large. */
+/** The pictures and clips that a tool made in a chat; each opens large. */
 export function MediaTiles({ outputs, title, children, count }: MediaTilesProps) {
   const [open, setOpen] = useState<Media | null>(null);
   const media = outputs.filter((output): output is Media => output.kind !== 'text');

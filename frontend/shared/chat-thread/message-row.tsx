@@ -11,12 +11,12 @@ import { useThreadActs } from './thread-context.ts';
 export interface MessageRowProps {
   message: ChatMessage;
   agent: Pick<ChatAgent, 'id' | 'avatarUrl' | 'name'> | null;
-  /** The day's label above its first message; null for other messages. */
+  /** Label of the day above its first message; null for other messages. */
   day: string | null;
   last: boolean;
 }
 
-/** A message. The keys [ and ] switch between its versions while focus is in it. */
+/** One message of a chat. The keys [ and ] switch between its versions while focus is in it. */
 export const MessageRow = memo(function MessageRow({ message, agent, day, last }: MessageRowProps) {
   const acts = useThreadActs();
   const { role, branch: { previousId, nextId } } = message;
@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow({ message, agent, day, last }
   };
   const name = role === 'user' ? MESSAGE.you : (agent?.name ?? MESSAGE.assistant);
   return (
-    // The keys work while focus is anywhere in the message.
+    // The keys for switching versions work while focus is anywhere in the message.
     <article aria-label={MESSAGE.saidLabel(name)} data-message={message.id} className={column({ gap: '6' })} onKeyDown={page}>
       {day !== null && <p className={divider}>{day}</p>}
       {role === 'user' ? <OwnMessage message={message} /> : <ReplyMessage message={message} agent={agent} last={last} />}

@@ -11,7 +11,7 @@ import { EditMessage } from './edit-message.tsx';
 import { textOf } from './message-text.ts';
 import { useThreadActs } from './thread-context.ts';
 
-/** A message that the person wrote: a bubble at the right. */
+/** A chat message that the person wrote: a bubble at the right. */
 export function OwnMessage({ message }: { message: ChatMessage }) {
   const acts = useThreadActs();
   if (acts?.editing === message.id) return <EditMessage message={message} />;

@@ -12,7 +12,7 @@ import { textOf } from './message-text.ts';
 import { secondsOf } from './seconds.ts';
 import { useThreadActs } from './thread-context.ts';
 
-/** Buttons for a reply that has ended, and its cost. Readers of a shared chat see the cost when its owner shows it. */
+/** The buttons for a reply that has ended, and its cost. Readers of a shared chat see the cost when its owner shows it. */
 export function ReplyActs({ message }: { message: ChatMessage }) {
   const acts = useThreadActs();
   const text = textOf(message);

@@ -22,7 +22,7 @@ interface ReplyMessageProps {
   last: boolean;
 }
 
-/** A reply by an agent or a model: text and tool calls in order, how it ended, and its buttons. */
+/** A reply of an agent or a model: its text and tool calls in order, how it ended, and its buttons. */
 export function ReplyMessage({ message, agent, last }: ReplyMessageProps) {
   const acts = useThreadActs();
   const active = isActive(message);

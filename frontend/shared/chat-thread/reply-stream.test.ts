@@ -8,17 +8,17 @@ const begun: ChatMessage = {
   id: 'm', parentId: null, role: 'assistant', parts: [], attachments: [], status: 'queued', attempt: 1, nextSeq: 0, model: null, generationId: 'run', charged: null, tookMs: null,
   feedback: null, problem: null, summary: null, branch: { index: 1, count: 1, previousId: null, nextId: null }, createdAt: '2026-11-26T06:00:00.000Z',
 };
-/** The reply as the server has stored it after `count` parts. */
+/** Returns the reply as the server has stored it after `count` parts of its text. */
 const stored = (count: number): ChatMessage => ({ ...begun, status: 'writing', nextSeq: count, parts: count === 0 ? [] : [{ kind: 'text', text: WORDS.slice(0, count).join('') }] });
 const textOf = ({ parts }: ChatMessage) => parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
 
-/** Random numbers from 0 to 1, the same for the same seed. */
+/** Makes random numbers from 0 to 1, the same for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-it("shows every word once and in order, whatever parts of the stream are lost, doubled or late, and however old the server's text is", async () => {
+it("a streamed reply shows every word once and in order, whatever parts of the stream are lost, doubled or late, and however old the server's text is", async () => {
   vi.useFakeTimers();
   try {
     for (let seed = 1; seed <= 200; seed += 1) {

@@ -3,21 +3,21 @@ import type { ChatMessage } from '#contracts/chat.ts';
 import { withDelta } from './thread-cache.ts';
 import type { ReplyDelta } from './thread-cache.ts';
 
-/** Time in ms between two requests for missing words. The server stores the text of a running reply at most once a second. */
+/** Time in ms between two requests for missing words of a reply. The server stores the text of a running reply at most once a second. */
 const ASK_AGAIN_MS = 400;
 
 interface ReplyStreamOptions {
-  /** The message as it is shown now; undefined when the thread does not contain it. */
+  /** Returns the message as it is shown now; undefined when the chat does not show it. */
   read(messageId: string): ChatMessage | undefined;
   write(message: ChatMessage): void;
-  /** Fetches the newest messages into the thread. */
+  /** Fetches the newest messages into the chat. */
   fetch(): Promise<unknown>;
 }
 
-/** Puts streamed words in order. Words after a gap wait until a fetch has brought the missing ones. */
+/** Puts the streamed words of replies in order. Words after a gap wait until a fetch has brought the missing ones. */
 export interface ReplyStream {
   take(delta: ReplyDelta): void;
-  /** Called when the message changed in another way: waiting words may fit now. */
+  /** Called when a message changed by something else than the stream, because words that wait may fit now. */
   takeWaiting(messageId: string): void;
   close(): void;
 }
@@ -52,7 +52,7 @@ export function createReplyStream({ read, write, fetch }: ReplyStreamOptions): R
         await fetch().catch(() => undefined);
         for (const id of [...waiting.keys()]) {
           takeWaiting(id);
-          // The reply belongs to another branch, whose words are fetched with that branch.
+          // The words of a message that is not shown are dropped. It belongs to another branch, and is fetched with that branch.
           if (!read(id)) waiting.delete(id);
         }
         if (waiting.size > 0) await pause(ASK_AGAIN_MS);

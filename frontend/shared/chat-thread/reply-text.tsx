@@ -8,12 +8,12 @@ import { REPLY_TEXT } from './chat-thread.words.ts';
 import { copyText } from './copy-text.ts';
 import { hostOf } from './link-host.ts';
 
-/** A reply's text as Markdown. Code can be copied, links show their host, and only pictures of this server are shown. */
+/** The text of a reply as Markdown. Code can be copied, links show their host, and only pictures of this server are shown. */
 export const ReplyText = memo(function ReplyText({ text, streaming = false }: { text: string; streaming?: boolean }) {
   return <ProseText inline text={text} streaming={streaming} overrides={OVERRIDES} />;
 });
 
-/** The text inside React elements. */
+/** Returns the text inside React elements, for copying code. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map((part: ReactNode) => textOf(part)).join('');
@@ -28,7 +28,7 @@ function CodeBlock({ children }: { children?: ReactNode }) {
         <span>{language ?? REPLY_TEXT.codeLabel}</span>
         <Button size="sm" variant="ghost" icon={<Copy aria-hidden />} onClick={() => void copyText(textOf(children))}>{REPLY_TEXT.copyButton}</Button>
       </figcaption>
-      {/* Focusable, so that the keyboard can scroll long lines of code. */}
+      {/* Blocks of code are focusable, so that the keyboard can scroll long lines. */}
       <pre tabIndex={0} aria-label={language ?? REPLY_TEXT.codeLabel} role="region">{children}</pre>
     </figure>
   );
@@ -39,7 +39,7 @@ function HostLink({ href, children, ...rest }: ComponentProps<'a'>) {
   return <><a {...rest} href={href} target="_blank" rel="noreferrer nofollow" className={link}>{children}</a>{host !== null && <span className={hostName}> ({host})</span>}</>;
 }
 
-/** Matches a file of this server by its id. Any other picture is shown as its description. */
+/** Matches the address of a file of this server. Any other picture in a reply is shown as its description. */
 const OWN_FILE = /^\/media\/[0-9a-f-]{36}$/;
 function OwnPicture({ src, alt = '' }: ComponentProps<'img'>) {
   if (src === undefined || !OWN_FILE.test(src)) return <span>{alt}</span>;

@@ -11,7 +11,7 @@ const delta = (seq: number, text: string, attempt = 1) => ({ chatId: 'c', messag
 const textOf = ({ parts }: ChatMessage) => parts.map((part) => (part.kind === 'text' ? part.text : '[tool]')).join('|');
 
 describe('streamed words of a reply', () => {
-  it('appends the next words, ignores words that it already has, and asks the server after a gap or a new attempt', () => {
+  it('a reply appends the next streamed words, ignores words that it already has, and asks the server after a gap or a new attempt', () => {
     const known = message('m', null);
     const next = withDelta(known, delta(1, ' two'))!;
     expect([textOf(next), next.nextSeq]).toEqual(['One two', 2]);
@@ -21,13 +21,13 @@ describe('streamed words of a reply', () => {
     expect(withDelta(message('m', null, { attempt: 2, nextSeq: 0 }), delta(5, 'late'))!.nextSeq).toBe(0);
   });
 
-  it("begins a new text after a tool's result and after the words of an earlier attempt", () => {
+  it("a reply begins a new text after a tool's result and after the words of an earlier attempt", () => {
     expect(textOf(withDelta(message('m', null, { attempt: 2, nextSeq: 0 }), delta(0, 'More.', 2))!)).toBe('One|More.');
     const call = { kind: 'tool', call: { id: 't' } } as unknown as ChatMessage['parts'][number];
     expect(textOf(withDelta(message('m', null, { parts: [call], nextSeq: 0 }), delta(0, 'There.'))!)).toBe('[tool]|There.');
   });
 
-  it('keeps words that streamed in after the server stored the text, until the reply ends or another attempt continues it', () => {
+  it('a reply keeps words that streamed in after the server stored the text, until it ends or another attempt continues it', () => {
     const known = message('m', null, { parts: [{ kind: 'text', text: 'One two three' }], nextSeq: 3 });
     const stored = message('m', null, { parts: [{ kind: 'text', text: 'One two' }], nextSeq: 2 });
     expect(textOf(laterOf(known, stored))).toBe('One two three');
@@ -40,15 +40,15 @@ describe('a branch of messages', () => {
   const thread: Thread = { pages: [{ messages: [message('c', 'b'), message('d', 'c')], nextCursor: 'x' }, { messages: [message('a', null), message('b', 'a')], nextCursor: null }], pageParams: [null, 'x'] };
   const ids = (shown: Thread | null) => messagesOf(shown ?? undefined).map(({ id }) => id);
 
-  it('is shown from its oldest message on', () => expect(ids(thread)).toEqual(['a', 'b', 'c', 'd']));
+  it('a branch of chat messages is shown from its oldest message on', () => expect(ids(thread)).toEqual(['a', 'b', 'c', 'd']));
 
-  it('appends a message after its end, and none of another branch', () => {
+  it('a branch of chat messages appends a message after its end, and none of another branch', () => {
     expect(ids(withMessage(thread, message('e', 'd')))).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(withMessage(thread, message('e', 'b'))).toBeNull();
     expect(ids(withMessage({ pages: [{ messages: [], nextCursor: null }], pageParams: [null] }, message('a', null)))).toEqual(['a']);
   });
 
-  it('keeps earlier messages when its newest page is fetched again, and drops them when another branch is open', () => {
+  it('a branch of chat messages keeps earlier messages when its newest page is fetched again, and drops them when another branch is open', () => {
     const same = withNewest(thread, { messages: [message('c', 'b'), message('d', 'c'), message('e', 'd')], nextCursor: 'y' });
     expect(ids(same)).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(same.pages.at(-1)?.nextCursor).toBeNull();

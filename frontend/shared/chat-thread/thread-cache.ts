@@ -8,7 +8,7 @@ export interface MessagePage {
   nextCursor: string | null;
 }
 
-/** Pages of the open branch: the newest page first, the oldest message first within each. */
+/** The loaded pages of a chat's open branch: the newest page first, and within each page the oldest message first. */
 export interface Thread {
   pages: MessagePage[];
   pageParams: unknown[];
@@ -17,17 +17,17 @@ export interface Thread {
 export type ReplyDelta = ChatRealtimePayload<'chat:delta'>;
 
 const ACTIVE: ReadonlySet<ReplyStatus | null> = new Set<ReplyStatus | null>(['queued', 'writing']);
-/** Whether more words of a reply will come. */
+/** Whether the server still writes a reply, so that more words will come. */
 export const isActive = ({ status }: Pick<ChatMessage, 'status'>): boolean => ACTIVE.has(status);
-/** Whether a reply is still going on: more words will come, or a tool waits or runs. */
+/** Whether a reply has not ended: the server still writes it, or one of its tools asks for confirmation. */
 export const isOpen = (message: Pick<ChatMessage, 'status'>): boolean => isActive(message) || message.status === 'asking';
 
-/** All loaded messages of the branch, oldest first. */
+/** Returns all loaded messages of the open branch, oldest first. */
 export const messagesOf = (thread: Thread | undefined): ChatMessage[] => (thread ? [...thread.pages].reverse().flatMap(({ messages }) => messages) : []);
 
 /**
- * Adds streamed words to a reply. Words that it already has change nothing. Null when earlier words are missing, or when the words belong to another
- * attempt, so that no word is shown twice or out of order.
+ * Adds streamed words to a reply. Words that the reply already has change nothing. Null when earlier words are missing, or when the words
+ * belong to another attempt, so that no word is shown twice or out of order.
  */
 export function withDelta(message: ChatMessage, { attempt, seq, text }: ReplyDelta): ChatMessage | null {
   if (attempt < message.attempt || (attempt === message.attempt && seq < message.nextSeq)) return message;
@@ -38,7 +38,10 @@ export function withDelta(message: ChatMessage, { attempt, seq, text }: ReplyDel
   return { ...message, parts, nextSeq: seq + 1, status: message.status === 'queued' ? 'writing' : message.status };
 }
 
-/** Combines two states of the same message. The server stores a running reply's text only now and then, so words that streamed in since are kept. */
+/**
+ * Combines the shown state of a message with the server's. The server stores a running reply's text only now and then, so words that streamed
+ * in since are kept.
+ */
 export function laterOf(known: ChatMessage, told: ChatMessage): ChatMessage {
   const sameRun = known.generationId === told.generationId && known.attempt === told.attempt;
   const behind = sameRun && isActive(told) && known.nextSeq > told.nextSeq;
@@ -46,13 +49,13 @@ export function laterOf(known: ChatMessage, told: ChatMessage): ChatMessage {
   return { ...told, parts: known.parts, nextSeq: known.nextSeq, status: known.status };
 }
 
-/** The message with a new state of one of its tools' runs. A finished run stays unchanged. */
+/** Returns a message with the new state of a run that one of its tools started. A finished run stays unchanged. */
 export const withRun = (message: ChatMessage, run: Generation): ChatMessage => ({
   ...message,
   parts: message.parts.map((part) => (part.kind === 'tool' && part.call.generation?.id === run.id && !isTerminal(part.call.generation.status) ? { ...part, call: { ...part.call, generation: run } } : part)),
 });
 
-/** The thread with a message from the server; null when it belongs to another place, so that the thread must be fetched. */
+/** Returns the loaded messages with one more from the server. Null when it belongs to another place, so that the messages must be fetched. */
 export function withMessage(thread: Thread, told: ChatMessage): Thread | null {
   let found = false;
   const pages = thread.pages.map((page) => {
@@ -69,7 +72,10 @@ export function withMessage(thread: Thread, told: ChatMessage): Thread | null {
   return end === told.parentId ? { ...thread, pages: [{ ...newest, messages: [...newest.messages, told] }, ...earlier] } : null;
 }
 
-/** The thread with the newest page from the server. Earlier messages stay when they are of the same branch; else only the page stays. */
+/**
+ * Returns the loaded messages with the newest page from the server. Earlier messages stay when they are of the same branch; otherwise only
+ * the new page stays.
+ */
 export function withNewest(thread: Thread | undefined, page: MessagePage): Thread {
   const alone: Thread = { pages: [page], pageParams: [null] };
   if (!thread) return alone;
@@ -83,6 +89,6 @@ export function withNewest(thread: Thread | undefined, page: MessagePage): Threa
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;
   const earlier = at > 0 ? known.slice(0, at) : [];
   if (earlier.length === 0) return { ...alone, pages: [{ ...page, messages }] };
-  // Only the last page's cursor is read, so the pages in between may be joined.
+  // Pages may be joined here, because only the cursor of the last page is read.
   return { pages: [{ ...page, messages }, { messages: earlier, nextCursor: thread.pages.at(-1)?.nextCursor ?? null }], pageParams: [null, page.nextCursor] };
 }

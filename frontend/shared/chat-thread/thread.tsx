@@ -13,19 +13,19 @@ import { THREAD } from './chat-thread.words.ts';
 import { dayLabel } from './day-label.ts';
 import { MessageRow } from './message-row.tsx';
 
-/** Number of rows outside the visible part that are rendered. */
+/** Number of chat messages outside the visible part that are rendered. */
 const AHEAD = 3;
-/** How many rows before the top the earlier page is fetched. */
+/** How many messages before the top the page of earlier messages is fetched. */
 const EARLY = 8;
-/** Assumed height of a message in px until it is measured. */
+/** Assumed height of a chat message in px until it is measured. */
 const USUAL_HEIGHT = 140;
-/** The thread follows new words while it is within this many px of its end. */
+/** Distance in px from the end of the chat within which new words of a reply keep the chat scrolled to its end. */
 const NEAR_END = 120;
 
 interface ThreadProps {
   messages: readonly ChatMessage[];
   agent: Pick<ChatAgent, 'id' | 'avatarUrl' | 'name'> | null;
-  /** State of the earlier messages: whether there are more, are being fetched, or could not be fetched. */
+  /** Whether there are earlier messages, and whether they are being fetched or could not be fetched. */
   earlier: { more: boolean; loading: boolean; failed: boolean; fetch(): void };
   /** Id of a message to scroll to, such as a search result. */
   show?: string | null | undefined;
@@ -34,8 +34,8 @@ interface ThreadProps {
 }
 
 /**
- * The messages of a branch, scrolled to the end. Only rows in view are in the page, however many there are. It follows a reply while its end is in
- * view.
+ * The messages of a chat's open branch, scrolled to the end. Only messages in view are in the page, however many there are. The chat follows
+ * a reply while its end is in view.
  */
 export function Thread({ messages, agent, earlier, show, children }: ThreadProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
   };
   return (
     <div className={frame}>
-      {/* Focusable, so that arrow keys scroll it. */}
+      {/* The chat is focusable, so that arrow keys scroll it. */}
       <div ref={scroller} tabIndex={0} role="region" aria-label={THREAD.label} className={scrolling} onScroll={watch}>
         <div className={bottom}>
           {loading && <p className={notice}>{THREAD.earlierText}</p>}
@@ -105,7 +105,7 @@ export function Thread({ messages, agent, earlier, show, children }: ThreadProps
 
 const frame = stack({ position: 'relative', minHeight: '0', minWidth: '0' });
 const scrolling = css({ overflowY: 'auto', overflowX: 'hidden', overscrollBehavior: 'contain', minHeight: '0', outlineOffset: '[-2px]', scrollbarGutter: 'stable' });
-/** A short thread stands at the bottom, above the composer. */
+/** The messages of a short chat stand at the bottom, above the message box. */
 const bottom = css({ minHeight: 'full', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' });
 const cell = css({ position: 'absolute', insetBlockStart: '0', insetInline: '0', paddingInline: { base: '4', md: '6' } });
 export const line = css({ width: 'full', maxWidth: '[744px]', marginInline: 'auto' });

@@ -12,7 +12,7 @@ import { TOOL_ACTS } from './chat-thread.words.ts';
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 const PromptPicker = lazyPart(() => import('#shared/creations/prompt-picker.tsx'), 'PromptPicker');
 
-/** Next actions for a tool's result: beside up to two pictures, below more than two. */
+/** The buttons for what to do next with a tool's result: beside up to two pictures, below more than two. */
 export function ToolActs({ run }: { run: Generation }) {
   const [open, setOpen] = useState<'save' | 'animate' | null>(null);
   const close = (): void => setOpen(null);

@@ -22,11 +22,11 @@ import { ToolActs } from './tool-acts.tsx';
 
 interface ToolCardProps {
   call: ToolCall;
-  /** Readers of a shared chat see the result, without buttons and prices. */
+  /** Whether the chat is a shared one, whose readers see the result without buttons and prices. */
   readOnly?: boolean;
 }
 
-/** A tool call: its inputs, progress, result and cost. */
+/** A tool call in a chat: its inputs, progress, result and cost. */
 export function ToolCard({ call, readOnly = false }: ToolCardProps) {
   const { generation: run, contentType } = call;
   const free = call.quote === null;
@@ -58,7 +58,7 @@ export function ToolCard({ call, readOnly = false }: ToolCardProps) {
   );
 }
 
-/** Icons of tools that are free and therefore a line instead of a card. */
+/** The icon of each tool. A free tool is shown as one line with its icon instead of a card. */
 const ICONS: Readonly<Record<ToolName, LucideIcon>> = { search_creations: Search, read_note: NotebookText, calculator: Calculator, clock: Clock, run_prompt: WandSparkles, make_image: ImageIcon, make_video: Video };
 function FreeTool({ call }: { call: ToolCall }) {
   const Icon = ICONS[call.tool];
@@ -75,7 +75,7 @@ function State({ call: { status }, run }: { call: ToolCall; run: Generation | nu
   return <span className={state}>{TOOL_CARD.runningText}</span>;
 }
 
-/** A placeholder for the output in progress, and empty ones for the next outputs. */
+/** Placeholders for the output that is being made and for the next outputs. */
 function Places({ run }: { run: Generation }) {
   const first = run.outputs.length;
   return Array.from({ length: Math.max(0, run.quantity - first) }, (_, at) => (at === 0

@@ -15,7 +15,7 @@ import { messagesOf, withMessage, withNewest, withRun } from './thread-cache.ts'
 import type { Thread } from './thread-cache.ts';
 
 /**
- * Listens for an event of chats. A payload that breaks its contract is dropped, because polling brings the truth.
+ * Listens for an event about chats. A payload that breaks its contract is dropped, because polling brings the data.
  * @returns a function that stops listening
  */
 const listenTo = <S extends z.ZodMiniType>(event: ChatRealtimeEvent | 'generation', schema: S, apply: (payload: z.output<S>) => void): (() => void) =>
@@ -24,16 +24,19 @@ const listenTo = <S extends z.ZodMiniType>(event: ChatRealtimeEvent | 'generatio
     if (parsed.success) apply(parsed.data);
   });
 
-/** Calls `apply` whenever a chat was begun, renamed, moved, deleted or spent tokens, in any tab. @returns a function that stops listening */
+/**
+ * Calls `apply` whenever a chat was begun, renamed, moved or deleted, or spent tokens, in any tab.
+ * @returns a function that stops listening
+ */
 export const listenToChats = (apply: (change: ChatRealtimePayload<'chat:changed'>) => void): (() => void) => listenTo('chat:changed', chatRealtimeEvents['chat:changed'], apply);
 
-/** Refetches the newest page of the open branch, and keeps words that streamed in since. */
+/** Refetches the newest page of a chat's open branch, and keeps words that streamed in since. */
 export async function syncThread(client: QueryClient, chatId: string): Promise<void> {
   const page = await fetchMessages(chatId);
   client.setQueryData<Thread>(chatKeys.thread(chatId), (known) => withNewest(known, page));
 }
 
-/** Puts a message from the server into the thread, or refetches the thread when it does not fit. */
+/** Puts a message from the server into the shown chat, or refetches the chat when the message does not fit. */
 export function applyMessage(client: QueryClient, chatId: string, message: ChatMessage): void {
   const known = client.getQueryData<Thread>(chatKeys.thread(chatId));
   if (!known) return;
@@ -42,9 +45,7 @@ export function applyMessage(client: QueryClient, chatId: string, message: ChatM
   else void syncThread(client, chatId).catch(() => undefined);
 }
 
-/**
- * Keeps an open chat up to date: streamed words, words missing in between, and messages missed while disconnected. `open`: a reply is still going on.
- */
+/** Keeps an open chat up to date: streamed words, words missing in between, and messages missed while disconnected. `open`: a reply has not ended. */
 export function useChatEvents(chatId: string, open: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);
@@ -74,7 +75,7 @@ export function useChatEvents(chatId: string, open: boolean): void {
       for (const stop of stops) stop();
     };
   }, [client, chatId]);
-  // Pushes are lost while disconnected. So the thread is fetched at each connect, and repeatedly while a reply goes on without a connection.
+  // Pushes are lost while the socket is closed. So the chat is fetched whenever the socket opens, and repeatedly while a reply goes on without it.
   useEffect(() => {
     const look = (): void => {
       if (client.getQueryData(chatKeys.thread(chatId))) void syncThread(client, chatId).catch(() => undefined);

@@ -21,16 +21,16 @@ import { ADD_TO_COLLECTION } from './collections.words.ts';
 import { NewCollectionRow } from './new-collection-row.tsx';
 
 export interface AddToCollectionProps {
-  /** One or several works to put into collections. */
+  /** The works, one or several, to put into collections. */
   works: readonly Work[];
   /** Name of the works for the reader: a title, or "3 creations". */
   about: string;
-  /** Adds all works that match a filter: one request per collection, not per work. `works` is then empty. */
+  /** Adds all works that match this filter, with one request per collection and not per work. `works` is then empty. */
   collect?: (collectionId: string) => Promise<unknown>;
   onClose(): void;
 }
 
-/** With this many collections or more, the list has a search box. */
+/** Number of collections from which the dialog has a search box. */
 const SEARCHED_FROM = 7;
 
 /**

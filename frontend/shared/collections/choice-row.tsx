@@ -8,19 +8,19 @@ import { VisibilityIcon } from './visibility-icon.tsx';
 interface ChoiceRowProps {
   choice: CollectionChoice;
   works: readonly Work[];
-  /** The state that the person chose; undefined until they change it. */
+  /** Whether the collection should contain the works, as the person chose; undefined until they change it. */
   wanted: boolean | undefined;
   onWant(on: boolean): void;
 }
 
 const HOLDS = { prompt: 'prompts', creation: 'creations', pack: null } as const;
 
-/** A collection with its check box: checked when it contains all the works, indeterminate when it contains some. */
+/** A collection with its check box: checked when it contains all the works, half checked when it contains some. */
 export function ChoiceRow({ choice, works, wanted, onWant }: ChoiceRowProps) {
   const { kind } = choice;
   const only = kind !== 'mixed' && works.some(({ itemType }) => HOLDS[itemType] !== kind) ? kind : null;
   const all = works.length > 0 && choice.holds >= works.length;
-  // Only a collection's owner and managers may take out works that other people added, so for others this box stays checked.
+  // Only a collection's owner and managers may take out works that other people added, so for others this check box stays checked.
   const fixed = all && !choice.removable;
   const help = only !== null ? ADD_TO_COLLECTION.onlyText(only) : fixed ? ADD_TO_COLLECTION.othersText : ADD_TO_COLLECTION.itemsHelp(choice);
   return (

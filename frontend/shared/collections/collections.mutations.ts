@@ -9,7 +9,7 @@ import { ADD_TO_COLLECTION } from './collections.words.ts';
 import { refreshCollections } from './collections.queries.ts';
 import type { Work } from './collections.queries.ts';
 
-/** Makes a collection. */
+/** Makes a collection of the viewer. */
 export function useCreateCollection() {
   const client = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useCreateCollection() {
   });
 }
 
-/** A collection, and whether it should contain the works. */
+/** A collection, and whether the chosen works should be in it. */
 export interface Choice {
   collection: CollectionChoice;
   on: boolean;
@@ -33,13 +33,13 @@ interface Placing {
   collect?: ((collectionId: string) => Promise<unknown>) | undefined;
 }
 
-/** A collection that refused a change, and why. */
+/** A collection to which the server refused a change, and why. */
 export interface Refusal {
   name: string;
   message: string;
 }
 
-/** Adds works to collections and removes them from others. A refusal of one collection does not stop the others. */
+/** Adds works to some collections and removes them from others. A refusal of one collection does not stop the others. */
 export function usePlaceWorks() {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function usePlaceWorks() {
     },
     onSettled: (_refusals, _error, { choices }) => {
       void refreshCollections(client);
-      // Refetches prompts and packs too, because the collection "Saved" decides their save marks.
+      // Prompts and packs are refetched too, because the collection "Saved" decides whether they are marked as saved.
       if (choices.some(({ collection }) => collection.isSaved)) void client.invalidateQueries({ queryKey: [getMarks.path] });
     },
   });
@@ -70,7 +70,7 @@ async function remove(id: string, { itemId }: Work): Promise<void> {
   try {
     await call(removeFromCollection, { params: { id, itemId }, idempotencyKey: newActionKey() });
   } catch (error) {
-    // A 404 is ignored, because a collection may contain only some of several works.
+    // A 404 for a work that should be removed is ignored, because a collection may contain only some of several works.
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
 }

@@ -12,16 +12,16 @@ export interface Work {
 }
 
 export type CollectionScope = 'mine' | 'contributing' | 'following';
-/** Filters of a collection's page. */
+/** Filters of the works on a collection's page. */
 export interface CollectionView {
   status: 'accepted' | 'review';
   type?: CollectionItemType | undefined;
 }
 
-/** Number of works, or of collections, that one request asks for. */
+/** Number of works, or of collections, that one request fetches. */
 export const PAGE = 48;
 
-/** The viewer's own collections, those they contribute to, or those they follow. */
+/** Fetches the viewer's own collections, those to which they contribute, or those that they follow. */
 export const collectionsQuery = (scope: CollectionScope) =>
   infiniteQueryOptions({
     queryKey: [listCollections.path, scope] as const,
@@ -30,7 +30,7 @@ export const collectionsQuery = (scope: CollectionScope) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Public collections of a person. */
+/** Fetches the public collections of a person. */
 export const collectionsOfQuery = (personId: string) =>
   infiniteQueryOptions({
     queryKey: [listCollectionsOf.path, personId] as const,
@@ -40,14 +40,15 @@ export const collectionsOfQuery = (personId: string) =>
   });
 
 /**
- * Collections to which the viewer may add works, each with how many of these works it contains. Of very many works the server counts only the first.
+ * Fetches the collections to which the viewer may add works, each with how many of the given works it contains. Of very many works the server
+ * counts only the first.
  */
 export const choicesQuery = (works: readonly Work[]) => {
   const items = works.slice(0, CHOICE_ITEMS_LIMIT).map(({ itemId }) => itemId).join(',');
   return queryOptions({ queryKey: [listCollectionChoices.path, items] as const, queryFn: ({ signal }) => call(listCollectionChoices, { query: { items }, signal }) });
 };
 
-/** A collection with its items, page by page. */
+/** Fetches a collection with its works, page by page. */
 export const collectionQuery = (idOrSlug: string, { status, type }: CollectionView) =>
   infiniteQueryOptions({
     queryKey: [openCollection.path, idOrSlug, status, type ?? 'all'] as const,
@@ -56,7 +57,7 @@ export const collectionQuery = (idOrSlug: string, { status, type }: CollectionVi
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Refetches all lists, pages and choices of collections. */
+/** Refetches all lists and pages of collections, and the choices of the "Save to…" dialog. */
 export const refreshCollections = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [path] }) => READS.some((read) => read === path) });
 

@@ -2,11 +2,11 @@ import { css, cx } from '#styled/css';
 import { coverImage, stack } from '#styled/patterns';
 
 interface MosaicProps {
-  /** Covers of the first works; null for a work without one. */
+  /** Covers of the first works of the collection; null for a work without one. */
   coverUrls: readonly (string | null)[];
-  /** Text from which the colours of tiles without a picture are computed. */
+  /** Text, such as the collection's name, from which the colours of tiles without a picture are computed. */
   name: string;
-  /** `card`: one tall tile and three small ones; `header`: one tall and four. */
+  /** Layout of the cover. `card`: one tall tile and three small ones; `header`: one tall and four. */
   look?: 'card' | 'header';
   className?: string;
 }
@@ -26,7 +26,7 @@ export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProp
   );
 }
 
-/** Drawing for a tile without a picture: a sun over stripes. */
+/** The drawing for a tile without a picture: a sun over stripes. */
 const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   <span
     className={css({ minHeight: '0' })}
@@ -34,7 +34,7 @@ const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   />
 );
 
-/** A hue computed from a name, always the same for the same name. */
+/** Computes a hue from a name, always the same for the same name. */
 function hueOf(name: string): number {
   let sum = 11;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

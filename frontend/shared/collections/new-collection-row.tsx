@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { useCreateCollection } from './collections.mutations.ts';
 import { NEW_COLLECTION_ROW } from './collections.words.ts';
 
-/** Makes a private collection from within a list of collections: the user types a name and presses Enter. */
+/** A row that makes a private collection: the user types a name and presses Enter. */
 export function NewCollectionRow({ onMade }: { onMade(collection: Collection): void }) {
   const [name, setName] = useState<string | null>(null);
   const [unanswered] = useState(createUnansweredAction);

@@ -6,11 +6,11 @@ const ICONS = { private: Lock, unlisted: Link2, public: Globe };
 
 interface VisibilityIconProps {
   visibility: Collection['visibility'];
-  /** True hides the icon from screen readers, because a word stands beside it. */
+  /** Hides the icon from screen readers, because a word stands beside it. */
   silent?: boolean;
 }
 
-/** Icon for who can see a collection: a lock, a link or a globe. */
+/** The icon for who can see a collection: a lock, a link or a globe. */
 export function VisibilityIcon({ visibility, silent = false }: VisibilityIconProps) {
   const Icon = ICONS[visibility];
   return silent ? <Icon aria-hidden /> : <Icon role="img" aria-label={VISIBILITY_WORDS[visibility]} />;

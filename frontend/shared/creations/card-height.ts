@@ -4,9 +4,9 @@ import type { Typeset } from './text-kind.ts';
 
 export type AnyCreation = Creation | PublicCreation;
 
-/** Height in px of a card's foot with its border: two lines of fixed height. */
+/** Height in px of the lower part of a creation's card with its border: two lines of fixed height. */
 const FOOT_PX = { wide: 62, narrow: 56 } as const;
-/** Smallest and largest ratio of height to width of a picture, so that no card is very flat or tall. */
+/** Smallest and largest ratio of height to width of a picture on a card, so that no card is very flat or tall. */
 const FLATTEST = 0.45;
 const TALLEST = 1.8;
 
@@ -15,7 +15,7 @@ const LEAST_TEXT_PX = 120;
 
 const known = new WeakMap<AnyCreation, Typeset>();
 
-/** How the text of a creation is laid out, computed once per creation. */
+/** Returns how the text of a creation is laid out on its card, computed once per creation. */
 export function typesetFor(creation: AnyCreation): Typeset {
   const typeset = known.get(creation) ?? typesetOf(creation.opening?.text ?? '');
   known.set(creation, typeset);
@@ -23,8 +23,8 @@ export function typesetFor(creation: AnyCreation): Typeset {
 }
 
 /**
- * Height in px of the cover of a card with this width. It uses stored sizes, so that nothing moves when the picture loads. `narrow` is true on
- * phones.
+ * Returns the height in px of a creation's cover on a card of this width. It uses the stored size of the picture, so that nothing moves when
+ * the picture loads. `narrow` is true on phones.
  */
 export function coverHeight(creation: AnyCreation, width: number, narrow: boolean): number {
   const [first] = creation.outputs;
@@ -33,10 +33,10 @@ export function coverHeight(creation: AnyCreation, width: number, narrow: boolea
   return Math.round(width * Math.min(TALLEST, Math.max(FLATTEST, first.height / first.width)));
 }
 
-/** Height of a whole card in px. */
+/** Returns the height in px of a creation's whole card. */
 export const cardHeight = (creation: AnyCreation, width: number, narrow: boolean): number => coverHeight(creation, width, narrow) + FOOT_PX[narrow ? 'narrow' : 'wide'];
 
-/** A text gets the height of its lines within limits; a card that is too low fades out at the bottom. */
+/** Returns the height in px of a text on a creation's card: that of its lines, within limits. A longer text fades out at the bottom. */
 function textHeight(typeset: Typeset, width: number, narrow: boolean): number {
   const sizes = TEXTS[narrow ? 'narrow' : 'wide'];
   const inside = Math.max(width - sizes.side, 80);

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
 
-/** A short time of a creation: "14:02" today, "Thu" within a week, else "18 Nov", with the year when it is not this one. */
+/** Writes the time of a creation in its short form: "14:02" today, "Thu" within a week, else "18 Nov", with the year when it is not this one. */
 export function cardTime(iso: string, now: number, timeZone?: string): string {
   const made = new Date(iso);
   const day = (time: Date): string => time.toLocaleDateString('en-GB', { timeZone });
@@ -11,5 +11,5 @@ export function cardTime(iso: string, now: number, timeZone?: string): string {
   return made.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year, timeZone });
 }
 
-/** The length of a clip in ms as "0:05". */
+/** Writes the length of a clip in ms as "0:05". */
 export const clipLength = (ms: number): string => `${Math.floor(ms / 60_000)}:${String(Math.round((ms % 60_000) / 1000)).padStart(2, '0')}`;

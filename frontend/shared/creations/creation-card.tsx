@@ -14,7 +14,7 @@ import { CreationCover } from './creation-cover.tsx';
 import { CREATION_CARD } from './creations.words.ts';
 
 export interface CreationCardProps {
-  /** An own creation, or a public one. */
+  /** The creation that the card shows, an own one or a public one. */
   creation: AnyCreation;
   /** Height of the cover in px, from `coverHeight`. Without it the cover has the ratio 4:3, for rows of equal cards. */
   height?: number;
@@ -23,15 +23,15 @@ export interface CreationCardProps {
   onOpen?(creation: AnyCreation, withShift: boolean): void;
   selected?: boolean;
   cardRef?: Ref<HTMLElement>;
-  /** Element in the top left corner: the check box. */
+  /** Element in the top left corner of the card: the check box. */
   check?: ReactNode;
-  /** Elements in the top right corner: the star and the menu. */
+  /** Elements in the top right corner of the card: the star and the menu. */
   tools?: ReactNode;
   /** Elements over the lower part of the cover, shown on hover and focus. */
   acts?: ReactNode;
 }
 
-/** A creation: its picture or first words, title, and a line about it. Pressing the card opens it. */
+/** The card of a creation: its picture or first words, title, and a line about it. Pressing the card opens the creation. */
 export const CreationCard = memo(function CreationCard({ creation, height, to, onOpen, selected = false, cardRef, check, tools, acts }: CreationCardProps) {
   return (
     <article ref={cardRef} className={card} data-type={creation.contentType} data-creation={creation.id} data-own={'visibility' in creation ? '' : undefined} data-selected={selected || undefined} data-checkable={check ? '' : undefined} data-starred={tools ? '' : undefined}>
@@ -53,7 +53,7 @@ export const CreationCard = memo(function CreationCard({ creation, height, to, o
   );
 });
 
-/** Prompt or model, and time; on hover, the cost. */
+/** The line with prompt or model, and time; on hover it shows the cost. */
 function Line({ creation }: { creation: AnyCreation }) {
   const { now, timeZone } = useReaderClock();
   const own = 'visibility' in creation;
@@ -73,7 +73,7 @@ function Line({ creation }: { creation: AnyCreation }) {
   );
 }
 
-/** Whole days until the trash deletes the creation. */
+/** Returns the number of whole days until the trash deletes the creation. */
 const daysLeft = (trashedAt: string, now: number): number => Math.max(0, Math.ceil((Date.parse(trashedAt) + TRASH_DAYS * DAY_MS - now) / DAY_MS));
 
 const card = css({
@@ -87,7 +87,7 @@ const title = stack({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }
 const whole = stretchedLink({ textAlign: 'start', font: 'inherit', truncate: true });
 const line = hstack({ gap: '1.5', minWidth: '0', fontSize: { base: '12', md: '13' }, lineHeight: '[1.4]', color: 'fg.subtle', tabular: true, '& > *': { flex: 'none' } });
 const words = css({ flexGrow: '[1!]', flexShrink: '[1!]', width: '0', minWidth: '0', truncate: true });
-/* A card shows its cost and buttons on hover and focus. On touch screens its sheet has them. */
+/* Style for the cost and the buttons of a card, which appear on hover and focus. On touch screens the card's sheet has them. */
 const cost = css({ display: 'none', '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { display: 'inline' } } });
 const prompt = css({ '@media (hover: hover)': { '[data-own]:is(:hover, :focus-within) &': { display: 'none' } } });
 const box = css({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', opacity: '0', '[data-selecting] &': { opacity: '1' }, '@media (hover: hover)': { 'article:is(:hover, :focus-within) &': { opacity: '1' } } });

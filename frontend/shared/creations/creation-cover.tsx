@@ -7,7 +7,7 @@ import type { AnyCreation } from './card-height.ts';
 import { clipLength } from './card-time.ts';
 import { TextCover } from './text-cover.tsx';
 
-/** How many outputs of a run a card shows at once. */
+/** How many outputs of a run its card shows at once. */
 const MOST_SHOWN = 4;
 
 /** The cover of a creation: one picture, several of a run as a set, a clip with its length, or the first words of a text. */
@@ -38,5 +38,5 @@ function Picture({ output, title }: { output: CreationOutput; title: string }) {
 const fill = coverImage({ position: 'absolute', inset: '0' });
 const missing = centered({ position: 'absolute', inset: '0', color: 'kind', backgroundColor: 'kind.soft' });
 const set = css({ position: 'absolute', inset: '0', display: 'grid', gap: '0.5', gridTemplateColumns: '1fr 1fr', backgroundColor: 'surface', '&[data-count="3"] > :first-child': { gridRow: 'span 2' } });
-/** Labels over a picture have a solid background, so that they are readable on every picture. */
+/** Labels over a cover picture have a solid background, so that they are readable on every picture. */
 const pill = hstack({ position: 'absolute', insetInlineEnd: '2.5', insetBlockEnd: '2.5', gap: '1.5', minHeight: '6', paddingInline: '2', borderRadius: 'sm', backgroundColor: '[oklch(.19 .035 295 / .92)]', color: 'white', fontSize: '12', fontWeight: 'semibold', tabular: true, '@media (hover: hover)': { 'article:is(:hover, :focus-within):has([data-acts]) &': { display: 'none' } } });

@@ -21,24 +21,24 @@ describe('lists of creations that change on the screen', () => {
   it.each([
     ['trash', { trash: 'true' }, {}], ['favourites', { favourite: 'true' }, {}], ['public ones', { visibility: 'public' }, {}], ['a folder', { folder: 'f' }, {}], ['no folder', { folder: 'none' }, { folderId: 'f' }],
     ['texts', { type: 'text' }, {}], ['liked ones', { rating: 'up' }, { rating: -1 }], ['all outside of the trash', {}, { trashedAt: '2026-11-20T10:00:00.000Z' }],
-  ] as const)('drop a creation that no longer belongs to %s', (_, filter, own) => {
+  ] as const)('the lists of creations on the screen drop a creation that no longer belongs to %s', (_, filter, own) => {
     expect(belongsTo(filter, creation('a', own))).toBe(false);
   });
 
-  it('drop a creation that moved to the trash and keep the others in their order', () => {
+  it('the lists of creations on the screen drop a creation that moved to the trash, and keep the others in their order', () => {
     const { client, now } = listed({}, ['c', 'b', 'a']);
     changeInCaches(client, new Set(['b']), (known) => ({ ...known, trashedAt: '2026-11-20T10:00:00.000Z' }));
     expect(now()).toEqual(['c', 'a']);
   });
 
-  it('drop a creation that was deleted', () => {
+  it('the lists of creations on the screen drop a creation that was deleted', () => {
     const { client, now } = listed({}, ['b', 'a']);
     changeInCaches(client, new Set(['a']), () => null);
     expect(now()).toEqual(['b']);
     expect(isListed(client, 'a')).toBe(false);
   });
 
-  it('put new creations first, each once', () => {
+  it('the lists of creations on the screen put new creations first, each once', () => {
     const { client, key, now } = listed({}, ['b', 'a']);
     addInFront(client, key, { items: [creation('d'), creation('c'), creation('b')], nextCursor: null });
     expect(now()).toEqual(['d', 'c', 'b', 'a']);

@@ -11,8 +11,8 @@ interface Pages {
 }
 
 /**
- * Whether a changed creation still belongs to a list, as far as the browser can tell. Time, prompt and model never change. Whether a new title
- * matches a search, only the server knows.
+ * Whether a changed creation still belongs to a list with this filter. The browser ignores filters by time, prompt and model, which never
+ * change, and the search text, which only the server can match.
  */
 export function belongsTo({ type, favourite, visibility, rating, folder, trash }: CreationFilter, creation: Creation): boolean {
   return (trash === 'true') === (creation.trashedAt !== null)
@@ -43,7 +43,7 @@ export function changeInCaches(client: QueryClient, ids: ReadonlySet<string>, ch
   for (const id of ids) client.setQueryData<Creation>(creationKeys.detail(id), (known) => (known && change(known)) ?? undefined);
 }
 
-/** Puts creations that a list has never contained before its first ones. */
+/** Puts creations that a cached list does not contain yet before its first ones. */
 export function addInFront(client: QueryClient, key: readonly unknown[], first: CreationPage): void {
   client.setQueryData<Pages>(key, (known) => {
     const [before] = known?.pages ?? [];
@@ -60,5 +60,5 @@ export const isListed = (client: QueryClient, id: string): boolean =>
 
 const view = z.object({ filter: creationFilter, sort: creationSort });
 
-/** Filters of the list with this query key. */
+/** Returns the filters of the list of creations with this query key. */
 export const viewOf = (key: readonly unknown[]): CreationsView => view.parse(key[2]);

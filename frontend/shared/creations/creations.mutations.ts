@@ -14,7 +14,7 @@ export type CreationChange = BodyOf<typeof changeCreation>;
 
 const refused = (error: unknown): void => void toast({ tone: 'destructive', title: CREATIONS_CHANGED.notChangedTitle, description: messageOf(error, CREATIONS_CHANGED.notChanged) });
 
-/** Puts the server's new state of a creation into the caches. */
+/** Puts the server's new state of a creation into the cached lists and dialogs. */
 export function applyCreation(client: QueryClient, creation: Creation): void {
   changeInCaches(client, new Set([creation.id]), () => creation);
   client.setQueryData(creationKeys.detail(creation.id), creation);
@@ -23,7 +23,7 @@ export function applyCreation(client: QueryClient, creation: Creation): void {
 
 const again = (client: QueryClient): void => void [creationKeys.all, creationKeys.counts].map((queryKey) => client.invalidateQueries({ queryKey }));
 
-/** Changes one creation (star, visibility, title and the like). The screen changes at once, and returns to the old state when the server refuses. */
+/** Changes one creation (star, visibility, title and others). The screen changes at once, and returns to the old state when the server refuses. */
 export function useChangeCreation() {
   const client = useQueryClient();
   return useMutation({
@@ -38,7 +38,7 @@ export function useChangeCreation() {
   });
 }
 
-/** Changes the alternative text of one output. */
+/** Changes the alternative text of one output of a creation. */
 export function useDescribeOutput() {
   const client = useQueryClient();
   return useMutation({
@@ -48,7 +48,7 @@ export function useDescribeOutput() {
   });
 }
 
-/** The chosen creations: by ids, or all that match a filter. */
+/** The chosen creations: by their ids, or all that match a filter. */
 export type Chosen = { ids: readonly string[] } | { filter: CreationFilter };
 
 export type ManyChange = Chosen & { action: BulkAction; folderId?: string | null; collectionId?: string };
@@ -58,7 +58,7 @@ export interface ManyChanged {
   refused: { id: string; code: string }[];
 }
 
-/** Applies an action to many creations; a refusal of one does not stop the others. */
+/** Applies an action to many creations. A refusal of one creation does not stop the others. */
 export function useChangeCreations() {
   const client = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ async function changeMany(change: ManyChange): Promise<ManyChanged> {
   return all;
 }
 
-/** The state of a creation after the action; null when it will be deleted. */
+/** Returns the state of a creation after the action; null when the action deletes it. */
 function after(known: Creation, { action, folderId }: ManyChange): Creation | null {
   switch (action) {
     case 'publish': return { ...known, visibility: 'public' };

@@ -30,7 +30,7 @@ export const creationKeys = {
   counts: [getCreationCounts.path] as const,
 };
 
-/** The viewer's creations that match a filter, page by page. */
+/** Fetches the viewer's creations that match a filter, page by page. */
 export const creationsQuery = (view: CreationsView) =>
   infiniteQueryOptions({
     queryKey: creationKeys.list(view),
@@ -41,20 +41,20 @@ export const creationsQuery = (view: CreationsView) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Counts of creations for the tabs. */
+/** Fetches how many creations the viewer has, for the tabs. */
 export const creationCountsQuery = queryOptions({
   queryKey: creationKeys.counts,
   ...timesOf(getCreationCounts),
   queryFn: async ({ signal }) => (await call(getCreationCounts, { signal })).counts,
 });
 
-/** Prompts and models by which the viewer's creations can be filtered. */
+/** Fetches the prompts and models by which the viewer's creations can be filtered. */
 export const creationFacetsQuery = queryOptions({
   queryKey: [getCreationFacets.path] as const,
   queryFn: async ({ signal }) => (await call(getCreationFacets, { signal })).facets,
 });
 
-/** One own creation by its id. */
+/** Fetches one own creation by its id. */
 export const creationQuery = (id: string) =>
   queryOptions({
     queryKey: creationKeys.detail(id),

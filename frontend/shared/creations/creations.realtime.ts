@@ -7,10 +7,10 @@ import { call } from '#lib/call.ts';
 import { addInFront, changeInCaches, isListed, viewOf } from './creations.cache.ts';
 import { creationKeys, creationQuery } from './creations.queries.ts';
 
-/** When more creations than this change at once, their lists are refetched. */
+/** When more creations than this change at once, the lists are refetched instead of each creation. */
 const MOST_READ = 12;
 
-/** Handles creations that changed in this tab or another one: shown ones are fetched again, and new ones are put first. */
+/** Handles creations that changed in this tab or another one: those on the screen are fetched again, and new ones are put first in their lists. */
 export async function applyCreationsChanged(client: QueryClient, { ids }: RealtimePayload<'creations:changed'>): Promise<void> {
   void client.invalidateQueries({ queryKey: creationKeys.counts });
   if (ids === null || ids.length > MOST_READ) {
@@ -30,7 +30,7 @@ async function readAgain(client: QueryClient, id: string): Promise<void> {
   changeInCaches(client, new Set([id]), () => now);
 }
 
-/** Fetches new first items for the lists that are shown; other lists are refetched when they are shown. */
+/** Fetches new first creations for the lists on the screen. Other lists are refetched when they are shown. */
 async function readFronts(client: QueryClient): Promise<void> {
   for (const query of client.getQueryCache().findAll({ queryKey: creationKeys.lists })) {
     const { filter, sort } = viewOf(query.queryKey);

@@ -8,16 +8,16 @@ import { MOST_COLUMNS, columnsFor, isNarrow } from './masonry-columns.ts';
 interface MasonryProps<Item extends { id: string }> {
   items: readonly Item[];
   label: string;
-  /** Height in px of a card with this width, known before it is rendered, so that nothing moves. */
+  /** Returns the height in px of a card with this width, known before the card is rendered, so that nothing moves. */
   heightOf(item: Item, width: number, narrow: boolean): number;
   render(item: Item, place: { index: number; width: number; narrow: boolean }): ReactNode;
-  /** Called when the last cards come near the visible part. */
+  /** Called when the last cards of the masonry come near the visible part. */
   onEnd?(): void;
-  /** Number of all items, or -1 while it is unknown. */
+  /** Number of all items of the list, also those that are not loaded, or -1 while it is unknown. */
   total?: number;
   /** Largest number of columns; left out: as many as fit. */
   most?: number;
-  /** Gap between cards in px; left out: the usual gap of cards. */
+  /** Gap between cards in px; left out: 16, or 12 on phones. */
   gap?: number;
   ref?: Ref<MasonryHandle>;
 }
@@ -25,22 +25,22 @@ interface MasonryProps<Item extends { id: string }> {
 export interface MasonryHandle {
   /** Scrolls the card with this index into view. */
   show(index: number): void;
-  /** The next card in the same column, below (1) or above (-1). Null at its end. */
+  /** Returns the index of the next card in the same column, below (1) or above (-1). Null at the column's end. */
   beside(index: number, by: 1 | -1): number | null;
 }
 
-/** How many cards before the end more are fetched. */
+/** How many cards before the end of the masonry the next page is fetched. */
 const EARLY = 12;
 /** Number of cards outside the visible part that are rendered. */
 const AHEAD = 6;
 /** Number of cards that the server renders, because it does not know the browser's width. */
 const FIRST_SHOWN = 12;
-/** Height in px that the fixed header covers at the top. */
+/** Height in px that the fixed header covers at the top of the window. */
 const HEADER_PX = 80;
 
 /**
- * Cards of different heights in columns. Each goes into the shortest column; in the document they keep their order. Only those near the visible part
- * are rendered.
+ * Cards of different heights in columns. Each card goes into the shortest column; in the document the cards keep their order. Only cards near
+ * the visible part are rendered.
  */
 export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, gap: own, ref }: MasonryProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
   useLayoutEffect(() => {
     const before = drawn.current;
     drawn.current = { heights, ids: items };
-    // When cards were only added at the end, all others keep their positions; any other change positions all of them again.
+    // When cards were only added at the end, all others keep their positions. After any other change all cards are positioned again.
     const appended = before.ids.every((item, index) => item.id === items[index]?.id && before.heights[index] === heights[index]);
     if (!appended) virtual.measure();
   }, [virtual, heights, items]);
@@ -90,7 +90,7 @@ export function Masonry<Item extends { id: string }>({ items, label, heightOf, r
   );
 }
 
-/** Width and position of the list. 0 until hydration, because the server knows neither. */
+/** Returns the masonry's width and position in px. They are 0 until hydration, because the server knows neither. */
 function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: number; top: number; narrow: boolean } {
   const hydrated = useHydrated();
   const [place, setPlace] = useState({ width: 0, top: 0, narrow: false });
@@ -104,14 +104,15 @@ function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: numb
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // Content above the list, such as running jobs, may grow and move the list.
+    // The position is measured again when content above the masonry grows, such as running jobs.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list, hydrated]);
   return place;
 }
 
-// Cards keep the places of a wide window until they are laid out for a narrow one: they must not widen the page meanwhile. The margin is for the ring of the focus.
+// Cards keep the places of a wide window until they are laid out for a narrow one. Meanwhile the masonry cuts them off, so that the page gets no wider. The
+// margin leaves room for the focus ring.
 const placed = css({ position: 'relative', overflowX: 'clip', overflowClipMargin: '[8px]' });
 const place = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0' });
 const still = css({ display: 'grid', alignItems: 'start', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });

@@ -21,22 +21,22 @@ import { openedCreationQuery } from './public-creations.queries.ts';
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
 interface OpenedCreationProps {
-  /** The creation as the list has it, shown until all of it is loaded. */
+  /** The creation as the list has it, shown until the whole creation is loaded. */
   creation: Pick<PublicCreation, 'id' | 'title'>;
   /** Renders the inputs of a creation whose owner shares them. */
   inputs?(values: Record<string, unknown>): ReactNode;
-  /** Buttons for the creation. Without it, one button opens its prompt, filled in when the owner shares the inputs. */
+  /** Buttons for the creation. Without them, one button opens its prompt, filled in when the owner shares the inputs. */
   actions?(creation: Opened): ReactNode;
   onClose(): void;
 }
 
-/** A public creation in a large dialog, with its maker, its prompt, and its inputs when they are shared. */
+/** A dialog with a public creation, its maker, its prompt, and its inputs when they are shared. */
 export function OpenedCreation({ creation: { id, title }, inputs, actions, onClose }: OpenedCreationProps) {
   const { user } = useAuth();
   const found = useQuery(openedCreationQuery(id));
   const [reporting, setReporting] = useState(false);
   const { data } = found;
-  // The report replaces this dialog, because two dialogs would cover each other.
+  // The report form replaces this dialog, because two dialogs would cover each other.
   if (reporting) return <Suspense fallback={null}><ReportDialog reported={{ type: 'creation', id, name: title }} onClose={onClose} /></Suspense>;
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { listPrompts } from '#contracts/prompts.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Prompts whose form takes a picture, of one content type or of any. */
+/** Fetches prompts whose form takes a picture, of one content type or of any. */
 export const picturePromptsQuery = (contentType: ContentType | undefined, q: string) =>
   queryOptions({
     queryKey: [listPrompts.path, 'takes a picture', contentType ?? null, q] as const,

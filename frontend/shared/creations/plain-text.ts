@@ -1,5 +1,6 @@
 /**
- * Each pattern is limited to this many characters: without a limit, a line full of opening characters would be searched to its end from each of them.
+ * Each pattern for Markdown matches at most this many characters. Without a limit, a line full of opening characters would be searched to its
+ * end from each of them.
  */
 const INLINE: readonly [RegExp, string][] = [
   [/!?\[([^\][]{0,500})\]\(([^()\s]{1,2000})[^()]{0,300}\)/g, '$1 ($2)'],
@@ -9,7 +10,7 @@ const INLINE: readonly [RegExp, string][] = [
   [/\\([\\`*_{}[\]()#+\-.!>|])/g, '$1'],
 ];
 
-/** Markdown as plain text, without the characters for headings, quotes and emphasis. Code stays unchanged, and links show their address. */
+/** Returns Markdown as plain text, without the characters for headings, quotes and emphasis. Code stays unchanged, and links show their address. */
 export function plainText(markdown: string): string {
   let inCode = false;
   const lines = markdown.split('\n').flatMap((line) => {

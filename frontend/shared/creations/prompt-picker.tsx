@@ -15,14 +15,14 @@ import { PROMPT_PICKER } from './creations.words.ts';
 
 interface PromptPickerProps {
   creationId: string;
-  /** Id of the output that is put into the chosen prompt's form. */
+  /** Id of the picture that is put into the form of the chosen prompt. */
   outputId: string;
   /** Content type of the offered prompts: `video` for animating a picture; any type when left out. */
   type?: ContentType | undefined;
   onClose(): void;
 }
 
-/** Lists prompts whose form takes a picture. The following run stores from which creation it started. */
+/** A list of prompts whose form takes a picture. The run that follows stores from which creation it started. */
 export function PromptPicker({ creationId, outputId, type, onClose }: PromptPickerProps) {
   const [q, setQ] = useState('');
   const prompts = useQuery(picturePromptsQuery(type, q));

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** Public creations made with a prompt, newest first. */
+/** Fetches the public creations made with a prompt, newest first. */
 export const creationsOfPromptQuery = (promptId: string) =>
   infiniteQueryOptions({
     queryKey: [listCreationsOfPrompt.path, promptId],
@@ -14,7 +14,7 @@ export const creationsOfPromptQuery = (promptId: string) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A public creation with its whole text. */
+/** Fetches a public creation with its whole text. */
 export const openedCreationQuery = (id: string) =>
   queryOptions({
     queryKey: [openPublicCreation.path, id],

@@ -5,10 +5,10 @@ import { TEXT_COVER } from './creations.words.ts';
 import { KIND_NAMES } from './text-kind.ts';
 import type { Typeset } from './text-kind.ts';
 
-/** With this many words or more, the number is rounded to tens. */
+/** Number of words of a text from which its card rounds the number to tens. */
 const ROUNDED_FROM = 100;
 
-/** Shows the first lines of a text on a card, laid out by the kind of text. */
+/** The first lines of a text on a card, laid out by the kind of text. */
 export function TextCover({ creation }: { creation: AnyCreation }) {
   const typeset = typesetFor(creation);
   const words = creation.opening?.words ?? 0;
@@ -37,7 +37,7 @@ function Lines({ typeset }: { typeset: Typeset }) {
   }
 }
 
-// A card shows a few lines, so later paragraphs are not rendered.
+// A card shows only a few lines, so later paragraphs of the text are not rendered.
 const Paragraphs = ({ of }: { of: readonly string[] }) => of.slice(0, 8).map((words, at) => <p key={at}>{words}</p>);
 
 const paper = css({
@@ -58,5 +58,5 @@ const paper = css({
     '& ol': { display: 'grid', gap: '2', fontSize: '13', lineHeight: '[1.4]', listStyle: 'upper-alpha', paddingInlineStart: '5', '& li::marker': { color: '[oklch(.36 .08 200)]', fontWeight: 'heavy' } },
   },
 });
-/** Moves aside for the check box, so that selecting never covers words. */
+/** The label of a text's card moves aside for the check box, so that selecting never covers words. */
 const label = css({ display: 'flex', alignItems: 'center', height: { base: '10', md: '11' }, fontSize: '12', lineHeight: 'none', color: 'fg.subtle', truncate: true, '[data-selecting] [data-checkable] &': { paddingInlineStart: '7' }, '@media (hover: hover)': { '[data-checkable]:is(:hover, :focus-within) &': { paddingInlineStart: '7' } }, '[data-starred] &': { paddingInlineEnd: '8' } });

@@ -11,11 +11,11 @@ it.each([
   ['an article by its heading', '## Sourdough\n\nMost *advice* assumes.', { kind: 'article', title: 'Sourdough', paragraphs: ['Most advice assumes.'] }],
   ['an article without a heading', 'Rain falls.', { kind: 'article', title: null, paragraphs: ['Rain falls.'] }],
   ['an empty text as an article', '', { kind: 'article', title: null, paragraphs: [] }],
-])('typesets %s', (_, text, typeset) => {
+])('the card of a text chooses the layout for %s', (_, text, typeset) => {
   expect(typesetOf(text)).toEqual(typeset);
 });
 
-it('shortens the large line of a list between words', () => {
+it('the card of a list shortens its large line between words', () => {
   const typeset = typesetOf(['- ' + 'word '.repeat(60), '- b', '- c'].join('\n'));
   expect(typeset.kind === 'list' && typeset.first).toMatch(/word…$/);
 });

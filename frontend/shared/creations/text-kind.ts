@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** How the beginning of a text is laid out on its card. */
+/** How the beginning of a text is laid out on its card, such as a letter, a list or code. */
 export type Typeset =
   | { kind: 'letter'; heads: readonly (readonly [string, string])[]; paragraphs: readonly string[] }
   | { kind: 'article'; title: string | null; paragraphs: readonly string[] }
@@ -11,7 +11,7 @@ export type Typeset =
 
 export const KIND_NAMES: Record<Typeset['kind'], string> = { letter: 'Letter', article: 'Article', list: 'List', story: 'Story', code: 'Code', script: 'Script' };
 
-/** Most characters of a text that a list shows as one large line. */
+/** Most characters of the line that the card of a list shows in large letters. */
 const STATEMENT_MAX = 110;
 const MOST_LINES = 14;
 const MOST_ITEMS = 5;
@@ -25,7 +25,7 @@ const CODE = /^(?:```|~~~)|^(?:import|export|const|function|class|def|select|#!\
 
 const plain = (line: string): string => plainText(line).trim();
 
-/** Chooses the layout for a text by its first lines, such as a list or a poem. */
+/** Chooses the layout of a text's card by the text's first lines, such as a letter, a list or code. */
 export function typesetOf(text: string): Typeset {
   const lines = text.split('\n').map((line) => line.trimEnd());
   const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^([-*_]\s*){3,}$/.test(line));

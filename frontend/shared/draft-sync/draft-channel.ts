@@ -1,18 +1,18 @@
-/** Sends saved drafts to the other tabs of this browser. */
+/** Tells the other tabs of this browser about drafts that this tab saved. */
 export interface DraftChannel<Draft> {
   tell(saved: Draft): void;
   listen(heard: (saved: Draft) => void): () => void;
 }
 
 /**
- * Connects to the tabs of this browser that use the same name; does nothing in browsers without BroadcastChannel. `read` parses a received message,
- * and returns null when it is no draft.
+ * Connects to the tabs of this browser that use the same name; does nothing in browsers without BroadcastChannel. `read` parses a received
+ * message, and returns null when it is no draft.
  */
 export function createDraftChannel<Draft>(name: string, read: (heard: unknown) => Draft | null): DraftChannel<Draft> {
   if (!('BroadcastChannel' in globalThis)) return { tell: () => undefined, listen: () => () => undefined };
   return {
     tell(saved) {
-      // A new channel for each message, because an open one would keep the page out of the back/forward cache.
+      // Each message opens a new channel, because an open one would keep the page out of the back/forward cache.
       const channel = new BroadcastChannel(name);
       channel.postMessage(saved);
       channel.close();

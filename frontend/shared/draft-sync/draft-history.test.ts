@@ -5,7 +5,7 @@ import { HISTORY_STEPS, MERGE_PAUSE_MS, newHistory, withEdit, withRedo, withUndo
 const titled = (title: string) => ({ ...blankDraft(), title });
 const typing = { label: 'Title', merge: 'title' };
 
-test('typing in one place is one step until a pause', () => {
+test('undo takes back typing in one place as one step, up to a pause', () => {
   let history = newHistory(titled(''));
   history = withEdit(history, titled('a'), typing, 1_000);
   history = withEdit(history, titled('ab'), typing, 1_000 + MERGE_PAUSE_MS - 1);
@@ -16,7 +16,7 @@ test('typing in one place is one step until a pause', () => {
   expect(withUndo(withUndo(history)).present.title).toBe('');
 });
 
-test('an edit elsewhere between two letters makes three steps', () => {
+test('undo takes three steps back when the author edited another place between two letters', () => {
   let history = newHistory(titled(''));
   history = withEdit(history, titled('a'), typing, 1);
   history = withEdit(history, { ...titled('a'), oneLiner: 'x' }, { label: 'One-liner', merge: 'oneLiner' }, 2);
@@ -24,7 +24,7 @@ test('an edit elsewhere between two letters makes three steps', () => {
   expect(history.past.map(({ label }) => label)).toEqual(['Title', 'One-liner', 'Title']);
 });
 
-test('redo repeats what undo took back, and an edit after undo drops it', () => {
+test('redo repeats the edit that undo took back, and an edit after undo drops it', () => {
   const edited = withEdit(newHistory(titled('')), titled('a'), typing, 1);
   const undone = withUndo(edited);
   expect(withRedo(undone).present.title).toBe('a');
@@ -35,7 +35,7 @@ test('redo repeats what undo took back, and an edit after undo drops it', () => 
   expect(withUndo(other).present.title).toBe('');
 });
 
-test('the oldest step is dropped after a hundred', () => {
+test('undo drops its oldest step after a hundred', () => {
   let history = newHistory(titled('0'));
   for (let step = 1; step <= HISTORY_STEPS + 1; step += 1) history = withEdit(history, titled(String(step)), { label: 'Title' }, step);
   for (let step = 0; step < HISTORY_STEPS + 5; step += 1) history = withUndo(history);

@@ -7,16 +7,16 @@ import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-s
 
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
-/** Wait in ms before the next try, after this many failures in a row. */
+/** Returns the wait in ms before a draft's next save, after this many failures in a row. */
 export const retryDelay = (failures: number): number => Math.min(5_000 * 2 ** (failures - 1), LONGEST_PAUSE_MS);
 
-/** The next state, and the effects to carry out. */
+/** The next state of a draft, and the effects to carry out, such as requests. */
 export interface Transition<Content, Meta, Draft> {
   state: DraftState<Content, Meta, Draft>;
   effects: readonly DraftEffect<Content, Draft>[];
 }
 
-/** Computes how a draft moves between its save states. It has no effects itself: the caller carries them out in order. `now` in ms. */
+/** Computes the next save state of a draft from an event. It does nothing itself: the caller carries out the returned effects in order. `now` is in ms. */
 export function reduceDraft<Content, Meta extends Revised, Draft>(
   kind: DraftKind<Content, Meta, Draft>, before: DraftState<Content, Meta, Draft>, event: DraftEvent<Content, Meta, Draft>, now: number,
 ): Transition<Content, Meta, Draft> {
@@ -56,7 +56,7 @@ function move<Content, Meta extends Revised, Draft>(step: Step<Content, Meta, Dr
   }
 }
 
-/** The processing of one event: a state that changes, and the effects that it needs. */
+/** Collects, while one event of a draft is processed, the changed state and the effects that it needs. */
 class Step<Content, Meta extends Revised, Draft> {
   readonly effects: DraftEffect<Content, Draft>[] = [];
   state: DraftState<Content, Meta, Draft>;
@@ -69,7 +69,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.now = now;
   }
 
-  /** The draft's id; null before the first save. */
+  /** Returns the draft's id; null before the first save. */
   id(): string | null {
     return this.state.meta === null ? null : this.kind.idOf(this.state.meta);
   }
@@ -87,7 +87,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effects.push(effect);
   }
 
-  /** Handles a change by the author: a local copy is written soon, and a save follows when the state allows it. */
+  /** Handles an edit: a copy in this browser is written soon, and a save follows when the state allows it. */
   changeTo(history: DraftHistory<Content>): void {
     if (history === this.state.history) return;
     this.set({ history });
@@ -97,11 +97,11 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effect({ type: 'copy_later' });
     if (!sending && (save.kind === 'saved' || save.kind === 'untouched')) this.set({ save: { kind: 'dirty' } });
     if (meta || failures > 0) this.effect({ type: 'save_later', ms: this.kind.autosaveMs });
-    // The first character is sent at once, which creates the draft.
+    // The first character of a new draft is sent at once, which creates the draft.
     else this.send();
   }
 
-  /** Sends unsaved content, unless a request is in progress or the author must choose first. */
+  /** Sends unsaved content to the server, unless a request is in progress or the author must choose first. */
   send(): void {
     const { sending, meta, save, creating, history } = this.state;
     if (sending || needsChoice(this.state) || !isDirty(this.state)) return;
@@ -117,7 +117,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effect({ type: 'send_create', content });
   }
 
-  /** Stores a copy in this browser while the server does not have the content. */
+  /** Stores a copy of the content in this browser while the server does not have it. */
   keep(): void {
     if (!isDirty(this.state) && !needsChoice(this.state)) return;
     const { meta, history } = this.state;
@@ -131,7 +131,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.set({ save: meta ? { kind: 'saved', at: this.now } : { kind: 'untouched' } });
   }
 
-  /** Handles a finished save of `content`. Changes made since then are saved next. */
+  /** Handles a finished save of `content`. Edits made since then are saved next. */
   takeSaved(content: Content, meta: Meta): void {
     const created = this.state.meta === null;
     if (created) this.effect({ type: 'remove_copy', draftId: null });
@@ -159,7 +159,7 @@ class Step<Content, Meta extends Revised, Draft> {
     if (failure.kind === 'unreachable' || failure.again) this.effect({ type: 'save_later', ms: retryDelay(this.state.failures) });
   }
 
-  /** Shows the server's draft in place of the local one. Undo restores the local one. */
+  /** Shows the server's draft in place of the content on the screen. Undo restores that content. */
   adopt(theirs: Draft): void {
     const content = this.kind.contentOf(theirs);
     const history = withEdit(this.state.history, content, { label: this.kind.adoptedLabel }, this.now);
@@ -167,7 +167,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.clean();
   }
 
-  /** Merges the local content into the server's draft: parts that only the other side changed are taken over, when the kind can merge. */
+  /** Bases the content on the screen on the server's draft. When the kind can merge, parts that only the other side changed are taken over. */
   overlay(theirs: Draft): void {
     const content = this.kind.contentOf(theirs);
     const { saved, history } = this.state;
@@ -176,7 +176,7 @@ class Step<Content, Meta extends Revised, Draft> {
     if (!isDirty(this.state)) this.clean();
   }
 
-  /** Takes over the draft in an action's answer. Text typed since then stays and is saved next. */
+  /** Takes over the draft in the answer of an action such as publishing. Text typed since then stays and is saved next. */
   accept(draft: Draft): void {
     const { state, kind } = this;
     const { sending } = state;
@@ -188,7 +188,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.set({ sending });
   }
 
-  /** Handles a server revision that differs from the one changed here. */
+  /** Handles a draft whose revision on the server is newer than the one edited here. */
   meet(theirs: Draft): void {
     const { kind } = this;
     const { saved, unanswered, history } = this.state;
@@ -198,7 +198,8 @@ class Step<Content, Meta extends Revised, Draft> {
       this.set({ saved: history.present, meta: kind.metaOf(theirs) });
       this.clean();
     } else if (known) {
-      // The content is the same: our own save arrived without its answer, or only the revision number grew.
+      // The server's content is one that this tab sent or had: its own save went through without an answer, or only the revision number grew. So the tab saves
+      // again.
       this.set({ saved: content, meta: kind.metaOf(theirs), save: { kind: 'dirty' } });
       this.effect({ type: 'save_later', ms: 0 });
     } else if (!isDirty(this.state)) {

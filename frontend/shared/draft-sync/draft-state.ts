@@ -1,41 +1,41 @@
 import { newHistory } from './draft-history.ts';
 import type { DraftHistory, EditNote } from './draft-history.ts';
 
-/** How the content relates to the server's. Times in ms. */
+/** How a draft's content on the screen relates to the server's. Times are in ms. */
 export type SaveState<Draft> =
   | { kind: 'untouched' }
   | { kind: 'saved'; at: number }
   | { kind: 'dirty' }
   | { kind: 'saving' }
-  /** The server cannot be reached. The content is sent when it can. `kept`: this browser has stored a copy. */
+  /** The server cannot be reached, and the content is sent once it can. `kept`: this browser has stored a copy. */
   | { kind: 'offline'; kept: boolean }
   | { kind: 'failed'; message: string }
-  /** Another device or tab saved in between; `theirs` is the server's draft now. */
+  /** Another device or tab saved the draft in between; `theirs` is the server's draft now. */
   | { kind: 'conflict'; theirs: Draft }
   /** The draft was deleted on another device. */
   | { kind: 'gone' };
 
-/** All data on which saving depends. */
+/** All data of an open draft on which its saving depends. */
 export interface DraftState<Content, Meta, Draft> {
   history: DraftHistory<Content>;
-  /** Null until the server knows the draft. */
+  /** The server's data about the draft; null until the first save. */
   meta: Meta | null;
-  /** Content that needs no saving: the server's, or the blank one. */
+  /** The content that the server has, or the blank content of a new draft. */
   saved: Content;
   save: SaveState<Draft>;
-  /** Content of the request in progress. */
+  /** Content of the save request in progress; null for none. */
   sending: Content | null;
   /** Content of a first save that got no answer. The client repeats it with the same key, so that only one draft is made. */
   creating: Content | null;
-  /** Content that was sent without an answer; the server may have saved it. */
+  /** Content of a save that got no answer; the server may have saved it. */
   unanswered: Content | null;
-  /** Number of failures in a row. */
+  /** Number of failed saves in a row. */
   failures: number;
-  /** Whether this browser could store the last copy. */
+  /** Whether this browser could store the last copy of the content. */
   kept: boolean;
 }
 
-/** Why a save failed. `answered`: true when the server decided, false when it may have saved all the same. */
+/** Why a save failed. `answered` is true when the server decided, false when it may have saved all the same. */
 export type SaveFailure<Draft> = { answered: boolean } & (
   | { kind: 'unreachable' }
   | { kind: 'conflict'; theirs: Draft }
@@ -58,16 +58,16 @@ export type DraftEvent<Content, Meta, Draft> =
   /** Another tab reported its save, or the server was found to have a newer revision. */
   | { type: 'saved_elsewhere'; draft: Draft }
   | { type: 'deleted_elsewhere' }
-  /** An action such as publishing answered with the draft. */
+  /** The server answered an action such as publishing with the draft. */
   | { type: 'accepted'; draft: Draft }
-  /** The server's draft replaces the local one. */
+  /** The server's draft replaces the content on the screen. */
   | { type: 'replaced'; draft: Draft }
   | { type: 'kept_mine' }
   | { type: 'took_theirs' }
   /** The author saved the content on the screen as a new draft. */
   | { type: 'copied' };
 
-/** Content that this browser stores until the server has it. `draftId` is null before the first save. */
+/** The copy of a draft's content that this browser stores until the server has it. `draftId` is null before the first save. */
 export interface CopyToKeep<Content> {
   draftId: string | null;
   baseRevision: number;
@@ -75,12 +75,12 @@ export interface CopyToKeep<Content> {
   at: number;
 }
 
-/** Work outside of the state, carried out in `draft-sync.ts`. */
+/** Something to do outside of a draft's state, such as a request, which `draft-sync.ts` carries out. */
 export type DraftEffect<Content, Draft> =
-  /** An earlier scheduled save stays scheduled. */
+  /** Schedules a save in `ms`, unless one is scheduled already. */
   | { type: 'save_later'; ms: number }
   | { type: 'cancel_save' }
-  /** An earlier scheduled copy stays scheduled. */
+  /** Schedules a copy in this browser, unless one is scheduled already. */
   | { type: 'copy_later' }
   | { type: 'write_copy'; copy: CopyToKeep<Content> }
   | { type: 'remove_copy'; draftId: string | null }
@@ -90,17 +90,17 @@ export type DraftEffect<Content, Draft> =
   | { type: 'announce_created'; draft: Draft }
   | { type: 'announce_adopted' };
 
-/** The state of a draft that was just opened. `content` needs no saving. */
+/** Returns the state of a draft that was just opened. Its `content` needs no saving. */
 export const openedDraft = <Content, Meta, Draft>(content: Content, meta: NoInfer<Meta> | null, save: NoInfer<SaveState<Draft>>): DraftState<Content, Meta, Draft> => ({
   history: newHistory(content), meta, saved: content, save, sending: null, creating: null, unanswered: null, failures: 0, kept: true,
 });
 
 type Any = DraftState<unknown, unknown, unknown>;
 
-/** Whether local changes have not reached the server. */
+/** Whether a draft has edits that the server does not have. */
 export const isDirty = ({ history, saved }: Pick<Any, 'history' | 'saved'>): boolean => history.present !== saved;
 
-/** Whether the author must choose before anything can be saved. */
+/** Whether the author must choose between two versions of a draft before anything can be saved. */
 export const needsChoice = ({ save }: Pick<Any, 'save'>): boolean => save.kind === 'conflict' || save.kind === 'gone';
 
 /** Whether the server has the content on the screen. */

@@ -6,10 +6,10 @@ import { isSaved } from './draft-state.ts';
 import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
 import type { LocalCopies } from './local-copies.ts';
 
-/** Time in ms from a change to the copy in this browser. */
+/** Time in ms from an edit to the copy in this browser. */
 export const COPY_MS = 300;
 
-/** An open draft in this tab. Every change is an event of `reduceDraft`. */
+/** An open draft in this tab. Every change of it is an event for `reduceDraft`. */
 export interface SyncedStore<Content, Meta, Draft> {
   state(): DraftState<Content, Meta, Draft>;
   dispatch(event: DraftEvent<Content, Meta, Draft>): void;
@@ -17,13 +17,16 @@ export interface SyncedStore<Content, Meta, Draft> {
   onEffect(perform: (effect: DraftEffect<Content, Draft>) => void): void;
 }
 
-/** The requests that saving sends. */
+/** The requests that saving a draft needs. */
 export interface DraftTransport<Content, Meta, Draft> {
   create(content: Content, actionKey: string): Promise<Draft>;
-  /** Saves. @returns the parts of the server's data that changed */
+  /**
+   * Saves the content of a draft.
+   * @returns the parts of the server's data that changed
+   */
   save(id: string, revision: number, content: Content): Promise<Partial<Meta>>;
   read(id: string): Promise<Draft>;
-  /** Interprets a failed save. */
+  /** Finds out from an error why a save failed. */
   failureOf(error: unknown): SaveFailure<Draft>;
 }
 
@@ -33,33 +36,33 @@ export interface DraftSyncOptions<Content, Meta extends Revised, Draft> {
   transport: DraftTransport<Content, Meta, Draft>;
   copies: LocalCopies<Content>;
   channel: DraftChannel<Draft>;
-  /** Called when the first save created the draft. */
+  /** Called when the first save has created the draft on the server. */
   onCreated(draft: Draft): void;
-  /** Called when another tab's or device's save was taken over. */
+  /** Called when content that another tab or device saved was taken over. */
   onAdopted(): void;
 }
 
-/** Carries out the effects of a draft: requests, timers, copies in this browser, messages to other tabs. */
+/** Keeps a draft saved: sends requests, runs timers, stores copies in this browser, and tells other tabs. */
 export interface DraftSync<Draft> {
-  /** Starts; the returned function stops, after a last save of unsaved changes. */
+  /** Starts saving. The returned function stops it, after a last save of unsaved edits. */
   start(): () => void;
-  /** Saves now. Resolves to true when the server has the content on the screen. */
+  /** Saves the draft now. Resolves to true when the server has the content on the screen. */
   flush(): Promise<boolean>;
-  /** Stores a copy in this browser now, because the page may close in a moment. */
+  /** Stores a copy of the content in this browser now, because the page may close in a moment. */
   keep(): void;
-  /** Tries again: the browser is online again, or the author asked for it. */
+  /** Tries to save again, because the browser is online again or the author asked for it. */
   retry(): void;
-  /** Checks whether another device saved, unless there are unsaved changes here. */
+  /** Asks the server whether another device saved the draft, unless there are unsaved edits here. */
   check(): Promise<void>;
   /** Takes over the draft in the answer of an action such as publishing. */
   accept(draft: Draft): void;
-  /** Shows the server's draft in place of the local one; undo restores the local one. */
+  /** Shows the server's draft in place of the content on the screen. Undo restores that content. */
   replaceWith(draft: Draft): void;
   keepMine(): Promise<boolean>;
   takeTheirs(): void;
 }
 
-/** Creates what carries out the effects of `store`, once it is started. */
+/** Creates the object that keeps a draft saved. It does nothing until it is started. */
 export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, store, transport, copies, channel, onCreated, onAdopted }: DraftSyncOptions<Content, Meta, Draft>): DraftSync<Draft> {
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +132,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
     if (request) await request;
     return isSaved(store.state());
   };
-  /** No change is unsaved, no request is in progress, and no choice is waiting. */
+  /** Whether the draft has no unsaved edit, no request is in progress, and the author has nothing to choose. */
   const isIdle = (): boolean => isSaved(store.state()) && request === null;
 
   return {
@@ -153,7 +156,7 @@ export function createDraftSync<Content, Meta extends Revised, Draft>({ kind, st
       if (!meta || !isIdle()) return;
       const theirs = await transport.read(kind.idOf(meta)).catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null));
       if (theirs === 'gone') store.dispatch({ type: 'deleted_elsewhere' });
-      // The author may have started typing meanwhile; then the next save meets the newer revision.
+      // The author may have started typing meanwhile. Then the next save meets the newer revision.
       else if (theirs && isIdle()) store.dispatch({ type: 'saved_elsewhere', draft: theirs });
     },
     accept: (draft) => store.dispatch({ type: 'accepted', draft }),

@@ -17,7 +17,7 @@ function memory(room = Infinity): Storage {
 const copiesIn = (storage: Storage, userId: string, tab: string) => createLocalCopies({ storage: () => storage, prefix: 'conjure.draft', content: draftContent, userId, tab });
 const copy = (title: string, at: number) => ({ draftId: 'p', baseRevision: 1, content: { ...blankDraft(), title }, at });
 
-test('two tabs store their work separately, and the work of a closed tab is offered to the next', () => {
+test('two tabs store copies of unsaved drafts separately, and the copy of a closed tab is offered to the next tab', () => {
   const storage = memory();
   const [one, two] = [copiesIn(storage, 'me', 'one'), copiesIn(storage, 'me', 'two')];
   one.put(copy('from one', 1));
@@ -29,7 +29,7 @@ test('two tabs store their work separately, and the work of a closed tab is offe
   expect(titles(['one'])).toEqual(['from one']);
 });
 
-test('another person in this browser sees no copy, and unreadable copies stay untouched', () => {
+test('another person in this browser sees no copy of an unsaved draft, and unreadable copies stay untouched', () => {
   const storage = memory();
   copiesIn(storage, 'me', 'one').put(copy('mine', 1));
   storage.setItem('conjure.draft.you.p.one', '{"content":1}');
@@ -37,11 +37,11 @@ test('another person in this browser sees no copy, and unreadable copies stay un
   expect(storage.getItem('conjure.draft.you.p.one')).not.toBeNull();
 });
 
-test('put returns false when the browser has no room', () => {
+test('storing a copy of a draft returns false when the browser has no room', () => {
   expect(copiesIn(memory(10), 'me', 'one').put(copy('mine', 1))).toBe(false);
 });
 
-test('contents are equal when only the order of keys differs, or keys without a value', () => {
+test('two contents of a draft are equal when only the order of keys differs, or keys without a value', () => {
   expect(same({ a: 1, b: [{ c: undefined, d: 2 }] }, { b: [{ d: 2 }], a: 1 })).toBe(true);
   expect(same({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
   expect(same({ a: null }, { a: undefined })).toBe(false);

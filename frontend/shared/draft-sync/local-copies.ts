@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { CopyToKeep } from './draft-state.ts';
 
-/** Content that the server does not have yet. `baseRevision` is 0 before the first save; `at` is in ms. */
+/** A stored copy of a draft's content that the server does not have yet. `baseRevision` is 0 before the first save; `at` is in ms. */
 export interface LocalCopy<Content> extends CopyToKeep<Content> {
-  /** The tab that wrote the copy, so that two tabs never overwrite each other's. */
+  /** Id of the tab that wrote the copy, so that two tabs never overwrite each other's. */
   tab: string;
 }
 
-/** One person's unsaved work in this browser. */
+/** The copies of unsaved drafts that this browser stores for one person. */
 export interface LocalCopies<Content> {
-  /** Stores a copy. False when the browser has no room or refuses storage. */
+  /** Stores a copy of a draft. Returns false when the browser has no room or refuses storage. */
   put(copy: CopyToKeep<Content>): boolean;
-  /** Deletes this tab's copy. */
+  /** Deletes this tab's copy of a draft. */
   remove(draftId: string | null): void;
-  /** Copies of a draft that no open tab is working on, and this tab's own; latest first. */
+  /** Returns the copies of a draft that no open tab is working on, and this tab's own; latest first. */
   left(draftId: string | null, openTabs: ReadonlySet<string>): LocalCopy<Content>[];
   drop(copy: LocalCopy<Content>): void;
 }
@@ -30,8 +30,8 @@ export interface CopiesOptions<Content> {
 const schema = z.object({ draftId: z.nullable(z.string()), baseRevision: z.int(), content: z.unknown(), at: z.number(), tab: z.string() });
 
 /**
- * Copies in the browser's storage, separated by person, draft and tab. Unreadable copies stay where they are. When storage is refused, nothing is
- * stored and `put` returns false.
+ * Opens the copies of drafts in the browser's storage, separated by person, draft and tab. Unreadable copies stay where they are. When
+ * storage is refused, nothing is stored and `put` returns false.
  */
 export function createLocalCopies<Content>({ storage, prefix, content, userId, tab }: CopiesOptions<Content>): LocalCopies<Content> {
   let kept: Storage;

@@ -2,7 +2,7 @@ import { ApiError, isAnswer, isRetryable, messageOf, NetworkError, TimeoutError 
 import type { SaveFailure } from './draft-state.ts';
 import { READ_FAILURE } from './draft-sync.words.ts';
 
-/** Interprets a failed save. `theirsIn` finds the server's draft in the details of a `draft_conflict`; null when there is none. */
+/** Finds out from an error why a draft's save failed. `theirsIn` finds the server's draft in the details of a `draft_conflict`; null when there is none. */
 export function readFailure<Draft>(error: unknown, theirsIn: (details: Record<string, unknown>) => Draft | null): SaveFailure<Draft> {
   const answered = isAnswer(error);
   if (error instanceof NetworkError || error instanceof TimeoutError) return { kind: 'unreachable', answered };

@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 const KEY = 'conjure.tab';
 const lockOf = (tab: string): string => `conjure-tab-${tab}`;
 
-/** Takes the lock with this name until the page closes; false when another page has it. */
+/** Takes the lock with this name until the page closes. Resolves to false when another page has it. */
 function hold(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
@@ -13,7 +13,7 @@ function hold(tab: string): Promise<boolean> {
   });
 }
 
-/** An id for this tab: the same after a reload, but a new one in a duplicated tab. */
+/** Returns an id for this browser tab: the same after a reload, but a new one in a duplicated tab. */
 async function claimTab(): Promise<string> {
   const fresh = crypto.randomUUID();
   try {
@@ -27,10 +27,10 @@ async function claimTab(): Promise<string> {
   }
 }
 
-/** This tab's id, computed once per page. */
+/** Holds this browser tab's id, computed once per page. */
 export const tabAtom = atom(() => claimTab());
 
-/** Ids of the tabs that are open in this browser now. */
+/** Returns the ids of the tabs that are open in this browser now. */
 export async function livingTabs(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set();
   const { held = [] } = await navigator.locks.query();

@@ -3,8 +3,8 @@ import type { SaveState } from './draft-state.ts';
 import type { DraftSync } from './draft-sync.ts';
 
 /**
- * Saves when the page is hidden, stores a copy when it may close, retries when the browser is online again, and checks for other devices' saves when
- * it is shown again.
+ * Saves a draft when the page is hidden, and stores a copy when it may close. Tries again when the browser is online, and looks for other
+ * devices' saves when the page is shown again.
  */
 export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush' | 'keep' | 'retry'>, saveState: () => SaveState<unknown>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useBrowserEvents(sync: Pick<DraftSync<unknown>, 'check' | 'flush
     };
     const leave = (event: BeforeUnloadEvent): void => {
       const state = saveState();
-      // Warns before leaving only when the work exists nowhere else: offline, in a browser that could not store a copy.
+      // The browser warns the author before leaving only when the work exists nowhere else: offline, in a browser that could not store a copy.
       if (state.kind === 'offline' && !state.kept) event.preventDefault();
     };
     document.addEventListener('visibilitychange', shown);

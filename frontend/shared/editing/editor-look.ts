@@ -2,7 +2,7 @@ import { EditorView } from '@codemirror/view';
 
 const mono = 'var(--fonts-mono)';
 
-/** The code editor's theme, made of our design tokens, which change with the page's theme. */
+/** The theme of the code editor, made of our design tokens, so that it follows the page's theme. */
 export const editorLook = EditorView.theme({
   '&': { backgroundColor: 'transparent', color: 'var(--colors-fg)', fontSize: '0.875rem' },
   '&.cm-focused': { outline: 'none' },

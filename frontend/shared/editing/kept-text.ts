@@ -2,12 +2,12 @@ import { Annotation, EditorState } from '@codemirror/state';
 import type { Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Marks changes that came from the draft and not from typing, so that they are not reported back as edits. */
+/** Marks changes of the editor's text that came from the draft and not from typing, so that they are not reported back as edits. */
 const fromDraft = Annotation.define<boolean>();
 
 export const isTyped = (transaction: Transaction): boolean => transaction.docChanged && transaction.annotation(fromDraft) !== true;
 
-/** Limits the text's length: typed or pasted text beyond it is cut off. */
+/** Limits the length of the editor's text: typed or pasted text beyond it is cut off. */
 export const keepsLimit = (limit: number, onCut: (characters: number) => void) => EditorState.transactionFilter.of((transaction) => {
   const over = transaction.newDoc.length - limit;
   if (!isTyped(transaction) || over <= 0) return transaction;
@@ -23,7 +23,7 @@ export const keepsLimit = (limit: number, onCut: (characters: number) => void) =
   return { changes: { ...change, insert }, selection: { anchor: change.from + insert.length }, scrollIntoView: true };
 });
 
-/** The nonce that the security policy requires on style elements. */
+/** Returns the nonce that the security policy requires on style elements. */
 export const styleNonce = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 /** Puts text from elsewhere (undo, another tab, Improve) into the editor. Only the differing part is replaced, so that cursor and focus stay. */

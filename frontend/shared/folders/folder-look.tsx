@@ -8,7 +8,7 @@ export const FOLDER_ICONS: Record<IconName, LucideIcon> = {
   folder: FolderClosed, star: Star, heart: Heart, rocket: Rocket, briefcase: Briefcase, book: BookOpen, image: Image, film: Film, pen: PenLine, megaphone: Megaphone, flask: FlaskConical, gift: Gift,
 };
 
-/** Classes for a folder's colour: they set `color`, and `--folder` for backgrounds. */
+/** Classes for the colours of folders. Each sets `color`, and `--folder` for backgrounds. */
 export const FOLDER_COLORS: Record<FolderColor, string> = {
   teal: css({ color: 'variable.1', '--folder': '{colors.variable.1}' }),
   violet: css({ color: 'variable.2', '--folder': '{colors.variable.2}' }),
@@ -18,7 +18,7 @@ export const FOLDER_COLORS: Record<FolderColor, string> = {
   blue: css({ color: 'variable.6', '--folder': '{colors.variable.6}' }),
 };
 
-/** A folder's icon in its colour; smart folders have a search icon. */
+/** The icon of a folder in the folder's colour; smart folders have a search icon. */
 export function FolderIcon({ folder: { kind, icon, color }, open = false, size = 16 }: { folder: Pick<Folder, 'kind' | 'icon' | 'color'>; open?: boolean; size?: number }) {
   const Icon = kind === 'smart' ? FolderSearch : icon === 'folder' && open ? FolderOpen : FOLDER_ICONS[icon];
   return <Icon size={size} aria-hidden="true" className={kind === 'smart' ? keepSize({ color: 'brand' }) : `${FOLDER_COLORS[color]} ${css({ flex: 'none' })}`} />;

@@ -17,22 +17,22 @@ import { NewFolder } from './new-folder.tsx';
 export interface FolderPickerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** "Move to…" when left out. */
+  /** Title of the dialog; "Move to…" when left out. */
   title?: string;
-  /** Text about what is moved, such as "3 prompts". */
+  /** Text about the things to move, such as "3 prompts". */
   description?: string;
-  /** Id of the folder that contains it now. */
+  /** Id of the folder in which the things are now. */
   from?: string | null;
-  /** Folders that cannot be chosen, such as those inside a folder that is moved. */
+  /** Ids of folders that cannot be chosen, such as those inside a folder that is moved. */
   disabled?(folder: Folder): boolean;
-  /** Label of the button for no folder; null when that is not allowed. */
+  /** Label of the button that takes the things out of their folder; null when that is not allowed. */
   none?: string | null;
   busy?: boolean;
-  /** Receives the chosen folder, null for no folder. The caller moves, and closes the dialog. */
+  /** Called with the chosen folder, null for no folder. The caller moves the things and closes the dialog. */
   onPick(folderId: string | null): void;
 }
 
-/** A dialog for choosing or making a folder. Smart folders cannot be chosen. */
+/** A dialog in which the user chooses or makes a folder. Smart folders cannot be chosen. */
 export function FolderPicker({ open, onOpenChange, title = FOLDER_PICKER.title, description, from = null, disabled, none = FOLDER_PICKER.noFolderButton, busy = false, onPick }: FolderPickerProps) {
   const folders = useQuery({ ...foldersQuery, enabled: open });
   const [chosen, setChosen] = useState<string | null>(from);

@@ -3,16 +3,16 @@ import type { Folder } from '#contracts/folders.ts';
 /** A visible row of the folder tree. */
 export interface FolderRow {
   folder: Folder;
-  /** From 1. */
+  /** Level of the folder in the tree; 1 for folders without a parent. */
   level: number;
-  /** Position among the folders of the same parent, from 1, and their number. */
+  /** Position of the folder among those of the same parent, from 1. `size` is their number. */
   place: number;
   size: number;
-  /** Null for a folder without subfolders. */
+  /** Whether the folder is opened in the tree; null for a folder without subfolders. */
   open: boolean | null;
 }
 
-/** The visible rows of a tree from top to bottom; folders inside a closed one are left out. */
+/** Returns the visible rows of the folder tree from top to bottom. Folders inside a closed one are left out. */
 export function folderRows(folders: readonly Folder[], isOpen: (folder: Folder) => boolean, parentId: string | null = null, level = 1): FolderRow[] {
   const beside = folders.filter((folder) => folder.parentId === parentId);
   return beside.flatMap((folder, index) => {
@@ -23,12 +23,12 @@ export function folderRows(folders: readonly Folder[], isOpen: (folder: Folder) 
   });
 }
 
-/** Ids of a folder and of all folders inside it. */
+/** Returns the ids of a folder and of all folders inside it. */
 export function withInside(folders: readonly Folder[], id: string): Set<string> {
   return new Set([id, ...folders.filter((folder) => folder.parentId === id).flatMap((folder) => [...withInside(folders, folder.id)])]);
 }
 
-/** The folders above a folder, from the top. */
+/** Returns the folders above a folder, from the top. */
 export function foldersAbove(folders: readonly Folder[], folder: Pick<Folder, 'parentId'>): Folder[] {
   const parent = folders.find(({ id }) => id === folder.parentId);
   return parent ? [...foldersAbove(folders, parent), parent] : [];

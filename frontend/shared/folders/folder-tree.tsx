@@ -11,22 +11,22 @@ import { FOLDER_TREE } from './folders.words.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 export interface FolderTreeProps {
-  /** The folders to show; a folder that is left out is hidden with everything inside it. */
+  /** The folders to show in the tree. A folder that is left out is hidden with everything inside it. */
   folders: readonly Folder[];
-  /** Accessible name of the tree. */
+  /** Accessible name of the folder tree. */
   label: string;
   /** Id of the open or chosen folder. */
   current: string | null;
   onChoose(folder: Folder): void;
-  /** The number at the end of a row: the folder's items when left out; no number for null. */
+  /** Returns the number at the end of a folder's row, null for none. Left out: the number of the folder's items. */
   count?(folder: Folder): number | null;
-  /** Folders that cannot be chosen. */
+  /** Whether a folder cannot be chosen in the tree. */
   disabled?(folder: Folder): boolean;
-  /** Receives keys that the tree does not handle, such as F2, with the focused folder. */
+  /** Called with keys that the folder tree does not handle, such as F2, and with the focused folder. */
   onKey?(key: string, folder: Folder): void;
 }
 
-/** The data that a drag of dnd-kit finds over a row: `data.current` of its droppable. */
+/** The data of a folder's row that dnd-kit hands to a drag over it (`data.current` of its droppable). */
 export interface FolderDrop {
   folder: Folder;
 }
@@ -34,7 +34,7 @@ export interface FolderDrop {
 const OPENS_AFTER_MS = 600;
 const all = ({ counts }: Folder): number => counts.prompts + counts.creations;
 
-/** Folders as a tree with rows of 34 px and the keys of WAI-ARIA trees. Manual folders accept dropped items. */
+/** The folders as a tree with rows of 34 px and the keys of WAI-ARIA trees. Items can be dropped on folders that are not smart. */
 export function FolderTree({ folders, label, current, onChoose, count = all, disabled = () => false, onKey }: FolderTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

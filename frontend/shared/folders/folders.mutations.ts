@@ -38,7 +38,7 @@ export function useChangeFolder() {
   });
 }
 
-/** The tree after a change, as the server will answer it. */
+/** Returns the folders of the tree after a change, as the server will answer them. */
 export function changed(folders: readonly Folder[], id: string, { after, ...change }: FolderChange): Folder[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next = folders.map((folder) => (folder.id === id ? { ...folder, ...given } : folder));
@@ -49,21 +49,21 @@ export function changed(folders: readonly Folder[], id: string, { after, ...chan
   return [...rest.slice(0, place), moved, ...rest.slice(place)];
 }
 
-/** Deletes a folder and those inside it. */
+/** Deletes a folder and the folders inside it. */
 export function useDeleteFolder() {
   const client = useQueryClient();
   return useMutation({ mutationFn: (id: string) => call(deleteFolder, { params: { id } }), onSettled: () => refreshFolders(client) });
 }
 
 export interface FolderMove {
-  /** Null moves each item out of its folder. */
+  /** Id of the target folder; null takes each item out of its folder. */
   folderId: string | null;
   items: readonly { itemType: FolderItemType; itemId: string; folderId: string | null }[];
 }
 
 /**
- * Moves some items, one request per item; for a selection of creations use `POST /api/creations/bulk` instead. The caller refetches the lists of
- * these items.
+ * Moves some items into a folder, with one request per item. For a selection of creations use `POST /api/creations/bulk` instead. The caller
+ * refetches the lists of these items.
  */
 export function useMoveToFolder() {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export const foldersKey = [listFolders.path] as const;
 
-/** The viewer's folders with their counts, in order; `parentId` makes the tree. */
+/** Fetches the viewer's folders with their counts, in order; `parentId` makes the tree. */
 export const foldersQuery = queryOptions({ queryKey: [...foldersKey, 'tree'], queryFn: ({ signal }): Promise<Folder[]> => call(listFolders, { signal }) });
 
 const PAGE = 48;
@@ -16,7 +16,7 @@ export interface FolderPart {
   sort: FolderSort;
 }
 
-/** A folder with one kind of its contents, page by page. */
+/** Fetches a folder with one kind of its contents, page by page. */
 export const folderPageQuery = (slug: string, part: FolderPart) =>
   infiniteQueryOptions({
     queryKey: [...foldersKey, 'page', slug, part],

@@ -14,9 +14,9 @@ import { FOLDER_PICKER } from './folders.words.ts';
 const FINDS_ALL: SmartQuery = { of: 'prompt' };
 
 interface NewFolderProps {
-  /** Id of the parent folder; null for the top level. */
+  /** Id of the folder in which the new one is made; null for the top level. */
   parentId: string | null;
-  /** True makes a smart folder, which matches all prompts at first. */
+  /** Makes a smart folder, which contains all prompts at first. */
   smart?: boolean;
   onMade(folder: Folder): void;
 }
@@ -28,7 +28,7 @@ export function NewFolder({ parentId, onMade }: NewFolderProps) {
   return <NewFolderForm parentId={parentId} onMade={(folder) => { setAsking(false); onMade(folder); }} />;
 }
 
-/** Asks for a name, and makes a folder. */
+/** A dialog that asks for a name, and makes a folder. */
 export function NewFolderForm({ parentId, smart = false, onMade }: NewFolderProps) {
   const [name, setName] = useState('');
   const create = useCreateFolder();

@@ -10,7 +10,7 @@ interface TreeKeys {
   onKey?: ((key: string, folder: Folder) => void) | undefined;
 }
 
-/** Keyboard handling of a tree: arrows, Home, End, Enter, Space, and letters of a name. Only one row can be reached with Tab. */
+/** Handles the keys of the folder tree: arrows, Home, End, Enter, Space, and letters of a name. Only one row can be reached with Tab. */
 export function useTreeKeys(rows: readonly FolderRow[], { current, setOpen, choose, onKey }: TreeKeys) {
   const [last, setLast] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());

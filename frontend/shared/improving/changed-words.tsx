@@ -3,13 +3,13 @@ import { css } from '#styled/css';
 import { diffWords } from '#lib/word-diff.ts';
 import { CHANGED_WORDS } from './improving.words.ts';
 
-/** Shows the differences of two texts: removed words struck through, added words marked. */
+/** The differences between two texts: removed words struck through, added words marked. */
 export function ChangedWords({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   return (
     <div className={box} role="region" aria-label={CHANGED_WORDS.label} tabIndex={0}>
       {parts.map(({ kind, text }, index) => {
-        // Parts have no id, so their index is the key.
+        // The pieces of text have no id, so their index is the key.
         if (kind === 'added') return <ins key={index} className={added}>{text}</ins>;
         if (kind === 'removed') return <del key={index} className={removed}>{text}</del>;
         return <span key={index}>{text}</span>;

@@ -23,48 +23,48 @@ import { improvePrice, isLongImprovement } from './improve-price.ts';
 import { improvedText } from './improved-text.ts';
 import { IMPROVE } from './improving.words.ts';
 
-/** Progress of a run. `text` grows while a text run is going on. */
+/** Progress of an improvement's run. `text` grows while the model writes. */
 export interface RunOutcome {
   status: GenerationStatus;
   text: string;
-  /** Why the run failed, as text; null otherwise. */
+  /** Text on why the run failed; null otherwise. */
   problem: string | null;
 }
 
-/** The saved draft to which a text belongs. */
+/** The saved draft whose text is improved. */
 export interface SavedDraft {
   id: string;
   revision: number;
 }
 
-/** A requested improvement. `before` stays in this browser. */
+/** A requested improvement of a text. `before` is the old text, which stays in this browser. */
 interface ImprovementWish extends Spending, SavedDraft {
   wish?: string;
   before: string;
 }
 
-/** An improvement in progress; it continues while its dialog is closed. */
+/** An improvement in progress. It continues while its dialog is closed. */
 interface Improvement {
   draftId: string;
   runId: string;
-  /** The text that was sent. */
+  /** The text that was sent to the model. */
   before: string;
 }
 const improvementAtom = atom<Improvement | null>(null);
 
 export interface ImproveDialogProps {
   words: { offer: string; running: string; progressLabel: string; wishHelp: string; noResult: string; acceptedTitle: string; accepted: string };
-  /** Returns the current text. */
+  /** Returns the draft's text as it is now. */
   text(): string;
   /** Largest length of the text in characters. */
   limit: number;
   /** Id of the saved draft; null before the first save. */
   draftId: string | null;
-  /** Saves the draft, because the server improves its saved text. Null when saving failed. */
+  /** Saves the draft, because the server improves its saved text. Resolves to null when saving failed. */
   save(): Promise<SavedDraft | null>;
-  /** Starts the run. Resolves to its id. */
+  /** Starts the run that improves the text. Resolves to the run's id. */
   send(wish: SavedDraft & Spending & { wish?: string }, idempotencyKey: string): Promise<string>;
-  /** A hook that follows a run; null when there is none or nothing is known about it. */
+  /** A hook that returns the progress of the run; null when there is no run, or nothing is known about it. */
   useRunOutcome(runId: string | null): RunOutcome | null;
   /** Renders the proposed text beside the old one. `stale`: the author edited the text while the model worked. */
   review(better: string, stale: boolean): ReactNode;
@@ -72,7 +72,7 @@ export interface ImproveDialogProps {
   onClose(): void;
 }
 
-/** Asks a model for a better text and shows each changed word. The text changes only when the author accepts. */
+/** A dialog that asks a model for a better text and shows each changed word. The text changes only when the author accepts. */
 export function ImproveDialog({ words, text, limit, draftId, save, send, useRunOutcome, review, onAccept, onClose }: ImproveDialogProps) {
   const [improvement, setImprovement] = useAtom(improvementAtom);
   const current = improvement !== null && improvement.draftId === draftId ? improvement : null;

@@ -2,10 +2,10 @@ import { LONG_TEXT_WORDS, quoteRun } from '#contracts/pricing.ts';
 import type { RateCard } from '#contracts/pricing.ts';
 import { improvementWords } from '#contracts/prompt-drafts.ts';
 
-/** Whether the improvement of this text may be as long as a long text. */
+/** Whether the model may write a long text when it improves this text. */
 export const isLongImprovement = (text: string): boolean => improvementWords(text) > LONG_TEXT_WORDS;
 
-/** Tokens of an improvement by the default model; null when no model for text is available. */
+/** Returns the tokens of an improvement by the default model; null when no model for text is available. */
 export function improvePrice({ base, models }: RateCard, long: boolean): number | null {
   const writers = models.filter(({ contentType }) => contentType === 'text');
   const model = writers.find((known) => known.default) ?? writers[0];

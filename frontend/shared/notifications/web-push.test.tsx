@@ -5,7 +5,7 @@ const KEY = 'BN1ihIXtOntXyKGmBRjXwrf9l4mNTKiwBlIWsvkrO267hVJC536LAmP6R3_63--YHI4
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 const CONFIG = { product: 'Conjure', stripe: null, checkoutHost: null, socialLogin: null, unavailable: {}, pushKey: KEY as string | null };
 
-/** The browser's push API and the server are replaced, because neither belongs to this module. */
+/** The browser's push API and the server are replaced in this test, because neither belongs to the tested module. */
 describe('web push in a browser', () => {
   let permission: NotificationPermission;
   let answered: NotificationPermission;
@@ -54,7 +54,7 @@ describe('web push in a browser', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is switched on when the user allows it, and off again, in the browser and on the server', async () => {
+  it('web push is switched on when the user allows it, and off again, in the browser and on the server', async () => {
     expect(await pushState()).toBe('off');
     expect(await enablePush()).toBe('on');
     expect(await pushState()).toBe('on');
@@ -62,21 +62,21 @@ describe('web push in a browser', () => {
     expect(calls).toEqual(['POST /api/push/subscriptions', 'DELETE /api/push/subscriptions']);
   });
 
-  it.each(['denied', 'default'] as const)('stays off after %s, and explains why when only the user can change it', async (answer) => {
+  it.each(['denied', 'default'] as const)('web push stays off after %s, and explains why when only the user can change it', async (answer) => {
     answered = answer;
     expect(await enablePush()).toBe(answer === 'denied' ? 'denied' : 'off');
     expect([subscribed, calls]).toEqual([false, []]);
     expect(PUSH_WORDS.denied).toContain('Your browser blocks notifications');
   });
 
-  it('says that the browser or the server does not support it, without a permission prompt', async () => {
+  it('web push says that the browser or the server does not support it, without a permission prompt', async () => {
     config = { ...CONFIG, pushKey: null };
     expect([await pushState(), await enablePush(), permission]).toEqual(['unavailable', 'unavailable', 'default']);
     vi.stubGlobal('navigator', {});
     expect([await pushState(), await enablePush(), await disablePush()]).toEqual(['unsupported', 'unsupported', 'unsupported']);
   });
 
-  it("is renewed in the next session of the user who enabled it, and not in other users' sessions", async () => {
+  it("web push is renewed in the next session of the user who enabled it, and not in other users' sessions", async () => {
     await renewPush();
     expect(calls).toEqual([]);
     await enablePush();

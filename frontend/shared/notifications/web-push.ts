@@ -5,12 +5,12 @@ import { getConfig } from '#contracts/system.ts';
 import { call } from '#lib/call.ts';
 
 /**
- * `unsupported`: the browser cannot. `unavailable`: the server sends none. `denied`: the person refused the browser's permission, which only they can
- * change. `off` and `on`: as chosen in this browser.
+ * State of web push. `unsupported`: the browser cannot. `unavailable`: the server sends none. `denied`: the person refused the browser's
+ * permission, which only they can change. `off` and `on`: as chosen in this browser.
  */
 export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'off' | 'on';
 
-/** Explains to the user why the switch stayed off; null when no explanation is needed. */
+/** Explains to the user why the switch for web push stayed off; null when no explanation is needed. */
 export const PUSH_WORDS: Record<PushState, string | null> = {
   unsupported: 'This browser cannot show notifications while Conjure is closed. On an iPhone or iPad, add Conjure to your home screen first.',
   unavailable: 'This server does not send browser notifications.',
@@ -20,10 +20,10 @@ export const PUSH_WORDS: Record<PushState, string | null> = {
 };
 
 const WORKER = '/sw.js';
-/** Key of the user who enabled push in this browser. For another user, push starts switched off. */
+/** Storage key of the user who enabled web push in this browser. For another user, web push starts switched off. */
 const OWNER = 'conjure.push-owner';
 
-/** The state of web push in this browser, without asking for permission. */
+/** Returns the state of web push in this browser, without asking for permission. */
 export async function pushState(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   if ((await serverKey()) === null) return 'unavailable';
@@ -32,8 +32,8 @@ export async function pushState(): Promise<PushState> {
 }
 
 /**
- * Asks for permission, subscribes this browser and registers it on the server. Call it from a click, because browsers refuse the prompt otherwise.
- * Resolves to the new state: `off` when the person closed the prompt, `denied` when they refused.
+ * Asks for permission, subscribes this browser to web push and registers it on the server. Call it from a click, because browsers refuse the
+ * prompt otherwise. Resolves to the new state: `off` when the person closed the prompt, `denied` when they refused.
  * @throws the browser's or the server's error when subscribing failed
  */
 export async function enablePush(): Promise<PushState> {
@@ -47,7 +47,7 @@ export async function enablePush(): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes this browser, first in the browser and then on the server, so that no notification arrives even when the server cannot be reached. */
+/** Switches web push off, first in the browser and then on the server, so that no notification arrives even when the server cannot be reached. */
 export async function disablePush(): Promise<PushState> {
   if (!supported()) return 'unsupported';
   const subscription = await subscriptionHere();
@@ -60,8 +60,8 @@ export async function disablePush(): Promise<PushState> {
 }
 
 /**
- * Registers an existing subscription for the current session, because a subscription ends with its session. It shows nothing, because the user did
- * not ask for it, and does nothing in a browser without a subscription.
+ * Registers the browser's existing push subscription for the current session, because a registration ends with its session. It shows nothing,
+ * because the user did not ask for it, and does nothing in a browser without a subscription.
  */
 export async function renewPush(): Promise<void> {
   try {
@@ -69,16 +69,16 @@ export async function renewPush(): Promise<void> {
     const subscription = await subscriptionHere();
     if (subscription !== null) await call(savePushSubscription, { body: bodyOf(subscription) });
   } catch {
-    // Ignored: the next visit tries again.
+    // A failed registration is ignored, because the next visit tries again.
   }
 }
 
-/** The browser's own subscription, in a function of its own, because tests cannot reach a browser vendor's server. */
+/** Returns the browser's own push subscription. It is a function of its own, because tests cannot reach a browser vendor's server. */
 async function subscribeBrowser(key: string): Promise<PushSubscriptionBody> {
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
-  // A subscription made with another server key is useless, because the push service would refuse it.
+  // A subscription made with another server key is replaced, because the push service would refuse its messages.
   if (before !== null && !sameKey(before, key)) await before.unsubscribe();
   return bodyOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }

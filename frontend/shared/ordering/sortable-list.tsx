@@ -8,11 +8,11 @@ import { centered } from '#styled/patterns';
 import { SORTABLE_LIST } from './ordering.words.ts';
 
 interface SortableListProps {
-  /** Ids of all entries, in order. */
+  /** Ids of all entries of the list, in order. */
   ids: readonly string[];
-  /** Name of an entry for announcements to screen readers. */
+  /** Returns the name of an entry for announcements to screen readers. */
   nameOf(id: string): string;
-  /** Called when an entry was dropped at another position. */
+  /** Called when the user dropped an entry at another position. */
   onMove(from: number, to: number): void;
   children: ReactNode;
 }
@@ -48,12 +48,12 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
 
 interface SortableEntryProps {
   id: string;
-  /** True for an entry that cannot be moved, while others can pass it. */
+  /** Whether the entry cannot be moved; other entries can still pass it. */
   fixed?: boolean;
   /** Accessible name of the handle, such as "Move Topic". */
   label: string;
   className?: string;
-  /** Renders the entry with its handle. */
+  /** Renders the entry with its drag handle. */
   children(handle: ReactNode): ReactNode;
 }
 

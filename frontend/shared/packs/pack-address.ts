@@ -4,5 +4,5 @@ import type { PackCard } from '#contracts/packs.ts';
 export const packPreview = ({ id, slug }: Pick<PackCard, 'id' | 'slug'>): string => `/prompt-packs/${id}/${slug}`;
 export const packView = ({ id, slug }: Pick<PackCard, 'id' | 'slug'>): string => `/prompt-pack/${id}/${slug}`;
 
-/** Address that a pack's card opens: the pack itself for owners, else its preview. */
+/** Returns the address that a pack's card opens: the pack itself for owners, else its preview. */
 export const packAddress = (pack: PackCard): string => (pack.owned ? packView(pack) : packPreview(pack));

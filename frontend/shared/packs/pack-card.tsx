@@ -18,16 +18,16 @@ const SavePack = lazyPart(() => import('./save-pack.tsx'), 'SavePack');
 
 interface PackCardProps {
   pack: Pack;
-  /** True for the first rows, whose pictures load at once. */
+  /** Whether the card is in the first rows, whose pictures load at once. */
   eager?: boolean;
-  /** Heading level in the page's outline. */
+  /** Heading level of the pack's title in the page's outline. */
   level?: 'h2' | 'h3';
   onReach?: (() => void) | undefined;
-  /** Element at the cover's top right, above the card's own link; the save button when left out. */
+  /** Element at the top right of the cover, above the card's own link; the save button when left out. */
   corner?: ReactNode;
 }
 
-/** A pack in a grid: its covers as a fan, title, creator, counts by type, and foot. The whole card is a link. */
+/** The card of a pack in a grid: its covers as a fan, title, creator, counts by type, and a last line. The whole card is a link. */
 export function PackCard({ pack, eager = false, level: Heading = 'h3', onReach, corner }: PackCardProps) {
   const hue = packHue(pack.id);
   return (

@@ -7,7 +7,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { Pips, Steps } from './pips.tsx';
 import { PACK_CARD } from './packs.words.ts';
 
-/** The last line of a pack's card: the reader's progress, what they own, or the price. */
+/** The last line of a pack's card: the reader's progress, how many prompts they own, or the price. */
 export function PackFoot({ pack: { title, owned, done, itemCount, ownedItems, price, priceForYou, listValue, savePercent } }: { pack: PackCard }) {
   if (owned && done === null) return <div className={foot}><span>{PACK_CARD.yoursText}</span></div>;
   if (done !== null) {
@@ -20,7 +20,7 @@ export function PackFoot({ pack: { title, owned, done, itemCount, ownedItems, pr
     );
   }
   if (price === 0) return <div className={foot}><span>{PACK_CARD.promptsText(itemCount)}</span><span className={end}><Chip tone="free">{PACK_CARD.freeChip}</Chip></span></div>;
-  // The struck-through price: for a reader who owns a part, the pack's full price; for others, the sum of the prompts' prices.
+  // The struck-through price of a pack: for a reader who owns a part, the pack's full price; for others, the sum of the prompts' prices.
   const before = ownedItems > 0 ? price : listValue;
   return (
     <div className={foot}>

@@ -12,13 +12,13 @@ import { PACK_GRID } from './packs.words.ts';
 
 interface PackGridProps {
   filters: PackFilters;
-  /** Shown when no pack matches. */
+  /** Element in place of the grid when no pack matches. */
   empty: ReactNode;
-  /** Shows only this many packs, without "Load more". */
+  /** Number of packs to show, without "Load more". */
   preview?: number;
-  /** Leaves out one column, for pages with a column of filters. */
+  /** Shows one column less, for pages with a column of filters. */
   narrow?: boolean;
-  /** Id of a pack that is left out, because the page shows it already. */
+  /** Id of a pack that the grid leaves out, because the page shows it already. */
   except?: string;
   onReach?: () => void;
 }
@@ -40,7 +40,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
   );
 }
 
-/** One placeholder per expected card, with the same height. */
+/** While the packs load, the grid has one placeholder per expected card, with the same height. */
 export const PackGridSkeleton = ({ cards, narrow = false }: { cards: number; narrow?: boolean }) => (
   <div className={narrow ? narrowGrid : grid} aria-busy="true">
     {Array.from({ length: cards }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: { base: '[360px]', md: '[372px]' } })} />)}

@@ -12,11 +12,11 @@ interface PacksRowProps {
   title: string;
   note?: string;
   filters: PackFilters;
-  /** Address of the page with all of them. */
+  /** Address of the page with all packs of the row. */
   all: string;
 }
 
-/** A row of packs that scrolls sideways; nothing when there are none, or before the answer. */
+/** A row of packs that scrolls sideways. It shows nothing when there are none, or before the answer. */
 export function PacksRow({ id, title, note, filters, all }: PacksRowProps) {
   const packs = useInfiniteQuery(packsQuery(filters)).data?.pages[0]?.items.slice(0, 8) ?? [];
   if (packs.length === 0) return null;

@@ -14,7 +14,7 @@ export const packKeys = {
   details: [listPacks.path, 'detail'] as const,
 };
 
-/** Packs, 24 a page. */
+/** Fetches a list of packs, 24 a page. */
 export const packsQuery = (filters: PackFilters) =>
   infiniteQueryOptions({
     queryKey: [...packKeys.lists, filters] as const,
@@ -24,7 +24,7 @@ export const packsQuery = (filters: PackFilters) =>
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** A pack as the viewer sees it. */
+/** Fetches a pack as the viewer sees it. */
 export const packQuery = (idOrSlug: string) =>
   queryOptions({
     queryKey: packKeys.detail(idOrSlug),

@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { PackStatus } from '#contracts/packs.ts';
 
-/** The card of a pack. */
+/** Words on the card of a pack. */
 export const PACK_CARD = {
   ownedText: (owned: number, of: number) => `You own ${owned} of ${of}`,
   doneText: (done: number, of: number) => `${done} of ${of} done`,
@@ -27,10 +27,10 @@ export const PACK_GRID = {
   moreFailedText: 'More packs could not be loaded.',
 };
 
-/** Name of each state of an own pack. */
+/** The name of each state of an own pack. */
 export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };
 
-/** Rows of packs on the home page and in the marketplace. */
+/** Words of the rows of packs on the home page and in the marketplace. */
 export const PACK_RAILS = {
   link: 'All packs',
   onSaleTitle: 'Packs on sale',

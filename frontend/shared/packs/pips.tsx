@@ -1,12 +1,12 @@
 import { css } from '#styled/css';
 import { flex, keepSize } from '#styled/patterns';
 
-/** How many of a pack's prompts the reader owns: one square each. It is decoration, because the text beside it says the same. */
+/** How many of a pack's prompts the reader owns: one square each. Screen readers skip it, because the text beside it says the same. */
 export function Pips({ of, owned, wide = false }: { of: number; owned: number; wide?: boolean }) {
   return <span aria-hidden className={wide ? wideRow : row}>{Array.from({ length: of }, (_, index) => <i key={index} data-on={index < owned || undefined} className={wide ? bar : square} />)}</span>;
 }
 
-/** The reader's progress in a pack: one bar per step, the next one half filled. */
+/** The reader's progress in a pack: one bar per prompt; the bar of the next prompt is half filled. */
 export function Steps({ of, done, label }: { of: number; done: number; label: string }) {
   return (
     <span role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={of} aria-valuenow={done} className={stepRow}>

@@ -16,11 +16,11 @@ const SHOWN_IN: ReadonlySet<unknown> = new Set([listPacks.path, getRelatedPacks.
 
 interface SavePackProps {
   pack: Pick<PackCard, 'id' | 'title' | 'saved'>;
-  /** `icon` for corners of cards, `button` with a label for pages. */
+  /** Look of the button: `icon` for corners of cards, `button` with a label for pages. */
   look?: 'icon' | 'button';
 }
 
-/** Saves a pack in the viewer's collection "Saved". The heart changes at once, and the lists are fetched afterwards. */
+/** A button with a heart that saves a pack in the viewer's collection "Saved". The heart changes at once, and the lists are fetched afterwards. */
 export function SavePack({ pack, look = 'icon' }: SavePackProps) {
   const client = useQueryClient();
   const signedIn = useSignedInAction();
@@ -28,7 +28,7 @@ export function SavePack({ pack, look = 'icon' }: SavePackProps) {
     scope: { id: `save ${pack.id}` },
     mutationFn: (wanted: boolean) => call(wanted ? savePack : unsavePack, { params: { id: pack.id }, idempotencyKey: newActionKey() }),
     onError: (error) => toast({ tone: 'destructive', title: SAVE_PACK.failedTitle, description: messageOf(error, SAVE_PACK.failedText) }),
-    // The heart shows the chosen state until the lists contain it.
+    // The heart shows the state that the viewer chose until the lists contain it.
     onSettled: () => Promise.all([client.invalidateQueries({ predicate: ({ queryKey }) => SHOWN_IN.has(queryKey[0]) }), refreshCollections(client)]),
   });
   const on = isPending ? variables : pack.saved;

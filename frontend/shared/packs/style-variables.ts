@@ -2,5 +2,5 @@ import type { CSSProperties } from 'react';
 
 type Variables = CSSProperties & Record<`--${string}`, string | number>;
 
-/** CSS variables as a style object, because React's type of styles does not allow them. */
+/** Returns CSS variables as a style object, because React's type of styles does not allow them. */
 export const styleVariables = (variables: Variables): CSSProperties => variables;

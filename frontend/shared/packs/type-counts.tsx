@@ -5,7 +5,7 @@ import { css } from '#styled/css';
 import { inlineStack, visuallyHidden } from '#styled/patterns';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
-/** Number of prompts of each content type in a pack; types without any are left out. */
+/** The number of prompts of each content type in a pack; types without any are left out. */
 export function TypeCounts({ counts }: { counts: Record<ContentType, number> }) {
   return (
     <span className={row}>

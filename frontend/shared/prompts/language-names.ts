@@ -1,7 +1,7 @@
-/** The most frequent languages of prompts, as ISO 639-1 codes, which language menus offer. */
+/** The most frequent languages of prompts, as ISO 639-1 codes, which menus for languages offer. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr', 'uk', 'ar', 'hi', 'ja', 'ko', 'zh'] as const;
 
-/** A language's name, "German" for `de`; the code itself when the browser knows no name. */
+/** Returns a language's name, such as "German" for `de`; the code itself when the browser knows no name. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code;

@@ -22,11 +22,11 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { REPORT_DIALOG } from './reporting.words.ts';
 
-/** What a member reports. */
+/** The thing or person that a member reports to the moderators. */
 export interface Reported {
   type: TargetType;
   id: string;
-  /** Title of a work, the name of a reported person, or the name of the person who wrote a review or comment. */
+  /** Name in the dialog's title: that of a work or a reported person, or of the person who wrote a review or comment. */
   name: string;
 }
 
@@ -37,19 +37,19 @@ interface ReportDialogProps {
 
 const reportForm = z.object({ rule: z.enum(rule.options, REPORT_DIALOG.chooseWhatWrongText), details: note });
 interface ReportForm {
-  /** Null until a rule is chosen. */
+  /** The rule that the reader chose; null until then. */
   rule: Rule | null;
   details: string;
 }
 
-/** `quality` is a rule for reviewers only, so readers cannot choose it. */
+/** The rules that a reader can choose. `quality` is left out, because it is a rule for reviewers only. */
 const REASONS = rule.options.filter((value) => value !== 'quality').map((value) => ({ value, label: RULES[value] }));
-/** Reasons for other things than prompts, because only prompts run and have a price. */
+/** The rules for reports about other things than prompts: only prompts run and have a price. */
 const OTHER_REASONS = REASONS.filter(({ value }) => value !== 'broken' && value !== 'unfair_price').map(({ value, label }) => ({ value, label: value === 'misleading' ? REPORT_DIALOG.misleadingLabel : label }));
 
 const about = ({ type, name }: Reported): string => (type === 'person' ? REPORT_DIALOG.aboutPerson(name) : type === 'review' || type === 'comment' ? REPORT_DIALOG.aboutWords(name) : REPORT_DIALOG.aboutWork(name));
 
-/** Reports something to the moderators, with the rule that it breaks. */
+/** A dialog that reports something to the moderators, with the rule that it breaks. */
 export function ReportDialog({ reported, onClose }: ReportDialogProps) {
   const formId = useId();
   const { user } = useAuth();
@@ -76,7 +76,7 @@ export function ReportDialog({ reported, onClose }: ReportDialogProps) {
       open onOpenChange={(open) => !open && onClose()} title={REPORT_DIALOG.title(reported.type)} description={about(reported)}
       footer={<><Button onClick={onClose}>{REPORT_DIALOG.cancelButton}</Button><Button type="submit" form={formId} variant="primary" busy={form.sending || report.isPending} busyLabel={REPORT_DIALOG.busyLabel}>{REPORT_DIALOG.sendReportButton}</Button></>}
     >
-      {/* Gets focus on opening, because otherwise the text box after the reasons would. */}
+      {/* The list of rules gets focus on opening, because otherwise the text box after it would. */}
       <Form form={form} id={formId} data-autofocus tabIndex={-1} className={column({ gap: '4', outline: 'none' })}>
         <FormAlert form={form} title={REPORT_DIALOG.failedTitle} />
         <FormField form={form} name="rule" label={REPORT_DIALOG.reasonLabel} group required>{({ choice }) => <RadioCards columns={1} options={reported.type === 'prompt' ? REASONS : OTHER_REASONS} {...choice} />}</FormField>

@@ -1,6 +1,6 @@
 import type { TargetType } from '#contracts/targets.ts';
 
-/** Name of each type of thing after "Report this". */
+/** The name of each type of thing, as it stands after "Report this". */
 const NAMES: Record<TargetType, string> = { prompt: 'prompt', review: 'review', comment: 'comment', creation: 'creation', prompt_pack: 'pack', folder: 'folder', collection: 'collection', challenge: 'challenge', challenge_entry: 'entry', agent: 'agent', chat_share: 'chat', person: 'person' };
 
 export const REPORT_DIALOG = {

@@ -6,7 +6,7 @@ import { button } from '#styled/recipes';
 import { qrDrawing, qrFile } from './qr-drawing.ts';
 import { QR_CODE } from './sharing.words.ts';
 
-/** An address as a QR code that a phone can scan from screen or paper: dark on white in both themes. */
+/** An address as a QR code, which a phone can scan from screen or paper: dark on white in both themes. */
 export function QrCode({ address, name }: { address: string; name: string }) {
   const drawing = useMemo(() => qrDrawing(address), [address]);
   const { path, size } = drawing;

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Width of the empty border around a code in modules, as the standard requires. */
+/** Width of the empty border around a QR code in modules, as the standard requires. */
 const QUIET = 4;
 
 export interface QrDrawing {
-  /** The dark squares as an SVG path. */
+  /** The dark squares of the QR code as an SVG path. */
   path: string;
-  /** Width and height of the code with its quiet border, in modules. */
+  /** Width and height of the QR code with its empty border, in modules. */
   size: number;
 }
 
@@ -17,6 +17,6 @@ export function qrDrawing(address: string): QrDrawing {
   return { path, size: data.length };
 }
 
-/** A QR code as an SVG file for download: dark on white, whatever the page's theme. */
+/** Returns a QR code as an SVG file for download: dark on white, whatever the page's theme. */
 export const qrFile = ({ path, size }: QrDrawing): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${path}" fill="#000"/></svg>`)}`;

@@ -8,16 +8,16 @@ interface ShareButtonProps {
   name: string;
   /** Path of the page to share. */
   path: string;
-  /** True in a row that is too short for its word on phones. */
+  /** Hides the button's word on phones, for a row that is too short. */
   brief?: boolean;
 }
 
-/** Opens the device's share sheet, or copies the address when there is none. */
+/** A button that opens the device's share sheet, or copies the address when there is none. */
 export function ShareButton({ name, path, brief = false }: ShareButtonProps) {
   const share = async (): Promise<void> => {
     const url = new URL(path, window.location.origin).href;
     if (typeof navigator.share === 'function') {
-      // Closing the share sheet rejects, which is not an error.
+      // The share sheet rejects when the user closes it, which is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }

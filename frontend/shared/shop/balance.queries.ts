@@ -5,7 +5,7 @@ import { timesOf } from '#lib/query-times.ts';
 
 export const balanceKey = [getBalance.path] as const;
 
-/** Spendable tokens; the live connection updates them between fetches. */
+/** Fetches the viewer's spendable tokens; pushes of the socket update them between fetches. */
 export const balanceQuery = queryOptions({
   queryKey: balanceKey,
   ...timesOf(getBalance),

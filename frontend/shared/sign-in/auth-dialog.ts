@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 export type AuthTab = 'login' | 'register' | 'reset';
 
-/** A social sign-in that needs one more proof. */
+/** A social sign-in that needs one more proof: the account's password or a code. */
 export interface PendingLink {
   linkToken: string;
   wants: 'password' | 'code';
@@ -23,7 +23,7 @@ export interface AuthDialogState {
 
 const CLOSED: AuthDialogState = { open: false, tab: 'login', resume: null, resetToken: null, link: null };
 
-/** Which sign-in dialog is open. This is the only state of signing in that the server does not have. */
+/** The open sign-in dialog with its tab. This is the only state of signing in that the server does not have. */
 export const authDialogAtom = atom<AuthDialogState>(CLOSED);
 
 /** Opens the sign-in dialog on a tab. */
@@ -31,11 +31,11 @@ export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDia
   set(authDialogAtom, { ...CLOSED, ...request, resume: request.resume ?? null, open: true }),
 );
 
-/** Set while the page shows something that must not be covered, so that the dialog does not open by itself. */
+/** Whether the page shows something that must not be covered, so that the sign-in dialog does not open by itself. */
 export const quietAtom = atom(false);
 
 /** Closes the sign-in dialog and forgets the action that it interrupted. Its tab stays the same while the dialog fades out. */
 export const closeAuthAtom = atom(null, (get, set) => set(authDialogAtom, { ...CLOSED, tab: get(authDialogAtom).tab }));
 
-/** State of the Forgot Password dialog. With a token, from an email's link that a signed-in person opened, it begins at the second step. */
+/** State of the dialog for a forgotten password. With a token, from the link of an email that a signed-in person opened, it begins at the second step. */
 export const forgotPasswordAtom = atom<{ open: boolean; token: string | null }>({ open: false, token: null });

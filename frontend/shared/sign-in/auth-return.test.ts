@@ -12,5 +12,5 @@ describe('fragments of emails and of the social provider', () => {
     ['#content', null],
     ['#reset-token=', null],
     ['', null],
-  ])('%s', (hash, expected) => expect(parseAuthReturn(hash)).toEqual(expected));
+  ])('reading the fragment that an email or a social provider put into the address: %s', (hash, expected) => expect(parseAuthReturn(hash)).toEqual(expected));
 });

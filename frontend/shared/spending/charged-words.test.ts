@@ -7,6 +7,6 @@ test.each([
   [{ captured: 1, released: 4 }, '1 token charged, 4 tokens returned'],
   [{ captured: 5, released: 0 }, '5 tokens charged'],
   [{ captured: 0, released: 0 }, 'Nothing charged'],
-])('a finished run states what it charged and what it returned: %o', (legs, words) => {
+])('the text about a finished run states the charged and the returned tokens: %o', (legs, words) => {
   expect(chargedWords(legs)).toBe(words);
 });

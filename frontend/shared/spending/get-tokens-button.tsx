@@ -10,7 +10,7 @@ interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
   missing: number;
 }
 
-/** Opens the wallet over the page, so that a form keeps its typed values. */
+/** A button that opens the wallet over the page, so that a form keeps its typed values. */
 export function GetTokensButton({ missing, ...look }: GetTokensButtonProps) {
   const openWallet = useSetAtom(walletDialogAtom);
   return <Button {...look} icon={<Coin />} onClick={() => openWallet({ missing })}>{GET_TOKENS_BUTTON.button}</Button>;

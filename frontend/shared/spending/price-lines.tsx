@@ -3,22 +3,22 @@ import { spaceBetween, stack } from '#styled/patterns';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { PRICE_LINES } from './spending.words.ts';
 
-/** One part of a price, such as "Unlock price", "40". */
+/** One part of a price with its label, such as "Unlock price", "40". */
 export interface PriceLine {
   label: string;
   value: string;
 }
 
 interface PriceLinesProps {
-  /** Parts of the total; left out when it has only one. */
+  /** Parts of the total price; left out when it has only one. */
   lines?: readonly PriceLine[] | undefined;
-  /** Tokens. */
+  /** The total price in tokens. */
   total: number;
-  /** Spendable tokens; null for visitors. */
+  /** The reader's spendable tokens; null for visitors. */
   balance: number | null;
 }
 
-/** Shows a price line by line, and the balance afterwards or how much is missing. */
+/** A price line by line, with the balance afterwards or how many tokens are missing. */
 export function PriceLines({ lines = [], total, balance }: PriceLinesProps) {
   return (
     <dl className={stack({ gap: '1.5' })}>

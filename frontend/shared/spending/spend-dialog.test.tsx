@@ -11,7 +11,7 @@ import type { DialogProps } from '#ui/dialog.tsx';
 import { SpendDialog } from './spend-dialog.tsx';
 import { useSpending } from './use-spending.ts';
 
-// Replaces the dialog element, which needs a browser; browser specs test its focus and layers.
+// The dialog element is replaced in this test, because it needs a browser; browser specs test its focus and layers.
 vi.mock('#ui/dialog.tsx', () => ({
   Dialog: ({ title, description, children, footer }: DialogProps) => <section><h2>{title}</h2><p>{description}</p>{children}{footer}</section>,
 }));
@@ -61,13 +61,13 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('says what the buyer gets, what it costs line by line, and what is left afterwards', async () => {
+it('the spend dialog states the thing to buy, its price line by line, and the balance afterwards', async () => {
   await open(20);
   for (const words of ['See the whole text.', 'Unlock price15', 'Credit−3', 'Balance after8', 'No refund.']) expect(shown()).toContain(words);
   expect(button('Unlock').textContent).toContain('Unlock · 12 tokens');
 });
 
-it('shows the new price after an old one was refused, and charges it only at the next press', async () => {
+it('the spend dialog shows the new price after an old one was refused, and charges it only at the next press', async () => {
   await open(20);
   answer = () => priceChanged(14);
   await press('Unlock');
@@ -79,7 +79,7 @@ it('shows the new price after an old one was refused, and charges it only at the
   expect(asked.map(({ total }) => total)).toEqual([12, 14]);
 });
 
-it('offers tokens instead of the purchase when the new price is above the balance', async () => {
+it('the spend dialog offers tokens instead of the purchase when the new price is above the balance', async () => {
   await open(13);
   answer = () => priceChanged(14);
   await press('Unlock');
@@ -88,7 +88,7 @@ it('offers tokens instead of the purchase when the new price is above the balanc
   expect(jotai.get(walletDialogAtom)).toEqual({ missing: 1 });
 });
 
-it('sends the same key again when no answer came, and says that the purchase is charged once', async () => {
+it('the spend dialog sends the same key again when no answer came, and says that the purchase is charged once', async () => {
   await open(20);
   answer = () => json({ success: false, message: 'Down.', code: 'internal', requestId: 'r' }, 503);
   const silence = async (): Promise<void> => {

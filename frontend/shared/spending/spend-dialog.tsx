@@ -14,35 +14,35 @@ import type { SpendingWords } from './spending-failure.ts';
 import { SPEND_DIALOG } from './spending.words.ts';
 
 export interface SpendDialogProps extends Pick<DialogProps, 'title' | 'size'> {
-  /** Text on what the buyer gets. */
+  /** Text about the thing that the buyer gets. */
   description: string;
-  /** Label of the main button; the price follows it: "Unlock · 12 tokens". */
+  /** Label of the button that pays; the price follows it: "Unlock · 12 tokens". */
   action: string;
   busyLabel: string;
   icon?: ReactNode;
   /** Price in tokens as the page knows it; null until then. A refusal with a new price replaces it. */
   price: number | null;
-  /** Parts of the price. */
+  /** Parts of the price, shown line by line. */
   lines?: readonly PriceLine[];
-  /** Spendable tokens; null until they are known. */
+  /** The buyer's spendable tokens; null until they are known. */
   balance: number | null;
-  /** The mutation of `useSpending`. */
+  /** The mutation that pays, made by `useSpending`. */
   spending: { isPending: boolean; error: unknown };
   failure: SpendingWords;
-  /** What else the buyer should read before paying, such as the refund rule. */
+  /** Further text that the buyer should read before paying, such as the refund rule. */
   note?: string;
   /** Fields that the buyer may fill in, above the price. */
   children?: ReactNode;
   /** Called with the price that the button shows, when the buyer pays. */
   onSpend(expectedTotal: number): void;
   onClose(): void;
-  /** Content in place of the question, for example after paying. The dialog stays open, so that focus can return on closing. */
+  /** Content in place of the question, for example after paying. The dialog stays open, so that focus can return when it closes. */
   instead?: Omit<DialogProps, 'open' | 'onOpenChange'> | null;
 }
 
 /**
- * Asks before tokens are spent: price, what the buyer gets, and balance afterwards. With too few tokens it offers more. When the server refuses an
- * old price, it shows the new one and waits for another press.
+ * The dialog that asks before tokens are spent: price, what the buyer gets, and balance afterwards. With too few tokens it offers more. When
+ * the server refuses an old price, it shows the new one and waits for another press.
  */
 export function SpendDialog({ title, size = 'sm', description, action, busyLabel, icon, price, lines, balance, spending, failure, note, children, onSpend, onClose, instead = null }: SpendDialogProps) {
   const form = useId();

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
 
-/** How many hours before its deadline an item counts as due soon. */
+/** How many hours before its deadline an item of the staff inbox counts as due soon. */
 const SOON_HOURS = 12;
 
 export interface DueWords {
@@ -14,7 +14,7 @@ const span = (ms: number): string => {
   return hours < 72 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 };
 
-/** Text and colour of a deadline (ISO) at `now` (ms since the epoch): time left, due soon, or late. */
+/** Returns text and colour of a staff deadline (ISO time) at `now` (ms since the epoch): time left, due soon, or late. */
 export function dueWords(dueAt: string, now: number): DueWords {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { tone: 'bad', words: `${span(-left)} late` };

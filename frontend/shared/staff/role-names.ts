@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/identity.ts';
 
-/** All roles, from the fewest permissions to the most (docs/rules/identity.md#roles). */
+/** The names of all roles, from the fewest permissions to the most (docs/rules/identity.md#roles). */
 export const ROLES: readonly { role: Role; name: string; text: string }[] = [
   { role: 'user', name: 'User', text: 'All accounts.' },
   { role: 'creator', name: 'Creator', text: 'Publishes prompts. Has the same permissions as a user.' },

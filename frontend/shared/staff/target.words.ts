@@ -1,6 +1,6 @@
 import type { TargetType } from '#contracts/targets.ts';
 
-/** The kind of thing that a report or decision is about, shown before its title. A prompt is shown by its title alone. */
+/** The kind of thing that a report or decision is about, which stands before its title. A prompt is shown by its title alone. */
 export const TARGET_WORDS: Record<TargetType, string> = {
   prompt: '',
   review: 'A review of ',

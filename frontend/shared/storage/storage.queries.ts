@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 
 export const storageKey = [getStorage.path] as const;
 
-/** Bytes that the signed-in account uses, and how many its plan allows. Uploads and imports make the answer stale. */
+/** Fetches how many bytes the signed-in account uses, and how many its plan allows. Uploads and imports make the answer old. */
 export const storageQuery = queryOptions({
   queryKey: storageKey,
   queryFn: ({ signal }) => call(getStorage, { signal }),

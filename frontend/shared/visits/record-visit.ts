@@ -1,13 +1,13 @@
 import { recordVisit } from '#contracts/selling.ts';
 import { call } from '#lib/call.ts';
 
-/** What was already counted: each form and each referrer counts once until the page is loaded again. */
+/** Visits that this page has counted: each prompt's form and each linking site counts once until the page is loaded again. */
 const told = new Set<string>();
 
 /** Whether the reader asks not to be counted, by Do Not Track or Global Privacy Control. */
 export const wantsNoCount = (): boolean => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** The site that linked to the page that was loaded first; null for our own pages, and when there is none. */
+/** Returns the site that linked to the page that was loaded first; null for our own pages, and when there is none. */
 export function referrerHost(referrer: string, ownHost: string): string | null {
   try {
     const { hostname } = new URL(referrer);
@@ -17,10 +17,10 @@ export function referrerHost(referrer: string, ownHost: string): string | null {
   }
 }
 
-// A lost count is ignored, so that the reader is not disturbed.
+// A failed request to count a visit is ignored, so that the reader is not disturbed.
 const send = (promptId: string, body: { formOpened?: true; referrer?: string }): void => void call(recordVisit, { params: { id: promptId }, body }).catch(() => undefined);
 
-/** Counts that a prompt's form was opened, once per visit (docs/rules/selling.md#visits). */
+/** Counts that a prompt's form was opened, once until the page is loaded again (docs/rules/selling.md#visits). */
 export function noteFormOpened(promptId: string): void {
   if (wantsNoCount() || told.has(promptId)) return;
   told.add(promptId);
