@@ -9,7 +9,7 @@ import { generationKeys } from './generation.queries.ts';
 
 export type PromptRun = { promptId: string } & PromptRunBody;
 
-/** Shows a new or changed run everywhere at once; pushes and polls update it afterwards. */
+/** Puts a new or changed run into all cached lists that show it. Pushes and polls update it afterwards. */
 function admit(client: QueryClient, run: Generation): void {
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent', { state: 'active' }] }, (known) =>
     known ? [run, ...known.filter((other) => other.id !== run.id)] : known,
@@ -17,12 +17,12 @@ function admit(client: QueryClient, run: Generation): void {
   void client.invalidateQueries({ queryKey: [...generationKeys.all, 'list'] });
 }
 
-/** Sends the request of a run; resolves with the accepted run. */
+/** Sends the request that starts a run; resolves to the accepted run. */
 export type SendRun = (wish: PromptRun, idempotencyKey: string) => Promise<Generation>;
 
 const sendPromptRun: SendRun = async ({ promptId, ...body }, idempotencyKey) => (await call(generateFromPrompt, { params: { id: promptId }, body, idempotencyKey })).generation;
 
-/** Starts a run of a prompt; with another `send`, one for another purpose. Resolves to the accepted run. */
+/** Starts a run of a prompt, or with another `send` a run for another purpose. Resolves to the accepted run. */
 export function useRunPrompt(send: SendRun = sendPromptRun) {
   const client = useQueryClient();
   return useSpending(send, { onSuccess: (run) => admit(client, run) });
@@ -47,7 +47,7 @@ export function useCancelRun() {
   });
 }
 
-/** Runs the same again at today's price. Resolves to the new run. */
+/** Starts a run with the same prompt and inputs as an earlier one, at today's price. Resolves to the new run. */
 export function useRetryRun() {
   const client = useQueryClient();
   return useSpending(
@@ -56,20 +56,20 @@ export function useRetryRun() {
   );
 }
 
-/** Runs the same again for free: call it with a total of 0. Resolves to the new run. */
+/** Starts a free retry of a run: call it with a total of 0. Resolves to the new run. */
 export function useFreeRetry() {
   const client = useQueryClient();
   return useSpending(
     async ({ id, expectedTotal }: RunAgain, idempotencyKey) => (await call(freeRetry, { params: { id }, body: { expectedTotal }, idempotencyKey })).generation,
     {
       onSuccess: (run) => admit(client, run),
-      // Every run shows how many free retries are left today, so all are refetched.
+      // Fetches all runs again after a free retry, because each shows how many free retries are left today.
       onSettled: () => client.invalidateQueries({ queryKey: [...generationKeys.all, 'detail'] }),
     },
   );
 }
 
-/** Deletes a finished run with its files. */
+/** Deletes a finished run with the files of its outputs. */
 export function useDeleteRun() {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ export interface RunFilters {
 
 const root = listGenerations.path;
 
-/** Query keys. They start with the path, as the query client's defaults expect. */
+/** Query keys of runs. They start with the endpoint's path, as the query client's defaults expect. */
 export const generationKeys = {
   all: [root] as const,
   list: (filters: RunFilters) => [root, 'list', filters] as const,
@@ -24,18 +24,18 @@ export const generationKeys = {
   live: (id: string) => [root, 'live', id] as const,
 };
 
-/** The user's runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
+/** Query for the user's runs, page by page. Screens show an empty list when all retries failed (docs/rules/client-limits.md#empty-lists). */
 export const runsQuery = (filters: RunFilters) =>
   infiniteQueryOptions({
     queryKey: generationKeys.list(filters),
     ...timesOf(listGenerations),
     queryFn: ({ pageParam, signal }) => callPage(listGenerations, { query: { ...filters, before: pageParam ?? undefined }, signal }),
-    // null, because JSON from a server-rendered page cannot contain undefined.
+    // The first page has the cursor null, because the JSON of a server-rendered page cannot contain undefined.
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** The newest runs of a kind. Callers use `data ?? []`, because the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
+/** Query for the newest runs of a kind. Callers use `data ?? []`, because the list is empty after failed retries (docs/rules/client-limits.md#empty-lists). */
 export const recentRunsQuery = (filters: RunFilters, limit: number, connected: boolean) =>
   queryOptions({
     queryKey: [...generationKeys.recent(filters), limit],
@@ -48,7 +48,7 @@ export const recentRunsQuery = (filters: RunFilters, limit: number, connected: b
     },
   });
 
-/** One run with all details. Polled while it is running: often without the live connection, seldom with it. */
+/** Query for one run with all details. While the run is active, it is fetched repeatedly: often without the live connection, seldom with it. */
 export const runQuery = (id: string, connected: boolean) =>
   queryOptions({
     queryKey: generationKeys.detail(id),
@@ -60,14 +60,14 @@ export const runQuery = (id: string, connected: boolean) =>
     },
   });
 
-/** A text while it streams in, stored beside the run: `attempt` and `seq` say which part was added last. */
+/** The text of a run while it streams in, cached beside the run. `attempt` and `seq` say which part was added last. */
 export interface LiveText {
   attempt: number;
   nextSeq: number;
   text: string;
 }
 
-/** The streamed text of a run. It is never fetched; the live connection fills it. */
+/** Query that only holds the streamed text of a run. It sends no request, because the live connection fills it. */
 export const liveTextQuery = (id: string) =>
   queryOptions({
     queryKey: generationKeys.live(id),

@@ -19,7 +19,7 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
   client.setQueriesData<RunPages>({ queryKey: [...generationKeys.all, 'list'] }, (known) => known && inPages(known, generation));
   client.setQueriesData<Generation[]>({ queryKey: [...generationKeys.all, 'recent'] }, (known) => known?.map((run) => newerOf(run, generation)));
   if (isTerminal(generation.status)) {
-    // The receipt and the complete outputs are fetched, once per run.
+    // When a run has ended, fetches its receipt and complete outputs, which the push does not contain.
     void client.invalidateQueries({ queryKey: generationKeys.detail(generation.id) });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'recent'] });
     void client.invalidateQueries({ queryKey: [...generationKeys.all, 'totals'] });
@@ -28,7 +28,7 @@ export function applyGeneration(client: QueryClient, { generation }: RealtimePay
   }
 }
 
-/** Adds streamed words; after a gap it fetches the text so far. */
+/** Adds a pushed part to the streamed text of a run. When a part is missing, fetches the text so far. */
 export function applyTextDelta(client: QueryClient, delta: RealtimePayload<'generation:delta'>): void {
   const key = generationKeys.live(delta.id);
   const next = applyDelta(client.getQueryData<LiveText>(key), delta);
@@ -38,7 +38,10 @@ export function applyTextDelta(client: QueryClient, delta: RealtimePayload<'gene
 
 const RANK = { queued: 0, running: 1, succeeded: 2, partial: 2, failed: 2, cancelled: 2, blocked: 2 } as const;
 
-/** Pushes may arrive out of order: a finished run never becomes unfinished, and progress never goes back within an attempt. */
+/**
+ * Tells whether a pushed state of a run is newer than the known one, because pushes may arrive out of order. An ended run stays ended, and
+ * progress never goes back within an attempt.
+ */
 function isNewer(pushed: Generation, known: Generation): boolean {
   if (isTerminal(known.status)) return isTerminal(pushed.status);
   if (pushed.attempt !== known.attempt) return pushed.attempt > known.attempt || isTerminal(pushed.status);

@@ -2,8 +2,8 @@ import type { RealtimePayload } from '#contracts/realtime.ts';
 import type { LiveText } from './generation.queries.ts';
 
 /**
- * Adds a part of a streaming text. A new attempt starts again; a part seen before is ignored. After a gap the result is null, so that the caller
- * fetches the text so far. So no word is shown twice or out of order.
+ * Adds a pushed part to a run's streamed text. A new attempt starts the text again, and a part seen before is ignored. Returns null when a
+ * part between is missing, and the caller fetches the text so far. So no word is shown twice or out of order.
  */
 export function applyDelta(
   live: LiveText | undefined,
@@ -16,7 +16,7 @@ export function applyDelta(
   return { attempt: delta.attempt, nextSeq: delta.seq + 1, text: base.text + delta.text };
 }
 
-/** The longer one of the streamed text and the text that the server has stored. */
+/** Returns the longer of a run's streamed text and the text that the server has stored, but never the text of an older attempt. */
 export function shownText(live: LiveText | undefined, stored: { text: string | null; attempt: number } | undefined): string {
   const storedText = stored?.text ?? '';
   if (!live || (stored && live.attempt < stored.attempt)) return storedText;

@@ -2,7 +2,7 @@ import type { GenerationStatus } from '#contracts/generation.ts';
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** A state in one word. */
+/** Names of the states of a run, one word each. */
 export const RUN_STATES: Record<GenerationStatus, string> = {
   queued: 'Waiting',
   running: 'Running',

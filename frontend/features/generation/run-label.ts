@@ -2,18 +2,18 @@ import type { Generation } from '#contracts/generation.ts';
 
 type Named = Pick<Generation, 'name' | 'title'>;
 
-/** Name of a run on every screen: the name made of its inputs, else its title, else "Untitled". */
+/** Returns the name of a run on every screen: made from its inputs, else its title, else "Untitled". */
 export const runLabel = ({ name, title }: Named): string => name ?? (title || 'Untitled');
 
-/** The title below the name; null when the title is the name. */
+/** Returns the title below the name of a run; null when the name is the title already. */
 export const runSubtitle = ({ name, title }: Named): string | null => (name == null || title === '' ? null : title);
 
-/** Name and title in one line, for accessible names. */
+/** Returns name and title of a run in one line, for screen readers. */
 export const fullRunLabel = (run: Named): string => [runSubtitle(run), runLabel(run)].filter(Boolean).join(': ');
 
 /**
- * The newest run of each input, at most `most`; `runs` are newest first. Runs of one prompt with the same name would look the same, so they make one
- * card with their number.
+ * Groups runs for cards: the newest run of each prompt and name, with the number of runs that would look the same. `runs` are newest first;
+ * it returns at most `most` groups.
  */
 export function distinctRuns<R extends Pick<Generation, 'id' | 'name' | 'title' | 'prompt'>>(runs: readonly R[], most: number): { run: R; times: number }[] {
   const groups = new Map<string, { run: R; times: number }>();

@@ -20,16 +20,16 @@ interface BulkBarProps {
   bulk: Bulk;
   selection: Selection;
   tab: Tab;
-  /** Number of creations in the whole result; null while unknown. */
+  /** Number of creations that match the filters, also of those not loaded; null while it is unknown. */
   total: number | null;
   moving: boolean;
   onMoving(moving: boolean): void;
 }
 
-/** Moves the tray and the toasts above the bar. */
+/** Moves the job tray and the toasts above the bar for selected creations. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight + 24);
 
-/** Actions for the selected creations. Escape and the close button end the selection. */
+/** The bar with actions for the selected creations. Escape and its close button end the selection. */
 export function BulkBar({ bulk, selection, tab, total, moving, onMoving }: BulkBarProps) {
   const [collecting, setCollecting] = useState(false);
   const [entering, setEntering] = useState(false);
@@ -114,6 +114,6 @@ const bar = css({
     display: 'inline-flex', flexDirection: { base: 'column', md: 'row' }, alignItems: 'center', justifyContent: 'center', gap: { base: '1', md: '2' }, minHeight: '11', paddingInline: { base: '0.5', md: '2.5' }, borderRadius: 'md', backgroundColor: 'transparent', color: 'fg.muted',
     fontWeight: 'semibold', fontSize: { base: '[11px]', md: '14' }, cursor: 'pointer', '& svg': { width: '[17px]', height: '[17px]' }, '&:hover': { backgroundColor: 'hover', color: 'fg' },
   },
-  // At these widths only the icons have room; their labels stay for screen readers.
+  // At these widths the bar for selected creations has room for icons only. Its labels stay for screen readers.
   '@media (min-width: 768px) and (max-width: 1180px)': { '& [data-part=act] > span': { srOnly: true } },
 });

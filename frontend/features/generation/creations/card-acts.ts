@@ -1,8 +1,8 @@
 import type { Creation } from '#contracts/creations.ts';
 
-/** Functions that a card or row calls for its creation. */
+/** Functions that a creation's card or row calls when its user acts on it. */
 export interface CardActs {
-  /** Opens a creation; while some are selected, `range` selects all up to it. */
+  /** Opens a creation. While some creations are selected, it selects this one, and with `range` all up to it. */
   open(creation: { id: string }, range: boolean): void;
   toggle(id: string, range: boolean): void;
   star(creation: Creation): void;
@@ -10,14 +10,14 @@ export interface CardActs {
   animate(creation: Creation): void;
   collect(creation: Creation): void;
   download(creation: Creation): void;
-  /** Moves a favourite by this many positions in the viewer's order; null in another order. */
+  /** Moves a favourite by one position in the viewer's own order; null while the list has another order. */
   place: ((creation: Creation, by: -1 | 1) => void) | null;
-  /** Opens the dialog for choosing a folder. */
+  /** Opens the dialog that moves the creation into a folder. */
   move(creation: Creation): void;
-  /** Makes it public or private. */
+  /** Makes the creation public (true) or private (false). */
   show(creation: Creation, open: boolean): void;
   trash(creation: Creation): void;
 }
 
-/** Address for another run like this one: the prompt with these inputs. */
+/** Returns the address for another run like this creation: its prompt with the same inputs. Null without a prompt. */
 export const remixAddress = ({ id, prompt }: Pick<Creation, 'id' | 'prompt'>): string | null => prompt && `/prompt/${prompt.slug}?from=${id}`;

@@ -11,7 +11,7 @@ interface CardMenuProps {
   trigger: ReactElement;
 }
 
-/** Rare actions for one creation. It opens when its code has loaded, which the first press starts. */
+/** The menu with rare actions for a creation. The first press loads its code, and then the menu opens. */
 export const CardMenu = ({ creation, acts, trigger }: CardMenuProps) => (
   <Menu defaultOpen trigger={trigger}>
     <MenuItem value="move" icon={<FolderInput size={16} />} onSelect={() => acts.move(creation)}>{CARD_MENU.moveItem}</MenuItem>

@@ -23,7 +23,7 @@ interface CreationDialogProps {
   onRetried(runId: string): void;
 }
 
-/** A creation with its receipt. Deleting it deletes its files too. */
+/** The dialog with a creation and its receipt, in which its owner can delete the creation with its files. */
 export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProps) {
   const { data: run } = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const remove = useDeleteRun();

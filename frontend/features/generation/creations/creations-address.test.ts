@@ -13,16 +13,16 @@ describe('the address of my creations', () => {
     ['tab=trash&sort=favourites', { filter: { trash: 'true' }, sort: 'newest' }],
     [`prompt=${ID}&folder=none&rating=up`, { filter: { prompt: ID, folder: 'none', rating: 'up' }, sort: 'newest' }],
     ['prompt=x&rating=9&from=soon&tab=all&sort=size', { filter: {}, sort: 'newest' }],
-  ])('reads the filters of a list from "%s"', (search, view) => {
+  ])('My Creations reads its filters and order from the address "%s"', (search, view) => {
     expect(asked(search).view).toEqual(view);
   });
 
-  it("includes both days of a range, in the reader's time zone", () => {
+  it("a range of days in the address of My Creations includes its last day, in the reader's time zone", () => {
     const { from, to } = asked('from=2026-11-20&to=2026-11-20').view.filter;
     expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
   });
 
-  it('keeps the filters when another tab is opened, and closes an open creation', () => {
+  it('opening another tab of My Creations keeps the filters and closes an open creation', () => {
     expect(tabAddress(new URLSearchParams(`q=sea&tab=text&creation=${ID}`), 'images')).toBe('/my-creations?q=sea&tab=images');
     expect(tabAddress(new URLSearchParams('tab=text'), 'all')).toBe('/my-creations');
   });

@@ -6,7 +6,7 @@ import { momentsOf } from '#lib/day-range.ts';
 export const TABS = ['all', 'text', 'images', 'videos', 'favourites', 'public', 'trash'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Address parameters that filter the list. */
+/** Address parameters that filter My Creations. */
 export const FILTERS = ['q', 'prompt', 'model', 'folder', 'collection', 'rating', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
@@ -17,7 +17,7 @@ const OF_TAB: Record<Tab, CreationFilter> = {
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What an address shows. Invalid values are left out, so that an old link still shows a list. */
+/** Reads tab, filters and order of My Creations from its address. Invalid values are left out, so that an old link still shows a list. */
 export interface Asked {
   tab: Tab;
   list: boolean;
@@ -46,14 +46,14 @@ export function askedFor(params: URLSearchParams): Asked {
   return { tab, list: params.get('view') === 'list', filters, view: { filter, sort: sortOf(params.get('sort'), tab) } };
 }
 
-/** Favourites have their own order, unless the address names another one. */
+/** The tab of favourites has the viewer's own order, unless the address names another order. */
 const sortOf = (asked: string | null, tab: Tab): CreationSort => {
   const sort = creationSort.safeParse(asked).data;
   if (tab !== 'favourites') return sort === 'favourites' ? 'newest' : (sort ?? 'newest');
   return sort ?? 'favourites';
 };
 
-/** The address of a tab: filters stay, an open creation closes. */
+/** Returns the address of another tab of My Creations. Filters stay, and an open creation closes. */
 export function tabAddress(params: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(params);
   for (const name of ['tab', 'creation', 'run', 'sort']) next.delete(name);

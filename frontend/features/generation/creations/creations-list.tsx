@@ -32,11 +32,11 @@ const FolderPicker = lazyPart(() => import('#shared/folders/folder-picker.tsx'),
 
 interface CreationsListProps {
   asked: Asked;
-  /** Number of creations in the tab without filters; null while unknown. */
+  /** Number of creations in the tab without filters; null while it is unknown. */
   total: number | null;
   filtered: boolean;
   acts: Omit<CardActs, 'toggle' | 'place' | 'move' | 'trash'>;
-  /** Shown in an empty tab when the viewer has no creation at all. */
+  /** Shown in place of the list when the viewer has no creation at all. */
   empty: React.ReactNode;
   onClear(): void;
 }
@@ -44,13 +44,13 @@ interface CreationsListProps {
 const rowHeight = (): number => ROW_PX;
 const cell = (creation: Creation, width: number, narrow: boolean): number => cardHeight(creation, width, narrow);
 
-/** The creations of a tab, for viewing and selecting. */
+/** The viewer's creations in a tab of My Creations, for opening and selecting. */
 export function CreationsList({ asked: { tab, list, view }, total, filtered, acts: given, empty, onClear }: CreationsListProps) {
   const pages = useInfiniteQuery(creationsQuery(view));
   const items = useMemo(() => pages.data?.pages.flatMap((page) => page.items) ?? [], [pages.data]);
   const selection = useSelection(useMemo(() => items.map(({ id }) => id), [items]));
   const box = useRef<HTMLDivElement>(null);
-  // When a bulk action removes the focused card, the list gets focus, so that its keys work.
+  // When an action for selected creations removes the focused card, the list gets the focus, so that its keys go on working.
   const bulk = useBulk(selection, view, items, () => requestAnimationFrame(() => document.activeElement === document.body && box.current?.focus({ preventScroll: true })));
   const [keys, setKeys] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -65,7 +65,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
     toggle: selection.toggle,
     move: setMoved,
     trash: ({ id }) => bulk.trashOne(id),
-    // While some are selected, pressing a card selects it.
+    // While some creations are selected, pressing a card selects that creation and does not open it.
     open: (creation, range) => (selecting ? selection.toggle(creation.id, range) : given.open(creation, range)),
   });
   const press = useListKeys({ items, masonry, selection, acts, onMove: (creation) => (selecting ? setMoving(true) : creation.trashedAt === null && setMoved(creation)), onTrash: ({ id, trashedAt }) => (selecting ? bulk.begin(tab === 'trash' ? 'delete' : 'trash') : trashedAt === null && bulk.trashOne(id)), onKeys: () => setKeys(true) });
@@ -114,7 +114,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
   );
 }
 
-/** Returns the same object in every render, so that cards do not render again; it calls the newest functions. */
+/** Returns an object of functions that stays the same in every render, so that cards do not render again. Its functions call the newest ones. */
 function useSteadyActs(now: CardActs): CardActs {
   const latest = useRef(now);
   const ordered = now.place !== null;
@@ -138,7 +138,7 @@ function useSteadyActs(now: CardActs): CardActs {
 
 const EmptyTrash = ({ onPress }: { onPress(): void }) => <Button size="sm" variant="danger" className={css({ marginInlineStart: 'auto' })} onClick={onPress}>{BULK.emptyButton}</Button>;
 
-/** Hints about keys. Everything can be done without keys too. */
+/** A line of hints about keys in My Creations. Every action can also be done without keys. */
 const Hints = () => (
   <p className={hstack({ gap: '4', marginInlineStart: 'auto', textStyle: 'micro', color: 'fg.subtle', hideBelow: 'lg' })}>
     <span className={visuallyHidden()}>{CREATIONS_LIST.keysTitle}</span>

@@ -33,7 +33,7 @@ const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collec
 
 const COUNT_OF: Record<Tab, keyof CreationCounts> = { all: 'all', text: 'text', images: 'image', videos: 'video', favourites: 'favourites', public: 'public', trash: 'trash' };
 
-/** All creations of the signed-in person. The address holds all filters. */
+/** My Creations: all creations of the signed-in member, whose filters are in the address. */
 export function CreationsPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function CreationsPage() {
     download: download.one,
     show: ({ id }, open) => change.mutate({ id, visibility: open ? 'public' : 'private' }),
   };
-  // Messages and receipts link to a run, whatever its state.
+  // The creation or the run whose details the address opens. Messages and receipts link to a run, whatever its state.
   const [opened, runId] = [params.get('creation'), params.get('run')];
   const total = counts && !filtered ? counts[COUNT_OF[asked.tab]] : null;
   const close = (): void => {
@@ -110,7 +110,7 @@ export function CreationsPage() {
   );
 }
 
-/* On phones the button stays in view below the list, above the tray; an empty page has a button of its own. */
+/* On phones the button that makes something new stays in view below the list, above the job tray. An empty page has a button of its own. */
 const make = css({
   mdDown: {
     position: 'fixed', insetInlineEnd: '4', insetBlockEnd: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + max(16px, env(safe-area-inset-bottom)))]', zIndex: 'tray', boxShadow: 'overlay',

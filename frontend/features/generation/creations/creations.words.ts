@@ -44,7 +44,7 @@ export const CREATIONS_LIST = {
   selectedSaid: (number: number) => `${count(number)} selected`,
 };
 
-/** The toolbar of My Creations, with its filters. */
+/** Texts of the toolbar of My Creations with its filters. */
 export const TOOLBAR = {
   label: 'Your creations',
   searchPlaceholder: 'Search what you typed and what came out',
@@ -63,7 +63,7 @@ export const TOOLBAR = {
   chipText: (name: string, value: string) => `${name}: ${value}`,
 };
 
-/** Why a creation is not changed, by the server's code. */
+/** Reasons why the server did not change a creation, by their code. */
 const REASONS: Readonly<Record<string, string>> = {
   too_telling: 'the output repeats the text of a sealed prompt',
   nothing_to_show: 'there is nothing to show',
@@ -73,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
   in_trash: 'they are in the trash',
 };
 
-/** The bar for the selected creations. */
+/** Texts of the bar with actions for the selected creations. */
 export const BULK = {
   label: 'Selected creations',
   selectedText: 'selected',
@@ -124,7 +124,7 @@ export const MAKING_NOW = {
 
 export const CARD_MENU = { moveItem: 'Move to a folder', publicItem: 'Make public', privateItem: 'Make private', trashItem: 'Move to the trash' };
 
-/** One creation in My Creations, as card or as row. */
+/** Texts of a creation in My Creations, as card or as row. */
 export const OWN_CARD = {
   selectLabel: (title: string) => `Select ${title}`,
   starLabel: 'Favourite',

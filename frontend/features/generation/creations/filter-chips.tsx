@@ -15,7 +15,7 @@ interface FilterChipsProps {
   onClear(): void;
 }
 
-/** The chosen filters, each with a button that removes it. */
+/** The chosen filters of My Creations, each with a button that removes it. */
 export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   const chosen = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [{ name, value: filters[name] }]));
   const facets = useQuery({ ...creationFacetsQuery, enabled: filters.prompt !== undefined || filters.model !== undefined }).data;

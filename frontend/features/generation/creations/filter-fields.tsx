@@ -13,7 +13,7 @@ interface FilterFieldsProps {
 
 const ANY = 'any';
 
-/** All filters of the list. */
+/** All filters of My Creations as form fields. */
 export function FilterFields({ filters, set }: FilterFieldsProps) {
   const choices = useFilterChoices(true);
   return (
@@ -28,7 +28,7 @@ export function FilterFields({ filters, set }: FilterFieldsProps) {
   );
 }
 
-/** The first and the last day of a range. */
+/** Form fields for the first and the last day on which the creations were made. */
 export const DayFields = ({ filters, set }: FilterFieldsProps) => (
   <>
     <Field label={TOOLBAR.fromLabel}><DateInput value={filters.from ?? null} onValueChange={(day) => set('from', day ?? undefined)} /></Field>

@@ -15,10 +15,10 @@ interface FilterMenusProps {
   set(name: FilterName, value: string | undefined): void;
 }
 
-/** The most used filters, each with a button of its own. The sheet has all filters. */
+/** The most used filters of My Creations, each with a button of its own. The side sheet has all filters. */
 const SHOWN = ['prompt', 'model', 'folder'] as const;
 
-/** Filters in the toolbar of wide windows. Chosen values appear below as chips. */
+/** The filter buttons in the toolbar of My Creations on wide windows. Chosen values appear below as chips. */
 export function FilterMenus({ filters, set }: FilterMenusProps) {
   const [wanted, setWanted] = useState(false);
   const choices = useFilterChoices(wanted);

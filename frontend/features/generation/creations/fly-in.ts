@@ -1,15 +1,15 @@
 import { wantsStillness } from '#ui/theme/theme.ts';
 
-/** How long in ms the position of a card of "Making now" is remembered after it disappears. */
+/** How long in ms the position of a running run's card is remembered after the run has ended. */
 const REMEMBERED_MS = 4_000;
 const FLIGHT_MS = 450;
 
 const left = new Map<string, { box: DOMRect; at: number }>();
 
-/** A ref for a card of "Making now", which remembers its position when it disappears. */
+/** Returns a ref for the card of a running run. It remembers the card's position when the run ends and the card disappears. */
 export const departure = (id: string) => (card: HTMLElement | null): (() => void) | undefined => (card ? () => void left.set(id, { box: card.getBoundingClientRect(), at: performance.now() }) : undefined);
 
-/** A ref for a creation: a finished run moves from its card of "Making now" to its place in the list. */
+/** Returns a ref for the card of a creation. A just finished run moves from the place of its old card to its place among the creations. */
 export const arrival = (id: string) => (card: HTMLElement | null): void => {
   if (!card) return;
   const stood = left.get(id);

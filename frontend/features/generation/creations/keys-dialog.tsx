@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { CREATIONS_LIST } from './creations.words.ts';
 
-/** A list of all keys. */
+/** The dialog that lists all keyboard shortcuts of My Creations. */
 export const KeysDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title={CREATIONS_LIST.keysTitle}>
     <dl className={css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', columnGap: '4', rowGap: '2.5', alignItems: 'center', textStyle: 'small' })}>

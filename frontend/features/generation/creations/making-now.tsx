@@ -23,7 +23,7 @@ import { MAKING_NOW } from './creations.words.ts';
 
 const MOST_SHOWN = 50;
 
-/** Waiting and running runs, above the finished ones. On this page it replaces the job tray. */
+/** The cards of queued and running runs above the creations. On My Creations they replace the job tray. */
 export function MakingNow() {
   const runs = useQuery(recentRunsQuery({ state: 'active' }, MOST_SHOWN, useAtomValue(connectedAtom))).data ?? [];
   const active = runs.filter(({ status }) => !isTerminal(status));
@@ -66,7 +66,7 @@ function MakingCard({ run, now }: { run: Generation; now: number }) {
   );
 }
 
-/** The last words of a text that is being written, cut at its beginning. */
+/** The end of a text that a run is writing, cut at its beginning. */
 function LastWords({ run }: { run: Generation }) {
   const live = useQuery(liveTextQuery(run.id)).data?.text ?? run.excerpt ?? '';
   return <p className={said}><bdi>{live.replace(/\s+/g, ' ').slice(-90)}</bdi></p>;

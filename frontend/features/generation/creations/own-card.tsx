@@ -16,11 +16,11 @@ interface OwnCardProps {
   creation: Creation;
   height: number;
   selected: boolean;
-  /** The same object in every render, so that unchanged cards do not render again. */
+  /** The card's functions as one object that stays the same in every render, so that unchanged cards do not render again. */
   acts: CardActs;
 }
 
-/** An own creation with check box, star and actions. The list handles its keys, so each card is one Tab stop. */
+/** The card of an own creation with check box, star and actions. The list handles the keys, so each card is one Tab stop. */
 export const OwnCard = memo(function OwnCard({ creation, height, selected, acts }: OwnCardProps) {
   const inTrash = creation.trashedAt !== null;
   return (
@@ -43,14 +43,14 @@ export const OwnCard = memo(function OwnCard({ creation, height, selected, acts 
   );
 });
 
-/** The menu of a card. It is a plain button until it is pressed, because there may be hundreds of cards. */
+/** The menu of a creation's card. It is a plain button until it is pressed, because the page may have hundreds of cards. */
 function More({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   const [used, setUsed] = useState(false);
   const button = <IconButton label={OWN_CARD.moreLabel(creation.title)} size="sm" round variant="plain" tabIndex={-1} className={tool} aria-haspopup="menu" onClick={() => setUsed(true)}><Ellipsis aria-hidden /></IconButton>;
   return used ? <Suspense fallback={button}><CardMenu creation={creation} acts={acts} trigger={button} /></Suspense> : button;
 }
 
-/** Buttons of a card, shown on hover and focus. */
+/** The buttons of a creation's card, which appear on hover and focus. */
 function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   const { title } = creation;
   return (
@@ -69,7 +69,7 @@ function Acts({ creation, acts }: Pick<OwnCardProps, 'creation' | 'acts'>) {
   );
 }
 
-/** Selects a creation; with Shift all up to it. */
+/** The check box that selects a creation; with Shift, all creations up to it. */
 export const CheckBox = ({ creation, selected, acts }: Pick<OwnCardProps, 'creation' | 'selected' | 'acts'>) => (
   <button
     type="button" role="checkbox" aria-checked={selected} aria-label={OWN_CARD.selectLabel(creation.title)} tabIndex={-1} className={tick}

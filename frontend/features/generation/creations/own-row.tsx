@@ -10,10 +10,10 @@ import type { CardActs } from './card-acts.ts';
 import { OWN_CARD } from './creations.words.ts';
 import { CheckBox } from './own-card.tsx';
 
-/** Height of a row in px, always the same, because rows that are not rendered need a position too. */
+/** Height in px of a creation's row. It is always the same, because rows out of view have a position without being rendered. */
 export const ROW_PX = 68;
 
-/** A creation as a row. */
+/** An own creation as a row of a list, in place of a card. */
 export const OwnRow = memo(function OwnRow({ creation, selected, acts }: { creation: Creation; selected: boolean; acts: CardActs }) {
   const { contentType, title, prompt, model, outputs: [first] } = creation;
   const picture = first && (first.posterUrl ?? (first.kind === 'image' ? first.url : null));

@@ -6,7 +6,7 @@ import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { CREATIONS_PAGE } from './creations.words.ts';
 
-/** Bytes that the account stores, of those that its plan allows. */
+/** A meter of the bytes that the account stores, of those that its plan allows. */
 export function StorageMeter() {
   const storage = useQuery(storageQuery).data;
   if (!storage) return <span className={css({ width: '[212px]' })} />;

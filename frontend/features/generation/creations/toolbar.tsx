@@ -23,7 +23,7 @@ const LAYOUTS = [
   { value: 'list', label: TOOLBAR.layouts.list, icon: <Rows3 aria-hidden /> },
 ] as const;
 
-/** Search, filters, order and layout, all of which are in the address. */
+/** The toolbar of My Creations: search, filters, order and layout, all of which are kept in the address. */
 export function Toolbar({ asked: { tab, list, filters, view }, set }: ToolbarProps) {
   const [open, setOpen] = useState(false);
   const chosen = Object.keys(filters).filter((name) => name !== 'q').length;

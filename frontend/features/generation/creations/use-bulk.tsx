@@ -8,24 +8,24 @@ import { dismissToast, toast } from '#ui/toast.tsx';
 import { BULK } from './creations.words.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Actions that ask before they begin. */
+/** Actions for selected creations that ask the member before they begin. */
 export type Asking = 'trash' | 'publish' | 'delete';
 
 export interface Bulk {
   chosen: Chosen;
   /** The selected creations that are loaded. */
   works: readonly Creation[];
-  /** Number of selected creations; null for all that match a filter. */
+  /** Number of selected creations; null when all that match the filters are selected. */
   number: number | null;
   busy: boolean;
   asking: Asking | null;
   ask(action: Asking | null): void;
-  /** Starts an action for the selection, or asks first. */
+  /** Starts an action for the selected creations, or opens the question that it asks first. */
   begin(action: BulkAction): void;
-  /** Adds all creations that match the filter to a collection. */
+  /** Adds all creations that match the filters to a collection. */
   collectWhole(collectionId: string): Promise<unknown>;
   act(action: BulkAction, where?: { folderId?: string | null; collectionId?: string }): void;
-  /** Moves one creation to the trash, whatever is selected. */
+  /** Moves one creation to the trash and leaves the selected ones alone. */
   trashOne(id: string): void;
   /** Moves one creation into a folder; null takes it out of its folder. */
   moveOne(id: string, folderId: string | null): void;
@@ -33,7 +33,7 @@ export interface Bulk {
 
 const BACK: Partial<Record<BulkAction, BulkAction>> = { trash: 'restore', publish: 'unpublish', unpublish: 'publish', restore: 'trash' };
 
-/** Actions for the selected creations. Each shows a toast, with an undo button where that is possible. */
+/** Returns functions that change the selected creations. Each shows a toast, with an undo button where undoing is possible. */
 export function useBulk(selection: Selection, view: CreationsView, items: readonly Creation[], onDone: () => void): Bulk {
   const change = useChangeCreations();
   const [asking, ask] = useState<Asking | null>(null);

@@ -15,10 +15,10 @@ import { BULK } from './creations.words.ts';
 
 const LOOK_EVERY_MS = 1.5 * SECOND_MS;
 
-/** Opens an address of this server that answers with a file. */
+/** Starts the browser's download from an address of this server. */
 const follow = (href: string): void => Object.assign(document.createElement('a'), { href, download: '' }).click();
 
-/** Downloads creations: one as its files, several as a ZIP that the server prepares. */
+/** Returns a function that downloads creations: one as its files, several as a ZIP that the server prepares. */
 export function useDownload() {
   const client = useQueryClient();
   const failed = (error: unknown): void => void toast({ tone: 'destructive', title: BULK.failedTitle, description: messageOf(error, BULK.failedText) });

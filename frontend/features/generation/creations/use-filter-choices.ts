@@ -4,7 +4,7 @@ import { creationFacetsQuery } from '#shared/creations/creations.queries.ts';
 import { foldersQuery } from '#shared/folders/folders.queries.ts';
 import { TOOLBAR } from './creations.words.ts';
 
-/** Filters with a list of values, in the order of the toolbar. */
+/** Filters of My Creations with a list of values, in the order of the toolbar. */
 export const CHOICES = ['prompt', 'model', 'folder', 'collection', 'rating'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
@@ -14,8 +14,8 @@ interface Choice {
 }
 
 /**
- * The values of each filter that occur among the viewer's creations, and smart folders by their slug. Fetched only when `wanted`, because most visits
- * use no filter.
+ * Returns the values of each filter that occur among the viewer's creations, and smart folders by their slug. They are fetched only when
+ * `wanted`, because most visits use no filter.
  */
 export function useFilterChoices(wanted: boolean): Record<ChoiceName | 'smart', Choice[]> {
   const facets = useQuery({ ...creationFacetsQuery, enabled: wanted }).data;

@@ -15,13 +15,13 @@ interface ListKeys {
   onKeys(): void;
 }
 
-/** How many frames to wait until a card that was out of view is rendered. */
+/** The most animation frames to wait until a card that was out of view is rendered and can be focused. */
 const PATIENCE = 20;
 
-/** Whether a key was pressed in a text field or in a dialog above the page. */
+/** Tells whether a key was pressed in a text field or in a dialog above My Creations, which handle it themselves. */
 const elsewhere = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input:not([type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
 
-/** Keys of the list: arrows move between cards, letters act on the focused card. Ctrl A and Escape work on the whole page. */
+/** Handles the keys of My Creations: arrows move between cards, letters act on the focused card. Ctrl A and Escape work on the whole page. */
 export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, onKeys }: ListKeys): (event: KeyboardEvent) => void {
   const focusCard = useCallback((index: number) => {
     const id = items[index]?.id;
@@ -76,7 +76,7 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
         case 'm': return () => onMove(creation);
         case 'Delete': return () => {
           onTrash(creation);
-          // The next card moves to its position.
+          // After a creation moves to the trash, the next card gets the focus; after the last one, the card before it.
           focusCard(items.length > index + 1 ? index + 1 : index - 1);
         };
         default: return null;
@@ -84,7 +84,7 @@ export function useListKeys({ items, masonry, selection, acts, onMove, onTrash, 
     })();
     if (!act) return;
     event.preventDefault();
-    // Stopped here, because letters are global keys elsewhere.
+    // The event ends here, because the same letters are global shortcuts elsewhere.
     event.stopPropagation();
     act();
   };

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 
-/** How long in ms a finger must rest on a card to select it, and how far in px it may move meanwhile. */
+/** How long in ms a finger must rest on a creation's card to select it, and how far in px it may move meanwhile. */
 const PRESS_MS = 450;
 const WANDER_PX = 10;
 
-/** Selects a card on which a finger rests. The click after that does nothing. */
+/** Selects the creation on whose card a finger rests. The click that follows is ignored, because it would open the creation. */
 export function useLongPress(onPress: (id: string) => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const done = useRef(false);

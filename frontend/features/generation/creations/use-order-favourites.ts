@@ -7,11 +7,11 @@ import { CREATIONS_LIST } from './creations.words.ts';
 
 interface OrderFavourites {
   place(creation: Creation, by: -1 | 1): void;
-  /** Announcement of the last new position for screen readers. */
+  /** Text that tells screen readers the new position of the favourite moved last. */
   said: string;
 }
 
-/** Moves a favourite in the viewer's own order. The list shows the new position when the server has stored it. */
+/** Moves a favourite in the viewer's own order. The list shows the new position after the server has stored it. */
 export function useOrderFavourites(items: readonly Creation[]): OrderFavourites {
   const client = useQueryClient();
   const change = useChangeCreation();

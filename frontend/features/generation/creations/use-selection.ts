@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** True when everything that matches the filter is selected, including items that are not loaded. */
+  /** True when all creations that match the filters are selected, including those that are not loaded. */
   whole: boolean;
   has(id: string): boolean;
-  /** Selects or deselects one; with `range`, all from the last selected one to this one, in the list's order. */
+  /** Selects or deselects one item. With `range`, it selects all items from the one toggled last to this one, in the list's order. */
   toggle(id: string, range?: boolean): void;
   all(): void;
   wholeResult(): void;
@@ -20,7 +20,7 @@ interface Chosen {
 
 const NONE: Chosen = { ids: new Set(), last: null, whole: false };
 
-/** The selected items of a list. `listed` are the ids in the list's order. */
+/** Holds which items of a list the user selected. `listed` are the ids of the items in the list's order. */
 export function useSelection(listed: readonly string[]): Selection {
   const [chosen, setChosen] = useState(NONE);
   const toggle = useCallback((id: string, range = false) => setChosen((before) => {

@@ -6,7 +6,7 @@ const PROMPT = '018f0000-0000-7000-8000-000000000000';
 const read = (query: string) => readHistory(new URLSearchParams(query));
 
 describe('the address of a history', () => {
-  it('contains the chosen filters, and no default values', () => {
+  it('the address of the run history has the chosen filters and no defaults, and is read back without unknown values', () => {
     const view = read(`promptId=${PROMPT}&contentType=image&status=failed&model=studio-image&from=2026-11-01&to=2026-11-21`);
     expect(view).toEqual({ promptId: PROMPT, contentType: 'image', status: 'failed', model: 'studio-image', from: '2026-11-01', to: '2026-11-21' });
     expect(read('promptId=1&contentType=song&status=lost&from=2026-99-99&to=soon')).toEqual({});
@@ -15,12 +15,12 @@ describe('the address of a history', () => {
     expect(writeHistory(new URLSearchParams('tab=runs&status=failed&model=x'), { status: undefined, contentType: 'image' }).toString()).toBe('tab=runs&model=x&contentType=image');
   });
 
-  it('asks for whole days of the reader, including the last one', () => {
+  it("the run history asks for whole days in the reader's time zone, including the last one", () => {
     const { from, to } = askedOf({ from: '2026-11-21', to: '2026-11-21' });
     expect(Date.parse(to!) - Date.parse(from!)).toBe(DAY_MS);
   });
 
-  it('has the same filters for a file', () => {
+  it('the address of a download of the run history has the chosen filters', () => {
     expect(historyFile('csv', {})).toBe('/api/generations.csv');
     expect(historyFile('json', { status: 'failed', model: undefined })).toBe('/api/generations.json?status=failed');
   });

@@ -3,12 +3,12 @@ import type { HistoryFilter } from '#contracts/run-history.ts';
 import { isDay } from '#contracts/utc-days.ts';
 import { momentsOf } from '#lib/day-range.ts';
 
-/** The filters of a history as its address holds them; days are in the reader's time zone, "2026-11-21". */
+/** Filters of the run history as its address holds them. Days are in the reader's time zone, "2026-11-21". */
 export type HistoryView = Omit<HistoryFilter, 'from' | 'to'> & { from?: string | undefined; to?: string | undefined };
 
 const NAMES = ['promptId', 'contentType', 'status', 'model'] as const;
 
-/** Reads the filters from an address. Unknown values are left out, so that no link ends in an error. */
+/** Reads the filters of the run history from its address. Unknown values are left out, so that an old link still shows a list. */
 export function readHistory(params: URLSearchParams): HistoryView {
   const plain = NAMES.flatMap((name) => {
     const { data } = historyFilter[name].safeParse(params.get(name) ?? undefined);
@@ -21,10 +21,10 @@ export function readHistory(params: URLSearchParams): HistoryView {
   return Object.fromEntries([...plain, ...days]) as HistoryView;
 }
 
-/** The filters for all runs. */
+/** Filters of the run history that match every run. */
 export const EVERY_RUN: HistoryView = { promptId: undefined, contentType: undefined, status: undefined, model: undefined, from: undefined, to: undefined };
 
-/** Changes some filters in an address; its other parameters stay. */
+/** Changes some filters of the run history in its address; other parameters stay. */
 export function writeHistory(params: URLSearchParams, part: HistoryView): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(part)) {
@@ -34,10 +34,10 @@ export function writeHistory(params: URLSearchParams, part: HistoryView): URLSea
   return next;
 }
 
-/** The filters in the form that the server takes. */
+/** Converts the filters of the run history into the request's form. */
 export const askedOf = ({ from = '', to = '', ...rest }: HistoryView): HistoryFilter => ({ ...rest, ...momentsOf({ from, to }) });
 
-/** Address of a file with all runs that match. */
+/** Returns the address of a file with all runs that match the filters. */
 export function historyFile(format: 'csv' | 'json', view: HistoryView): string {
   const asked = Object.entries(askedOf(view)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
   const query = new URLSearchParams(asked).toString();

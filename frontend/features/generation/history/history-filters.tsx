@@ -16,9 +16,9 @@ import { HISTORY_FILTERS, RUN_STATES } from '../run-history.words.ts';
 
 interface HistoryFiltersProps {
   view: HistoryView;
-  /** True in the history of one prompt, where no prompt can be chosen. */
+  /** True hides the filter by prompt, in the history of one prompt. */
   ofPrompt: boolean;
-  /** Receives the changed filters. */
+  /** Called with the filters of the run history that the reader changed. */
   onChange(part: HistoryView): void;
 }
 
@@ -26,7 +26,7 @@ const ANY = 'any';
 const TYPES = [{ value: ANY, label: HISTORY_FILTERS.anyTypeLabel }, { value: 'text', label: HISTORY_FILTERS.textLabel }, { value: 'image', label: HISTORY_FILTERS.imageLabel }, { value: 'video', label: HISTORY_FILTERS.videoLabel }] as const;
 const STATUSES: readonly { value: GenerationStatus | typeof ANY; label: string }[] = [{ value: ANY, label: HISTORY_FILTERS.anyStateLabel }, ...generationStatus.options.map((value) => ({ value, label: RUN_STATES[value] }))];
 
-/** The filters of a history, and downloads of the matching runs. */
+/** The filters of the run history, and downloads of the matching runs. */
 export function HistoryFilters({ view, ofPrompt, onChange: change }: HistoryFiltersProps) {
   const choices = useQuery(choicesQuery).data;
   const only = <T extends string>(value: T): Exclude<T, typeof ANY> | undefined => (value === ANY ? undefined : (value as Exclude<T, typeof ANY>));

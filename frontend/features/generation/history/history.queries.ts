@@ -9,10 +9,10 @@ import { askedOf } from './history-address.ts';
 import type { HistoryView } from './history-address.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** Number of runs on a page. */
+/** Number of runs on a page of the run history. */
 export const HISTORY_PAGE = 50;
 
-/** The user's runs that match, page by page. Its key is among those of lists of runs, so that pushes update its rows. */
+/** Query for the user's runs that match the filters, page by page. Its key is one of the lists of runs, so that pushes update its rows. */
 export const historyQuery = (view: HistoryView, connected: boolean) =>
   infiniteQueryOptions({
     queryKey: [...generationKeys.all, 'list', 'history', view] as const,
@@ -27,7 +27,7 @@ export const historyQuery = (view: HistoryView, connected: boolean) =>
     },
   });
 
-/** Total cost and number of the runs that match. */
+/** Query for the total cost and number of the user's runs that match the filters. */
 export const totalsQuery = (view: HistoryView) =>
   queryOptions({
     queryKey: [...generationKeys.all, 'totals', view] as const,
@@ -36,14 +36,14 @@ export const totalsQuery = (view: HistoryView) =>
     placeholderData: keepPreviousData,
   });
 
-/** Prompts and models by which runs can be filtered. */
+/** Query for the prompts and models by which the user's runs can be filtered. */
 export const choicesQuery = queryOptions({
   queryKey: [...generationKeys.all, 'choices'] as const,
   ...timesOf(getRunChoices),
   queryFn: ({ signal }) => call(getRunChoices, { signal }),
 });
 
-/** Deletes finished runs. Resolves to the ids of those that were deleted. */
+/** Deletes finished runs. Resolves to the ids of the runs that were deleted. */
 export function useDeleteRuns() {
   const client = useQueryClient();
   return useMutation({

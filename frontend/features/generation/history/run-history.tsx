@@ -25,15 +25,15 @@ import { RUN_HISTORY } from '../run-history.words.ts';
 
 interface RunHistoryProps {
   view: HistoryView;
-  /** Receives the changed filters. */
+  /** Called with the filters of the run history that the reader changed. */
   onChange(part: HistoryView): void;
-  /** True on the page of one prompt, where no prompt can be chosen. */
+  /** True hides the filter by prompt, on the page of one prompt. */
   ofPrompt?: boolean;
-  /** Shown to a person who has no run yet. */
+  /** Shown in place of the history when the member has no run yet. */
   empty: ReactNode;
 }
 
-/** The user's past runs: filters, totals, rows, and actions for selected ones. */
+/** The history of the user's runs: filters, totals, rows, and actions for selected runs. */
 export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHistoryProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

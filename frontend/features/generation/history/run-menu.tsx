@@ -23,7 +23,7 @@ interface RunMenuProps {
   onDelete(): void;
 }
 
-/** A menu with actions for one past run. */
+/** The menu with actions for one run of the history. */
 export function RunMenu({ run, onDelete }: RunMenuProps) {
   const navigate = useNavigate();
   const retry = useRetryRun();
@@ -51,7 +51,7 @@ export function RunMenu({ run, onDelete }: RunMenuProps) {
   );
 }
 
-/** Fetches the price when the menu opens, and stays disabled until it is there. */
+/** The menu entry that repeats a run. It fetches the price when the menu opens, and is disabled until the price is there. */
 function RetryItem({ id, onRetry }: { id: string; onRetry(price: number): void }) {
   const price = useQuery(runQuery(id, true)).data?.againPrice ?? null;
   return (

@@ -19,7 +19,7 @@ import { RUN_ROW, RUN_STATES } from '../run-history.words.ts';
 
 interface RunRowProps {
   run: HistoryRun;
-  /** Index among the loaded rows. */
+  /** Index of the run among the loaded rows. */
   index: number;
   selected: boolean;
   measure(row: HTMLTableRowElement | null): void;
@@ -27,7 +27,7 @@ interface RunRowProps {
   onDelete(id: string): void;
 }
 
-/** One run: output, prompt, state, cost and duration. */
+/** A row of the run history: output, prompt, state, cost and duration. */
 export function RunRow({ run, index, selected, measure, onSelect, onDelete }: RunRowProps) {
   const done = isTerminal(run.status);
   const tokens = tokensOf(run);

@@ -4,7 +4,7 @@ import type { BadgeProps } from '#ui/badge.tsx';
 /** The badge colour of each state of a run. */
 export const RUN_TONES: Record<GenerationStatus, BadgeProps['tone']> = { queued: 'warn', running: 'brand', succeeded: 'good', partial: 'warn', failed: 'bad', cancelled: 'neutral', blocked: 'bad' };
 
-/** How long a run took from its first attempt to its end, "8 s" or "2 min 5 s"; null while it is running. */
+/** Returns how long a run took from its first attempt to its end, "8 s" or "2 min 5 s"; null while it has not ended. */
 export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {
   if (!startedAt || !finishedAt) return null;
   const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));
@@ -12,7 +12,7 @@ export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Charged and returned tokens; null while they are held. A free trial run costs the creator, not its runner. */
+/** Returns the charged and the returned tokens of a run; null while they are held. A free trial run costs its creator and not its runner. */
 export function tokensOf({ quote, captured }: Pick<Generation, 'quote' | 'captured'>): { captured: number; released: number } | null {
   return captured === null || captured === undefined ? null : { captured, released: quote.total - captured };
 }

@@ -17,7 +17,7 @@ interface RunsTableProps {
   onDelete(id: string): void;
 }
 
-/** With this many rows or more, only those near the visible part are rendered. */
+/** From this number of runs on, the table renders only the rows near the visible part. */
 const LONG = 100;
 const ROW_PX = 73;
 const CARD_PX = 150;
@@ -25,7 +25,7 @@ const AHEAD = 12;
 const COLUMNS = ['State', 'Model', 'Tokens', 'Took', 'When'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['Tokens', 'Took']);
 
-/** Runs as rows of a table; on phones each is a card. */
+/** The table of the run history; on phones each run is a card. */
 export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
@@ -37,7 +37,7 @@ export function RunsTable({ runs, busy, selected, onSelect, onDelete }: RunsTabl
     overscan: AHEAD,
     scrollMargin: top,
   });
-  // Measures where the rows begin on the page, to find those near the visible part.
+  // Measures where the table's rows begin on the page, because that decides which of them are near the visible part.
   useLayoutEffect(() => {
     if (long && body.current) setTop(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   }, [long]);
@@ -78,7 +78,7 @@ const table = cx(dataTable(), css({
   '& [data-part=model]': { color: 'fg.muted' }, '& [data-part=when]': { color: 'fg.muted', whiteSpace: 'nowrap' },
   '& [data-part=menu]': { paddingInlineEnd: '0', textAlign: 'end' },
   '& tbody tr:last-child > *': { borderBottom: 'none' },
-  // On wide screens the column's heading has the unit, so the cells leave it out.
+  // On wide screens the heading of a column names its unit, so the cells leave the unit out.
   lg: { '& [data-unit]': { display: 'none' } },
   lgDown: {
     display: 'block',

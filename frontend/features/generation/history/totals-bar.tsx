@@ -5,7 +5,7 @@ import { totalsQuery } from './history.queries.ts';
 import type { HistoryView } from './history-address.ts';
 import { TOTALS_BAR } from '../run-history.words.ts';
 
-/** Totals of all runs that match the filters, also of those that are not loaded. */
+/** A bar with the number and cost of all runs that match the filters, also of those that are not loaded. */
 export function TotalsBar({ view }: { view: HistoryView }) {
   const { data, isPlaceholderData } = useQuery(totalsQuery(view));
   const number = (value: number | undefined): string => (value === undefined ? '–' : value.toLocaleString('en-US'));

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import type { Media } from './media-outputs.tsx';
 
-/** Clips up to this length in ms play by themselves; longer ones wait for a press. */
+/** Videos up to this length in ms play by themselves. Longer ones wait for a press. */
 const SHORT_MS = 15_000;
 
 /** A video with controls. A short one plays muted in a loop, unless the viewer chose reduced motion. */

@@ -14,7 +14,7 @@ interface FreeRetryProps {
   onRetried(runId: string): void;
 }
 
-/** The button for a free retry, while the run has one (docs/rules/runs.md#free-retry). It says when the day's retries are used up. */
+/** The button for a free retry of a run (docs/rules/runs.md#free-retry). It says when the day's free retries are used up. */
 export function FreeRetry({ run, onRetried }: FreeRetryProps) {
   const now = useNow(10_000);
   const retry = useFreeRetry();

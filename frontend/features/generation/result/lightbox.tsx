@@ -12,21 +12,21 @@ import type { Media } from './media-outputs.tsx';
 import { LIGHTBOX } from '../generation.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Zoom steps, relative to the size that fits the window. */
+/** Zoom steps of a picture, relative to the size that fits the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
-/** A finger that moved this far (px) goes to the next picture. */
+/** Distance in px that a finger must move to open the next picture. */
 const SWIPE_PX = 60;
 
 interface LightboxProps {
   media: readonly Media[];
   title: string;
-  /** Index of the shown one, from 0. */
+  /** Index of the shown picture, from 0. */
   at: number;
   onMove(at: number): void;
   onClose(): void;
 }
 
-/** Results in a large dialog. Arrow keys and swipes go to the next one, + and − zoom, 0 shows all of it. */
+/** A large dialog with the outputs of a run. Arrow keys and swipes open the next one, + and − zoom, 0 shows the whole picture. */
 export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(0);
   const finger = useRef<number | null>(null);
@@ -40,7 +40,7 @@ export function Lightbox({ media, title, at, onMove, onClose }: LightboxProps) {
   const zoomBy = (by: 1 | -1): void => setZoom((level) => Math.min(ZOOMS.length - 1, Math.max(0, level + by)));
   const press = (event: KeyboardEvent): void => {
     const act = KEYS[event.key];
-    // Ignores keys of a video's own controls, and arrow keys that scroll a picture larger than the window.
+    // Ignores keys that a video's own controls use, and arrow keys that scroll a picture larger than the window.
     if (!act || event.ctrlKey || event.metaKey || (event.target as Element).tagName === 'VIDEO' || (zoom > 0 && event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     if (typeof act === 'object') move(act.move);
@@ -90,7 +90,7 @@ const KEYS: Record<string, 'in' | 'out' | 'whole' | { move: 1 | -1 } | undefined
   'ArrowLeft': { move: -1 }, 'ArrowRight': { move: 1 }, '+': 'in', '=': 'in', '-': 'out', '0': 'whole',
 };
 
-/** The size that fits the stage, times the zoom; measured in container units of the stage. */
+/** The picture's size: the size that fits the dialog, times the zoom, in CSS container units. */
 const sizeOf = ({ width, height }: Media, zoom: number): CSSProperties => ({ width: `calc(min(100cqw, 100cqh * ${width / height}) * ${zoom})`, aspectRatio: `${width} / ${height}` });
 
 const stage = css({ containerType: 'size', overflow: 'auto', display: 'grid', placeContent: '[safe center]', minHeight: '0', touchAction: '[pan-x pan-y pinch-zoom]' });

@@ -15,7 +15,7 @@ export type Media = Extract<GenerationOutput, { kind: 'image' | 'video' }>;
 
 export const isMedia = (output: GenerationOutput): output is Media => output.kind !== 'text';
 
-/** Pictures in a grid, each opening large; videos with controls. When there are several, each has its own download. */
+/** The outputs of a run: pictures in a grid, each of which opens large, and videos with controls. When there are several, each has its own download. */
 export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationOutput[]; title: string }) {
   const [open, setOpen] = useState<number | null>(null);
   const media = outputs.filter(isMedia);
@@ -48,6 +48,6 @@ export function MediaOutputs({ outputs, title }: { outputs: readonly GenerationO
 const frame = css({ width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain', borderRadius: 'md', backgroundColor: 'raised', display: 'block' });
 const opener = css({ position: 'relative', display: 'block', width: 'full', cursor: 'zoom-in', borderRadius: 'md' });
 const corner = css({ position: 'absolute', insetBlockEnd: '2', insetInlineEnd: '2', backgroundColor: 'surface' });
-/** Hidden on phones, where two buttons do not fit a picture and a tap opens it anyway. */
+/** The button that opens a picture large is hidden on phones. Two buttons do not fit there, and a tap on the picture opens it too. */
 const roomy = css({ display: { base: 'none', sm: 'inline-flex' } });
 const second = css({ insetInlineEnd: { base: '2', sm: '12' } });

@@ -8,7 +8,7 @@ import { Sentence } from '#ui/sentence.tsx';
 
 const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB');
 
-/** The cost of a run: its price, and how much was charged and returned at its end. The wallet's receipt shows how the price is computed. */
+/** A line with the cost of a run: its price, and the tokens charged and returned at its end. The wallet's receipt shows how the price is computed. */
 export function ReceiptLine({ run }: { run: Pick<GenerationDetail, 'quote' | 'receipt' | 'paidBy' | 'waived' | 'freeRetryUntil' | 'fellBackFrom' | 'model'> }) {
   const { quote, receipt } = run;
   if (!receipt) return null;

@@ -20,12 +20,12 @@ const SubmitToChallenge = lazyPart(() => import('#shared/challenges/submit-to-ch
 interface ResultActionsProps {
   run: GenerationDetail;
   text: string;
-  /** Shows a button for the share page. */
+  /** True shows the button that opens the share page of the result. */
   share: boolean;
   onRetried?: ((runId: string) => void) | undefined;
 }
 
-/** Buttons for a result, in one row above it: download, share, free retry, rating. */
+/** The row of buttons above the result of a run: download, share, free retry, rating. */
 export function ResultActions({ run, text, share, onRetried }: ResultActionsProps) {
   const arrived = run.status === 'succeeded' || run.status === 'partial';
   return (
@@ -40,7 +40,7 @@ export function ResultActions({ run, text, share, onRetried }: ResultActionsProp
   );
 }
 
-/** A download: one file as it is, several as one archive. */
+/** The download button of a run's result: one file as it is, several as one ZIP. */
 function Files({ run }: Pick<ResultActionsProps, 'run'>) {
   const media = run.outputs.filter(isMedia);
   const [first] = media;

@@ -24,13 +24,13 @@ import { RESULT_STAGE } from '../generation.words.ts';
 
 interface ResultStageProps {
   runId: string;
-  /** Shows a button for the share page. */
+  /** True shows the button that opens the share page of the result. */
   share?: boolean;
-  /** Called with the new run after a retry; left out where retries start elsewhere. */
+  /** Called with the id of the new run after a retry. Left out where retries start elsewhere, which hides the button. */
   onRetried?: ((runId: string) => void) | undefined;
 }
 
-/** A run from its acceptance on: status line, text or pictures as they arrive, receipt. */
+/** Shows a run from its acceptance on: state, text or pictures as they arrive, and the receipt. */
 export function ResultStage({ runId, share = false, onRetried }: ResultStageProps) {
   const run = useQuery(runQuery(runId, useAtomValue(connectedAtom)));
   const live = useQuery(liveTextQuery(runId));
@@ -61,7 +61,7 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   );
 }
 
-/** True once, when a run that the user watched succeeds. */
+/** Returns true after a run that the user watched has delivered, which plays a short animation once. */
 function useBurst(run: GenerationDetail | undefined): boolean {
   const watched = useRef(false);
   const [burst, setBurst] = useState(false);
@@ -75,7 +75,7 @@ function useBurst(run: GenerationDetail | undefined): boolean {
   return burst;
 }
 
-/** The cost of the run, and the owner of its output. */
+/** The lines below a result: the cost of the run, and a note on the provider that made it. */
 function Foot({ run }: { run: GenerationDetail }) {
   const arrived = run.outputs.length > 0;
   return (

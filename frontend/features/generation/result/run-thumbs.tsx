@@ -12,7 +12,10 @@ import { RUN_THUMBS } from '../generation.words.ts';
 
 type Thumbs = GenerationDetail['rating'];
 
-/** Thumbs up and down for a delivered run; a second press removes the rating. The screen changes at once, and back when the server refuses. */
+/**
+ * Thumbs up and down, with which the user rates a delivered run. A second press removes the rating. The screen changes at once, and back when
+ * the server refuses.
+ */
 export function RunThumbs({ run }: { run: Pick<GenerationDetail, 'id' | 'rating'> }) {
   const client = useQueryClient();
   const show = (rating: Thumbs): void => void client.setQueryData<GenerationDetail>(generationKeys.detail(run.id), (known) => known && { ...known, rating });

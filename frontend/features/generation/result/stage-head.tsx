@@ -19,13 +19,13 @@ import { STAGE_HEAD } from '../generation.words.ts';
 interface StageHeadProps {
   run: GenerationDetail;
   done: boolean;
-  /** Number of words shown so far. */
+  /** Number of words of the run's text that the page shows so far. */
   words: number;
-  /** Called with the new run after a retry; left out where retries start elsewhere. */
+  /** Called with the id of the new run after a retry. Left out where retries start elsewhere, which hides the button. */
   onRetried?: ((runId: string) => void) | undefined;
 }
 
-/** The state of a run: what it is doing, progress and remaining time, and at the end its result. */
+/** The head above a run's output: what the run is doing, its progress and remaining time, and at the end how it ended. */
 export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
   return (
     <header className={box}>
@@ -49,7 +49,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
   );
 }
 
-/** The remaining time, counted down between the server's estimates. */
+/** The remaining time of a run, counted down between the server's estimates. */
 function TimeLeft({ run }: Pick<StageHeadProps, 'run'>) {
   const left = timeLeft(run, useNow(1_000));
   return left === null ? null : <span className={fact}>{left}</span>;
@@ -75,7 +75,7 @@ function Again({ run, onRetried }: { run: GenerationDetail; onRetried(runId: str
 const percentOf = (run: GenerationDetail, words: number): number | null =>
   run.contentType === 'text' && run.length ? Math.min(99, Math.round((words / run.length) * 100)) : run.progress;
 
-/** What stopping would mean now: the text so far stays, and is charged or uses up a free retry. */
+/** Returns what stopping the run now would cost. The text so far stays, and is charged or uses up a free retry. */
 function stopWords(run: GenerationDetail, words: number): string {
   if (run.waived != null && (words > 0 || run.delivered > 0)) return STAGE_HEAD.stopKeepsRetry;
   const price = stoppedPrice(run, words);
@@ -86,6 +86,6 @@ const box = stack({ gap: '2', paddingInline: { base: '4', md: '6' }, paddingBloc
 const line = wrap({ alignItems: 'center', columnGap: '3', rowGap: '1.5', minHeight: '9', '& > svg': { flex: 'none' } });
 const facts = wrap({ alignItems: 'baseline', columnGap: '3', flex: '[1 1 160px]', minWidth: '0' });
 const small = metaText({ tabular: true });
-// Keeps a figure and its unit on one line, so that only whole facts wrap.
+// Keeps a number and its unit on one line, so that the facts about a run wrap only between each other.
 const fact = metaText({ tabular: true, whiteSpace: 'nowrap' });
 const dot = css({ flex: 'none', width: '2', height: '2', borderRadius: 'full', backgroundColor: 'kind.fill', animation: 'caret' });

@@ -9,9 +9,9 @@ it.each([
   [run({ queuePosition: 4 }), 'Number 5 in line'],
   [run({ status: 'running', attempt: 1 }), 'Writing'],
   [run({ status: 'running', attempt: 5 }), 'Trying again'],
-])('writes the state of a run: %#', (given, words) => expect(statusLine(given)).toBe(words));
+])('writes the state of a run in one line: case %#', (given, words) => expect(statusLine(given)).toBe(words));
 
-it('counts a started minute as a whole one, and gives null for a time that is over', () => {
+it('the minutes until a moment are rounded up, and null for a moment that has passed', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
   expect(['2026-11-22T12:10:00Z', '2026-11-22T12:07:01Z', '2026-11-22T12:00:01Z', '2026-11-22T12:00:00Z', null].map((until) => minutesLeft(until, now))).toEqual([10, 8, 1, null, null]);
 });

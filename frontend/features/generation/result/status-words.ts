@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { say } from '#lib/plain-words.ts';
 
-/** The remaining time as "about 12 s left" at `now` (ms since the epoch), or null when it is unknown. */
+/** Returns the remaining time of a run as "about 12 s left" at `now` (ms since the epoch), or null when it is unknown. */
 export function timeLeft(run: Pick<Generation, 'etaAt'>, now: number): string | null {
   if (!run.etaAt) return null;
   const seconds = Math.ceil((new Date(run.etaAt).getTime() - now) / SECOND_MS);
@@ -10,7 +10,7 @@ export function timeLeft(run: Pick<Generation, 'etaAt'>, now: number): string | 
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Whole minutes until a moment, rounded up; null when there is none or it is over. */
+/** Returns the whole minutes from now until an ISO moment, rounded up; null when there is none or it has passed. */
 export function minutesLeft(until: string | null, now: number): number | null {
   const ms = until === null ? 0 : Date.parse(until) - now;
   return ms > 0 ? Math.ceil(ms / MINUTE_MS) : null;
@@ -18,13 +18,13 @@ export function minutesLeft(until: string | null, now: number): number | null {
 
 const NOUNS = { text: 'text', image: 'image', video: 'video' } as const;
 
-/** The state of a run in one line, which screen readers get too. */
+/** Returns the state of a run in one line, which screen readers announce too. */
 export function statusLine(run: Generation): string {
   switch (run.status) {
     case 'queued':
       return run.queuePosition ? `Number ${run.queuePosition + 1} in line` : 'Up next';
     case 'running':
-      // Says no number: an attempt that a deploy or a busy provider returned raises the attempt number, but is no failure.
+      // The text for a further attempt names no number. A deploy or a busy provider also raises the attempt number, and that is no failure.
       if (run.attempt > 1) return 'Trying again';
       return run.contentType === 'text' ? 'Writing' : run.contentType === 'image' ? 'Drawing' : 'Filming';
     case 'succeeded':

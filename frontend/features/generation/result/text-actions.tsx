@@ -6,7 +6,7 @@ import { plainText } from '#shared/creations/plain-text.ts';
 import { saveText } from './save-text.ts';
 import { TEXT_ACTIONS } from '../generation.words.ts';
 
-/** Buttons that copy a text, or download it as Markdown or plain text. */
+/** Buttons that copy the text of a run, or download it as Markdown or plain text. */
 export function TextActions({ text, title }: { text: string; title: string }) {
   const copy = async (): Promise<void> => {
     try {

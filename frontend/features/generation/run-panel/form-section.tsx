@@ -6,13 +6,13 @@ import { column, hstack } from '#styled/patterns';
 
 interface FormSectionProps {
   title: string;
-  /** Whether the section is expanded; null for one that cannot be collapsed. */
+  /** Whether the section of the form is expanded; null for one that cannot be collapsed. */
   open: boolean | null;
   onToggle?(): void;
   children: ReactNode;
 }
 
-/** A section of a form with its title. A collapsed one keeps its fields in the page, so that typed values are not lost. */
+/** A section of a prompt's form with its title. A collapsed section keeps its fields in the page, so that typed values are not lost. */
 export function FormSection({ title, open, onToggle, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -11,9 +11,10 @@ const form = promptForm.parse({
 const FILE = '01a20005-5500-77ca-9786-f59a80b3a8d1';
 
 describe('inputs of another user', () => {
-  it('are used without the files that the other user uploaded', () => expect(lentInputs(form, { subject: 'a mug', photo: FILE, notes: FILE })).toEqual({ subject: 'a mug' }));
+  it("another person's inputs fill in a form without the files that this person uploaded", () =>
+    expect(lentInputs(form, { subject: 'a mug', photo: FILE, notes: FILE })).toEqual({ subject: 'a mug' }));
 
-  it('count as having uploads only when a file field has a file', () => {
+  it('the inputs of a run count as having uploads only when a file field has a file', () => {
     expect([{ photo: FILE }, { notes: FILE }, { photo: null, notes: '' }, { subject: FILE }].map((inputs) => hasUploads(form, inputs))).toEqual([true, true, false, false]);
   });
 });

@@ -15,7 +15,7 @@ interface OptionsSectionProps {
   contentType: ContentType;
   card: RateCard;
   options: RunOptions;
-  /** True when a field of the form sets the length, so that this section shows no control for it. */
+  /** True when a field of the prompt's form sets the length, so that this section shows no control for the length. */
   formSetsLength?: boolean;
   onChange(options: RunOptions): void;
 }
@@ -25,7 +25,7 @@ const words = (count: number): string => `${count.toLocaleString('en-US')} words
 
 const waiting = <Skeleton className={css({ height: '10' })} />;
 
-/** Controls for length, count, shape and model, as far as the content type has them. */
+/** The controls for length, number of outputs, aspect ratio and model of a run, as far as the content type has them. */
 export function OptionsSection({ contentType, card, options, formSetsLength = false, onChange }: OptionsSectionProps) {
   const models = modelsOf(card, contentType);
   const model = chosenModel(card, contentType, options.model);

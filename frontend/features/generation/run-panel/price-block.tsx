@@ -7,13 +7,13 @@ import { PRICE_BLOCK } from '../generation.words.ts';
 interface PriceBlockProps {
   quote: Quote;
   modelLabel: string;
-  /** Spendable tokens; null for visitors. */
+  /** Tokens that the reader can spend; null for visitors. */
   balance: number | null;
-  /** Label and price in tokens of a second run that the same press starts. */
+  /** Label and price in tokens of a second run that the same press of the button starts. */
   beside?: { label: string; tokens: number } | undefined;
 }
 
-/** The price line by line, and the balance afterwards. */
+/** The price of a run line by line, and the reader's balance afterwards. */
 export function PriceBlock({ quote, modelLabel, balance, beside }: PriceBlockProps) {
   const base = quote.quantity > 1 ? `${quote.quantity} × ${quote.baseLabel}, ${quote.base} each` : quote.baseLabel;
   const sum = quote.total + (beside?.tokens ?? 0);

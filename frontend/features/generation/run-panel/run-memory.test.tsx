@@ -11,7 +11,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/prompt/a?run=r1');
 });
 
-it('stores typed values in the tab, with the run in the address', () => {
+it("the tab stores the values typed into a prompt's form, with the run that the address names", () => {
   const memory = createRunMemory(() => place);
   memory.keep({ inputs: { topic: '' }, options });
   memory.keep({ inputs: { topic: 'rain' }, options });
@@ -20,7 +20,7 @@ it('stores typed values in the tab, with the run in the address', () => {
   expect(keptForm(place)?.inputs).toEqual({ topic: '' });
 });
 
-it("does not store the panel's starting values, so that an empty form does not overwrite an earlier text", () => {
+it("the tab does not store a form's starting values, so that an empty form overwrites no earlier text", () => {
   keepForm(place, { inputs: { topic: 'typed before' }, model: null, options: {} });
   const memory = createRunMemory(() => place);
   memory.keep({ inputs: { topic: '' }, options });
@@ -29,13 +29,13 @@ it("does not store the panel's starting values, so that an empty form does not o
   expect(memory.recall()).toEqual({ inputs: { topic: '' }, options });
 });
 
-it('stores values separately for each person and prompt', () => {
+it("the tab stores the values of a prompt's form separately for each person and prompt", () => {
   keepForm(place, { inputs: { topic: 'mine' }, model: null, options: {} });
   expect([keepsForm('p1'), keepsForm('p2')]).toEqual([true, false]);
   expect([keptForm(formPlace('u2', 'p1')), keptForm(formPlace(undefined, 'p1')), keptForm(formPlace('u1', 'p2'))]).toEqual([null, null, null]);
 });
 
-it('gives values typed before signing in to the person who signed in, once', () => {
+it("values typed into a prompt's form before signing in go to the person who signed in, once", () => {
   keepForm(formPlace(undefined, 'p1'), { inputs: { topic: 'as a visitor' }, model: null, options: {} });
   adoptVisitorForm('u1', 'p1');
   expect([keptForm(place)?.inputs, keptForm(formPlace(undefined, 'p1'))]).toEqual([{ topic: 'as a visitor' }, null]);
@@ -44,7 +44,7 @@ it('gives values typed before signing in to the person who signed in, once', () 
   expect(keptForm(place)?.inputs).toEqual({ topic: 'as a visitor' });
 });
 
-it('ignores a stored record that cannot be read', () => {
+it('stored values of a form that are broken JSON count as none', () => {
   sessionStorage.setItem(`conjure.run-form:${place}`, '{"inputs"');
   expect(keptForm(place)).toBeNull();
 });

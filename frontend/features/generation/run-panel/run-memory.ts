@@ -7,13 +7,13 @@ export interface Filled {
   options: RunOptions;
 }
 
-/** Remembers the panel's values while it is closed, for example in a sheet. */
+/** Remembers the values of a prompt's form while its panel is closed, for example in a side sheet. */
 export interface RunMemory {
   recall(): Filled | null;
   keep(filled: Filled): void;
 }
 
-/** With a `place`, the tab also stores typed values over a reload. The panel's starting values are not stored. */
+/** Creates a memory for the values of a prompt's form. With a `place`, the tab also stores typed values over a reload, but not the form's starting values. */
 export function createRunMemory(place?: () => string): RunMemory {
   let filled: Filled | null = null;
   let untouched: string | null = null;

@@ -6,7 +6,7 @@ import { drivenLength } from '#contracts/form-length.ts';
 import type { FormInputs, PromptForm } from '#contracts/prompt-form.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 
-/** Settings of a run besides its form. */
+/** Settings of a run besides its inputs, such as length and number of outputs. */
 export interface RunOptions {
   quantity: number;
   length: number;
@@ -20,11 +20,11 @@ interface Defaults {
   quantity?: number | undefined;
 }
 
-/** Aspect ratios of a content type. */
+/** Returns the aspect ratios that a content type offers. */
 export const aspectsOf = (contentType: ContentType): readonly Aspect[] =>
   contentType === 'video' ? VIDEO_ASPECTS : contentType === 'image' ? IMAGE_ASPECTS : [];
 
-/** The author's default options, as far as the content type has them. */
+/** Returns the options that the prompt's author set as defaults, as far as the content type has them. */
 export function initialOptions(contentType: ContentType, defaults: Defaults): RunOptions {
   const aspects = aspectsOf(contentType);
   return {
@@ -35,7 +35,7 @@ export function initialOptions(contentType: ContentType, defaults: Defaults): Ru
   };
 }
 
-/** The options for the request: only those that the content type has. */
+/** Returns the options for the request of a run: only those that the content type has. */
 export function optionsBody(contentType: ContentType, options: RunOptions) {
   return {
     ...(contentType === 'image' ? { quantity: options.quantity } : {}),
@@ -44,19 +44,19 @@ export function optionsBody(contentType: ContentType, options: RunOptions) {
   };
 }
 
-/** The options with the length that the form sets; unchanged when the panel's own control sets it. */
+/** Returns the options of a run with the length that a field of the form sets. They stay unchanged when no field sets it. */
 export const withFormLength = (options: RunOptions, form: PromptForm, inputs: FormInputs): RunOptions => ({ ...options, length: drivenLength(form, inputs) ?? options.length });
 
 export const modelsOf = (card: RateCard, contentType: ContentType): RateCardModel[] =>
   card.models.filter((model) => model.contentType === contentType);
 
-/** The chosen model, or the type's default. */
+/** Returns the model that the reader chose for a run, or the content type's default model. */
 export function chosenModel(card: RateCard, contentType: ContentType, id: string | null): RateCardModel | null {
   const models = modelsOf(card, contentType);
   return models.find((model) => model.id === id) ?? models.find((model) => model.default) ?? models[0] ?? null;
 }
 
-/** The price of a run, computed with the same function as on the server. Null when no model can run it. */
+/** Computes the price of a run with the same function as the server. Null when no model can run the prompt. */
 export function priceOf(card: RateCard, contentType: ContentType, options: RunOptions, royalty: number): Quote | null {
   const model = chosenModel(card, contentType, options.model);
   if (!model) return null;

@@ -38,7 +38,7 @@ import { RUN_PANEL } from '../generation.words.ts';
 
 const PresetsDialog = lazyPart(() => import('./presets/presets-dialog.tsx'), 'PresetsDialog');
 
-/** The thing that a panel runs: a prompt, or a challenge's form. */
+/** What the run panel runs: a prompt, or a challenge's own form. */
 export interface RunSubject extends Pick<PromptDetail, 'id' | 'contentType' | 'form' | 'outputSettings' | 'sampleInputs' | 'version' | 'formVersion' | 'runRoyalty'> {
   viewer: Pick<PromptDetail['viewer'], 'access' | 'versions'>;
 }
@@ -46,32 +46,38 @@ export interface RunSubject extends Pick<PromptDetail, 'id' | 'contentType' | 'f
 export interface RunPanelProps {
   prompt: RunSubject;
   card: RateCard;
-  /** Tokens that the prompt's creator receives for a run by this reader; left out: the prompt's own royalty. */
+  /** Tokens that the prompt's creator receives for a run by this reader. Left out, it is the prompt's own royalty. */
   royalty?: number;
-  /** Text on who pays for today's free trial run. Null or left out when there is no free trial run. */
+  /** Text on who pays for today's free trial run. Without it, the panel offers no free trial run. */
   freeTrialRun?: string | null;
-  /** Label of the button for the free trial run; left out: the usual label. */
+  /** Label of the button for the free trial run. Left out, the button has its usual label. */
   freeTrialLabel?: string;
-  /** Sends the run to a challenge in place of the prompt. */
+  /** Sends the request of a run to a challenge. Left out, the panel runs the prompt itself. */
   send?: SendRun;
-  /** True hides the presets, which only prompts have. */
+  /** True hides the button for presets in the run panel, because only prompts have presets. */
   bare?: boolean;
-  /** Inputs, model and other options with which the form starts, such as those of a sample. A new key on the panel makes it start again. */
+  /**
+   * Inputs, model and other options with which the panel's form starts, such as those of a sample. To start again with other values, the
+   * panel needs another React key.
+   */
   begin?: { inputs: Record<string, unknown>; model: string | null; options?: Partial<Omit<RunOptions, 'model'>> } | null;
-  /** Id of the run whose creation this run starts from. */
+  /** Id of the earlier run whose creation the new run is made from. */
   from?: string | null;
-  /** Remembers the form's values until the panel is opened again. */
+  /** Remembers the values of the panel's form until the panel is opened again. */
   memory?: RunMemory;
-  /** Why this server cannot make the prompt's content type; null when it can. */
+  /** Why this server cannot make outputs of the prompt's content type; null when it can. */
   unavailable: string | null;
-  /** Spendable tokens; null for visitors. */
+  /** Tokens that the reader can spend; null for visitors. */
   balance: number | null;
-  /** Asks a visitor to sign in, and then calls `resume`. */
+  /** Asks a visitor to sign in, and then calls `resume` to start the run. */
   onSignIn(resume: () => void): void;
   onStarted(run: Generation): void;
 }
 
-/** The form of a prompt with its price and button. Each press starts one run, however often the request is sent (docs/rules/runs.md#run-panel). */
+/**
+ * The panel in which a reader fills in a prompt's form, sees the price and starts a run. Each press starts one run, however often its request
+ * is sent (docs/rules/runs.md#run-panel).
+ */
 export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialRun = null, freeTrialLabel = RUN_PANEL.freeTrialRunButton, send, bare = false, begin = null, from = null, memory, unavailable, balance, onSignIn, onStarted }: RunPanelProps) {
   const { contentType } = prompt;
   const [kept] = useState(() => memory?.recall() ?? null);
@@ -91,11 +97,11 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
 
   const submitWith = (free: boolean) => form.handleSubmit(async (inputs) => {
     try {
-      // Sends the number of the form's version, so that the run uses the version on the screen if the author publishes another one meanwhile.
+      // Sends the number of the prompt's version with the run. If the author publishes another version meanwhile, the run still uses the one on the screen.
       const version = prompt.viewer.versions || prompt.formVersion !== prompt.version ? prompt.formVersion : undefined;
       const ofVersion = version === undefined ? {} : { version };
       const origin = from === null ? {} : { from };
-      // A free trial run makes one output with the default model, which the server chooses.
+      // For a free trial run, no options are sent: it makes one output with the default model, which the server chooses.
       const body: PromptRunBody = free
         ? { expectedTotal: 0, inputs, ...optionsBody(contentType, { ...options, quantity: 1, model: null }), freeTrialRun: true, ...origin }
         : { expectedTotal: quote?.total ?? 0, inputs, ...optionsBody(contentType, options), ...ofVersion, ...origin };
@@ -141,7 +147,7 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
           const fields = section.fields.filter((field) => shown.has(field.key));
           if (fields.length === 0) return null;
           return (
-            // Sections have no id, so their index is the key; the form does not change while it is shown.
+            // The index is the React key of a section, because sections have no id and the form does not change while it is shown.
             <FormSection key={at} title={section.title} open={prompt.form.sections.length > 1 ? !problems.closed.has(at) : null} onToggle={() => problems.toggle(at)}>
               {fields.map((field) => <PromptField key={field.key} field={field} control={form.control} />)}
             </FormSection>
@@ -190,7 +196,10 @@ export function RunPanel({ prompt, card, royalty = prompt.runRoyalty, freeTrialR
   );
 }
 
-/** Those inputs whose fields are in this form. Inputs may come from another version, and values for the author's constants must not be sent. */
+/**
+ * Returns the inputs whose fields are in this form. They may come from another version of the prompt, and values for the author's constants
+ * must not be sent.
+ */
 function known(inputs: FormInputs | undefined, { form }: RunSubject): FormInputs {
   const keys = new Set(Object.keys(initialInputs(form)));
   return Object.fromEntries(Object.entries(inputs ?? {}).filter(([key]) => keys.has(key)));

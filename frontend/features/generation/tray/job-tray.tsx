@@ -13,13 +13,13 @@ import { useToastLift } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
 import { JOB_TRAY } from '../generation.words.ts';
 
-/** Address of the page that shows running jobs as a strip, so that the tray stays hidden there. */
+/** Address of the page that shows running jobs itself, so that the job tray stays hidden there. */
 const MAKING_NOW_AT = '/my-creations';
 
-/** A floating list of running jobs and the last five results, on every page and after a reload. It shrinks to an icon when it has no news. */
+/** The job tray: a floating list of running jobs and the last five results, on every page. It shrinks to an icon when it has no news. */
 export function JobTray() {
   const { user } = useAuth();
-  // Hidden on My Creations, which lists running jobs itself.
+  // The job tray is hidden on My Creations, which lists running jobs itself.
   const instead = useLocation().pathname === MAKING_NOW_AT;
   return user && !instead ? <Dock key={user.id} userId={user.id} /> : null;
 }
@@ -33,10 +33,10 @@ function Dock({ userId }: { userId: string }) {
   const empty = active.length + finished.length === 0;
   const shape = open ? 'list' : tight === saying || tray.icon ? 'icon' : news ? 'news' : 'bar';
   const place = useFreePlace(box, lowerRight, `${shape} ${String(empty)}`);
-  // An open list stays in the corner, even when it covers something, because the reader opened it.
+  // The opened job tray stays in the corner even where it covers something, because the reader opened it.
   const moved = open ? null : place;
   useToastLift(box, `${shape} ${String(empty)} ${moved?.left ?? ''} ${moved?.top ?? ''}`);
-  // When only an icon fits without covering something, the tray shrinks, and shows its text when opened.
+  // Where the job tray's text would cover something, the tray shrinks to an icon and shows the text only when it is opened.
   const shrink = useEffectEvent(() => setTight(saying));
   const noRoom = place === null && (shape === 'bar' || shape === 'news');
   useEffect(() => {

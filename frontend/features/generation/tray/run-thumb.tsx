@@ -3,7 +3,7 @@ import type { Generation } from '#contracts/generation.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { runPicture } from '../run-picture.ts';
 
-/** A run's picture in a row: an output, else an input, else the icon of its type. */
+/** The small picture of a run in a row: an output, else an input, else the icon of its content type. */
 export function RunThumb({ run }: { run: Generation }) {
   const picture = runPicture(run);
   return <span className={thumb}>{picture ? <img src={picture} alt="" className={coverImage()} /> : <TypeIcon type={run.contentType} />}</span>;

@@ -12,11 +12,11 @@ import { TRAY_HEAD } from '../generation.words.ts';
 interface TrayHeadProps {
   ref: Ref<HTMLButtonElement>;
   tray: Tray;
-  /** True draws the tray as an icon with the number of jobs at its corner. */
+  /** True draws the job tray as an icon with the number of jobs at its corner. */
   icon: boolean;
 }
 
-/** The tray's text while its list is closed, and the button that opens it. */
+/** The head of the job tray: its text while the list is closed, and the button that opens the list. */
 export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: TrayHeadProps) {
   const [first] = active;
   const now = useNow(first ? SECOND_MS : MINUTE_MS);

@@ -12,11 +12,11 @@ import { TRAY_LIST } from '../generation.words.ts';
 interface TrayListProps {
   tray: Tray;
   onClose(): void;
-  /** Called when a row, and the button in it that had the focus, is gone, so that the caller moves the focus. */
+  /** Called when a row of the job tray has disappeared with the button that had the focus, so that the caller moves the focus. */
   onDismissed(): void;
 }
 
-/** Jobs and results, newest first; all remaining times are counted down by one timer. */
+/** The list of the job tray: jobs and results, newest first. One timer counts down all remaining times. */
 export function TrayList({ tray: { active, finished, dismiss, setOpen }, onClose, onDismissed }: TrayListProps) {
   const now = useNow(SECOND_MS);
   const remove = (ids: readonly string[]): void => {

@@ -19,14 +19,14 @@ import { TRAY_ROW } from '../generation.words.ts';
 
 interface TrayRowProps {
   run: Generation;
-  /** Current time in ms since the epoch. */
+  /** The time now, in ms since the epoch, for counting down. */
   now: number;
   onDismiss(): void;
-  /** Called when the reader opens the run's page. */
+  /** Called when the reader opens the run's page from the job tray. */
   onOpen(): void;
 }
 
-/** One job in the tray; the whole row links to it. A failed one keeps its reason here, because a toast disappears. */
+/** A job in the job tray, whose whole row links to its run. A failed job keeps its reason here, because its toast disappears. */
 export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
   const cancel = useCancelRun();
   const done = isTerminal(run.status);
@@ -50,6 +50,6 @@ export function TrayRow({ run, now, onDismiss, onOpen }: TrayRowProps) {
 }
 
 const row = css({ position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '3', alignItems: 'center', padding: '3', paddingInline: '4', '& + &': { borderTop: 'soft' }, textStyle: 'small', _hover: { backgroundColor: 'hover' } });
-/** Stretches the link over its row. */
+/** Stretches the link over the whole row of the job tray. */
 const whole = css({ truncate: true, fontWeight: 'semibold', color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'md' } } });
 const above = css({ position: 'relative' });

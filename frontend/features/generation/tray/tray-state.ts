@@ -3,19 +3,19 @@ import { isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
 import { pluralWord } from '#contracts/plural.ts';
 
-/** How long in ms the tray shows news before it shrinks to an icon. */
+/** How long in ms the job tray shows its text after news before it shrinks to an icon. */
 export const ICON_AFTER_MS = 5_000;
 
-/** The remaining time as "about 12 s left", recomputed at each call; "any moment now" when the estimate is over. Null for a run that has ended. */
+/** Returns the remaining time of a run as "about 12 s left", or "any moment now" after the estimate. Null for a run that has ended, or is queued without an estimate. */
 export function countDown({ status, etaAt }: Pick<Generation, 'status' | 'etaAt'>, now: number): string | null {
   if (isTerminal(status)) return null;
-  // The server leaves out an estimate that is over.
+  // The server leaves out an estimate that has passed, so a started run without one ends "any moment now".
   const seconds = etaAt === null ? 0 : Math.ceil((Date.parse(etaAt) - now) / SECOND_MS);
   if (seconds <= 0) return status === 'running' ? 'any moment now' : null;
   return seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** The cost of a run in a few words: held while it is running, charged when it has ended. */
+/** Returns the cost of a run in a few words: held while it is active, charged after its end. */
 export function costWords({ status, quote, captured, paidBy, waived }: Pick<Generation, 'status' | 'quote' | 'captured' | 'paidBy' | 'waived'>): string {
   if (paidBy != null || waived != null) return 'free';
   if (!isTerminal(status)) return `${quote.total} held`;
@@ -23,17 +23,17 @@ export function costWords({ status, quote, captured, paidBy, waived }: Pick<Gene
   return kept === 0 ? 'nothing charged' : `${kept} ${pluralWord(kept, 'token')}`;
 }
 
-/** Runs that were running at the last check and have ended since, newest first. */
+/** Returns the runs that were active at the last check and have ended since, newest first. */
 export const endedSince = (known: ReadonlySet<string>, active: readonly Generation[], finished: readonly Generation[]): Generation[] => {
   const still = new Set(active.map(({ id }) => id));
   return finished.filter(({ id, status }) => known.has(id) && !still.has(id) && isTerminal(status));
 };
 
 const STORE = 'conjure.tray-dismissed:';
-/** Number of dismissed runs that are remembered; more than the tray shows, so that a dismissed run does not appear again. */
+/** How many runs that the reader removed from the job tray are remembered. It is more than the tray shows, so that a removed run does not appear again. */
 const REMEMBERED = 60;
 
-/** Ids of runs that this reader removed from the tray in this browser. */
+/** Reads the ids of runs that this reader removed from the job tray in this browser. */
 export function dismissedRuns(userId: string): ReadonlySet<string> {
   try {
     const known: unknown = JSON.parse(localStorage.getItem(STORE + userId) ?? '[]');
@@ -43,13 +43,16 @@ export function dismissedRuns(userId: string): ReadonlySet<string> {
   }
 }
 
-/** Removes runs from the tray for good; they stay in My Creations. @returns all removed ids */
+/**
+ * Removes runs from the job tray for good; they stay in My Creations.
+ * @returns all removed ids
+ */
 export function dismissRuns(userId: string, ids: readonly string[]): ReadonlySet<string> {
   const all = [...new Set([...dismissedRuns(userId), ...ids])].slice(-REMEMBERED);
   try {
     localStorage.setItem(STORE + userId, JSON.stringify(all));
   } catch {
-    // Without browser storage, removed runs appear again after the page is reloaded.
+    // The browser refuses storage, so the removed runs appear in the job tray again after a reload.
   }
   return new Set(all);
 }

@@ -8,10 +8,7 @@ import { getBalance } from '#contracts/balance.ts';
 import { connectedAtom } from '#lib/connection.ts';
 import { generationKeys } from '../generation.queries.ts';
 
-/**
- * Handles runs that disappeared from the list of active ones, so have ended. With the live connection everything was pushed. Without it, the balance,
- * the badge and the finished list are fetched here.
- */
+/** Fetches the balance, the badge and the finished runs again when a run has left the list of active runs, because it has ended. */
 export function useSettledRuns(active: readonly Generation[]): void {
   const client = useQueryClient();
   const known = useRef(new Set<string>());
@@ -23,7 +20,7 @@ export function useSettledRuns(active: readonly Generation[]): void {
   }, [active, client]);
 }
 
-/** Does the same for the run on the screen, because a quick run may end before the list of active ones is fetched. */
+/** Fetches the same when the run on the screen ends without a live connection: a quick run may end before the list of active runs is fetched. */
 export function useSettledRun(ended: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);

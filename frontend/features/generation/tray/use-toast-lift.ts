@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
 const GAP = 16;
-/** Distance in px from the window's lower right corner within which the tray would lie under a toast. */
+/** Distance in px from the window's lower right corner within which the job tray would lie under a toast. */
 const CORNER_PX = 120;
 
 /**
- * Sets the CSS variable `--toast-offset` to the height in px that the tray takes in the corner where toasts appear; 0 while the tray stands elsewhere.
- * Measures again when `change` changes.
+ * Sets the CSS variable `--toast-offset` to the height in px that the job tray takes in the corner of the toasts; 0 while the tray stands
+ * elsewhere. A new `change` makes it measure again.
  */
 export function useToastLift(element: RefObject<HTMLElement | null>, change: string): void {
   useLayoutEffect(() => {

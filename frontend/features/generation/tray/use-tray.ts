@@ -8,35 +8,35 @@ import { dismissedRuns, dismissRuns, endedSince, ICON_AFTER_MS } from './tray-st
 import { useSettledRuns } from './use-settled-runs.ts';
 
 const ACTIVE_SHOWN = 50;
-/** More runs are fetched than shown, so that older ones replace dismissed ones. */
+/** Number of runs fetched for the job tray. It is more than the tray shows, so that older runs take the place of removed ones. */
 const FINISHED_FETCHED = 20;
 const FINISHED_SHOWN = 5;
 
 export interface Tray {
   active: Generation[];
   finished: Generation[];
-  /** A run that ended while its page was not open, and that the tray reports now; null when there is none. */
+  /** A run that ended while its page was not open, which the job tray reports now; null when there is none. */
   news: Generation | null;
-  /** Whether the list of runs is open. */
+  /** Whether the reader has opened the job tray's list. */
   open: boolean;
-  /** Text of the tray's bar. It changes with the running jobs and the latest result. */
+  /** Key that changes with the number of running jobs and with the run that the job tray reports. */
   saying: string;
-  /** True when the bar has shown its text long enough and has become an icon. */
+  /** True when the job tray has shown its text long enough and is an icon now. */
   icon: boolean;
   setOpen(open: boolean): void;
-  /** True while the reader has pointer or focus on the tray, so that it does not become an icon meanwhile. */
+  /** Called with true while the reader has pointer or focus on the job tray, so that it does not shrink to an icon meanwhile. */
   hold(held: boolean): void;
   dismiss(ids: readonly string[]): void;
   forgetNews(): void;
 }
 
-/** State of the tray that lists the reader's running and latest runs. */
+/** Holds the state of the job tray, which lists the reader's running and latest runs. */
 export function useTray(userId: string): Tray {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);
   const [open, setOpen] = useState(false);
   const [held, hold] = useState(false);
-  // A page that opens without running jobs has no news.
+  // When a page opens without running jobs, the job tray has no news and starts as an icon.
   const [said, setSaid] = useState('0 ');
   const [newsId, setNewsId] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState(() => dismissedRuns(userId));
@@ -49,7 +49,7 @@ export function useTray(userId: string): Tray {
   const known = useRef<ReadonlySet<string> | null>(null);
   const look = useEffectEvent((): void => {
     const before = known.current ?? new Set<string>();
-    // A run whose page is open shows its end there.
+    // The job tray does not report the end of a run whose own page is open, because that page shows it.
     const [first] = endedSince(before, active, recent).filter(({ id }) => !isWatched(client.getQueryCache().find({ queryKey: generationKeys.detail(id) })));
     if (first) setNewsId(first.id);
     const ended = new Set(endedSince(before, active, recent).map(({ id }) => id));

@@ -24,12 +24,15 @@ import { COMPARE, SHEET } from './sheet.words.ts';
 interface CompareWindowProps {
   creation: Creation;
   run: GenerationDetail;
-  /** Index of the shown output. */
+  /** Index of the output that each side of the comparison shows. */
   at: number;
   onClose(): void;
 }
 
-/** Two creations of the same prompt beside each other, with their differences. Without a prompt: two of the same type. */
+/**
+ * A large dialog with two creations of the same prompt beside each other, and their differences. For a creation without a prompt: two of the
+ * same content type.
+ */
 export function CompareWindow({ creation, run, at, onClose }: CompareWindowProps) {
   const list = useInfiniteQuery(creationsQuery({ filter: creation.prompt ? { prompt: creation.prompt.id } : { type: creation.contentType }, sort: 'newest' }));
   const others = list.data?.pages.flatMap(({ items }) => items).filter(({ id, contentType }) => id !== creation.id && contentType === creation.contentType) ?? [];
@@ -84,7 +87,7 @@ function Side({ creation, run, at }: { creation: Creation; run: GenerationDetail
   );
 }
 
-/** Model, cost and other facts of both creations. */
+/** A table of model, cost and other facts of the two compared creations. */
 function facts(one: Creation, run: GenerationDetail, other: Creation, otherRun: GenerationDetail | undefined): ComparedLine[] {
   const seed = (of: GenerationDetail | undefined): string | null => (of?.seed == null ? null : String(of.seed));
   const rows: [string, string | null, string | null][] = [[SHEET.model, one.model.label, other.model.label], [SHEET.seed, seed(run), seed(otherRun)], [SHEET.price, tokenWords(one.cost), tokenWords(other.cost)]];

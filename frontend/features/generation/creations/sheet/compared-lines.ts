@@ -1,6 +1,6 @@
 import type { InputLine } from './input-lines.ts';
 
-/** One input of two runs; null when a run has no value. */
+/** One input with its values in two runs; null for a run that has no value. */
 export interface ComparedLine {
   key: string;
   label: string;
@@ -8,7 +8,7 @@ export interface ComparedLine {
   differs: boolean;
 }
 
-/** The inputs of two runs in pairs, in the order of the first run. */
+/** Pairs the inputs of two runs for a comparison, in the order of the first run. */
 export function comparedLines(one: readonly InputLine[], other: readonly InputLine[]): ComparedLine[] {
   const keys = [...new Set([...one, ...other].map(({ key }) => key))];
   return keys.map((key) => {

@@ -28,14 +28,14 @@ const CompareWindow = lazyPart(() => import('./compare-window.tsx'), 'CompareWin
 
 interface CreationSheetProps {
   id: string;
-  /** The list from which it was opened, whose order decides its neighbours. */
+  /** The list from which the creation was opened. Its order decides which creation the arrow keys open. */
   view: CreationsView;
   total: number | null;
   onOpen(id: string): void;
   onClose(): void;
 }
 
-/** A creation with all its details. The arrow keys left and right go through the list. */
+/** The side sheet with all details of a creation. The arrow keys left and right open its neighbours in the list. */
 export function CreationSheet({ id, view, total, onOpen, onClose }: CreationSheetProps) {
   const creation = useQuery(creationQuery(id));
   const run = useQuery({ ...runQuery(id, true), enabled: creation.data?.trashedAt === null }).data;

@@ -9,10 +9,13 @@ import { markedParts, variableColor } from './input-lines.ts';
 import type { InputLine } from './input-lines.ts';
 import { SHEET } from './sheet.words.ts';
 
-/** Longer texts are collapsed after this many characters. */
+/** The prompt's text is collapsed when it has more than this many characters. */
 const LONG = 420;
 
-/** The text that the model received, with the inputs in their colours. A sealed prompt is shown as bars, because the server sends no word of it. */
+/**
+ * The prompt that the model received for a creation, with the inputs in their colours. A sealed prompt is drawn as bars, because the server
+ * sends no word of it.
+ */
 export function FilledPrompt({ run, lines }: { run: GenerationDetail; lines: readonly InputLine[] }) {
   const [whole, setWhole] = useState(false);
   const text = run.promptText;

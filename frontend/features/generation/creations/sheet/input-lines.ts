@@ -1,11 +1,11 @@
 import type { FormField } from '#contracts/prompt-form.ts';
 
-/** One input of a run as text for people. */
+/** One input of a run as text for its owner. */
 export interface InputLine {
   key: string;
   label: string;
   value: string;
-  /** The value as people chose it: the label of an option in place of its value. */
+  /** The input's value as the form showed it: the label of an option in place of its stored value. */
   shown: string;
 }
 
@@ -24,7 +24,10 @@ const spoken = (key: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** The inputs of a run, in the order of the form's fields when they are known. Empty values and uploads are left out, because an id says nothing. */
+/**
+ * Lists the inputs of a run as texts, in the order of the form's fields when they are known. It leaves out empty values, and uploads, whose
+ * ids tell readers nothing.
+ */
 export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: readonly Pick<FormField, 'key' | 'type' | 'label' | 'options'>[]): InputLine[] {
   const uploads = new Set(fields.flatMap(({ key, type }) => (type === 'image' || type === 'file' ? [key] : [])));
   const order = [...fields.map(({ key }) => key), ...Object.keys(inputs)];
@@ -37,10 +40,10 @@ export function inputLines(inputs: Readonly<Record<string, unknown>>, fields: re
   });
 }
 
-/** Cuts a filled prompt wherever it contains an input's value. Such a part gets the input's index in `lines`, all other parts null. */
+/** Cuts a filled-in prompt into parts, so that each input's value is a part of its own. Such a part has the input's index in `lines`, all other parts null. */
 export function markedParts(text: string, lines: readonly InputLine[]): { words: string; place: number | null }[] {
   const found: { at: number; end: number; place: number }[] = [];
-  // Longer values first, because a short one may be part of them.
+  // Longer values are looked for first, because a shorter value may be part of one.
   for (const [place, { value }] of [...lines.entries()].sort(([, a], [, b]) => b.value.length - a.value.length)) {
     if (value.length < 2) continue;
     for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + value.length)) {
@@ -60,5 +63,5 @@ export function markedParts(text: string, lines: readonly InputLine[]): { words:
 
 const COLORS = 6;
 
-/** The colour of an input by its index, the same in text and list. */
+/** Returns the colour of an input by its index. The filled-in prompt and the list of inputs use the same colour. */
 export const variableColor = (place: number): string => `var(--colors-variable-${(place % COLORS) + 1})`;

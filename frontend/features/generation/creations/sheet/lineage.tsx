@@ -11,7 +11,7 @@ import { SHEET } from './sheet.words.ts';
 
 const WholeTree = lazyPart(() => import('./whole-tree.tsx'), 'WholeTree');
 
-/** The creation from which this one was made, and those made from it. Nothing when there are none. */
+/** The creation that this one was made from, and those that were made from this one. Nothing when there are none. */
 export function Lineage({ creation, username, onOpen }: { creation: Creation; username: string | undefined; onOpen(id: string): void }) {
   const [whole, setWhole] = useState(false);
   const lineage = useQuery(lineageQuery(creation.id)).data;

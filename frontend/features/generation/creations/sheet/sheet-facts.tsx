@@ -28,7 +28,7 @@ interface SheetFactsProps {
   output: CreationOutput | undefined;
 }
 
-/** Inputs, filled-in prompt, model and cost of a creation. */
+/** The part of a creation's sheet with inputs, filled-in prompt, model and cost. */
 export function SheetFacts({ creation, run, output }: SheetFactsProps) {
   const form = useQuery({ ...promptOfRunQuery(creation.prompt?.id ?? ''), enabled: creation.prompt !== null }).data?.form ?? null;
   if (!run) return <section aria-busy="true" className={column({ gap: '3' })}>{[90, 70, 80].map((width) => <Skeleton key={width} className={css({ height: '5' })} style={{ width: `${width}%` }} />)}</section>;
@@ -63,7 +63,7 @@ export function SheetFacts({ creation, run, output }: SheetFactsProps) {
   );
 }
 
-/** The alternative text of a picture: the owner's own, or the generated one. */
+/** The form for a picture's alternative text: the owner's own, or the generated one. */
 function AltText({ creation, output }: { creation: Creation; output: CreationOutput }) {
   const [words, setWords] = useState(output.altText);
   const describe = useDescribeOutput();

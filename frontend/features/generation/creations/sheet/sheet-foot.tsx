@@ -15,7 +15,7 @@ import { remixAddress } from '../card-acts.ts';
 import { SHEET } from './sheet.words.ts';
 import type { SheetActs } from './use-sheet-acts.tsx';
 
-/** Next actions for a creation; in the trash: restore, or delete for good. */
+/** The buttons at the end of a creation's sheet, for what its owner can do next. For a creation in the trash: restore, or delete for good. */
 export function SheetFoot({ creation, run, acts }: { creation: Creation; run: GenerationDetail | undefined; acts: SheetActs }) {
   const remix = remixAddress(creation);
   if (creation.trashedAt !== null) {

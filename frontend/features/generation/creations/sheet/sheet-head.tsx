@@ -22,7 +22,7 @@ interface SheetHeadProps {
   onTrash(): void;
 }
 
-/** Title, visibility, star and origin of a creation. */
+/** The head of a creation's sheet: title, visibility, star and the prompt that it came from. */
 export function SheetHead({ creation, onMove, onCollect, onTrash }: SheetHeadProps) {
   const { id, contentType, favourite, prompt, createdAt, trashedAt, title } = creation;
   const { mutate } = useChangeCreation();

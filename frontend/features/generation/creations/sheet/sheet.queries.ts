@@ -5,7 +5,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { creationKeys } from '#shared/creations/creations.queries.ts';
 
-/** The creations from which one was made, and those made from it. */
+/** Query for the creations that a creation was made from, and those made from it. */
 export const lineageQuery = (id: string) =>
   queryOptions({
     queryKey: [...creationKeys.all, 'lineage', id] as const,
@@ -13,7 +13,7 @@ export const lineageQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getCreationLineage, { params: { id }, signal })).lineage,
   });
 
-/** A prompt with its form, which has the labels of the inputs. */
+/** Query for the prompt of a creation with its form, which has the labels of the inputs. */
 export const promptOfRunQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listPrompts.path, 'detail', promptId] as const,

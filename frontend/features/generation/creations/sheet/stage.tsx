@@ -16,7 +16,7 @@ interface StageProps {
   onLarge(): void;
 }
 
-/** The output in large size, with the other outputs of the run beside it. */
+/** The output of a creation in large size, with the run's other outputs beside it. */
 export function Stage({ creation, run, at, onAt, onLarge }: StageProps) {
   const { contentType, outputs } = creation;
   const text = run?.outputs.find((output) => output.kind === 'text');

@@ -16,7 +16,7 @@ const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collec
 const PromptPicker = lazyPart(() => import('#shared/creations/prompt-picker.tsx'), 'PromptPicker');
 
 export interface SheetActs {
-  /** The dialog that an action opened. */
+  /** The dialog that an action of the creation's sheet opened. */
   window: ReactNode;
   star(): void;
   move(): void;
@@ -30,7 +30,7 @@ export interface SheetActs {
   forget(): void;
 }
 
-/** The sheet's actions for its creation. */
+/** Returns the actions of a creation's sheet, such as download or move, with the dialogs that they open. */
 export function useSheetActs(creation: Creation | undefined, output: CreationOutput | undefined, onClose: () => void): SheetActs {
   const [open, setOpen] = useState<'move' | 'collect' | 'animate' | 'input' | 'forget' | null>(null);
   const one = useChangeCreation();

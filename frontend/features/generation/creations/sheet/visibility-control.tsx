@@ -7,7 +7,7 @@ import { Popover } from '#ui/popover.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { SHEET } from './sheet.words.ts';
 
-/** Sets who can see a creation. A second switch shows its inputs too (docs/rules/keeping.md#public-creations). */
+/** Switches for who can see a creation and its inputs, and for marking it as sensitive (docs/rules/keeping.md#public-creations). */
 export function VisibilityControl({ creation }: { creation: Creation }) {
   const { mutate } = useChangeCreation();
   const { id, visibility, showInputs, sensitive } = creation;

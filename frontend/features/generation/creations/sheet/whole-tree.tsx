@@ -16,14 +16,17 @@ type Work = Creation | PublicCreation;
 
 interface WholeTreeProps {
   creation: Creation;
-  /** The creations from which it was made, oldest first. */
+  /** The creations that the shown one was made from, oldest first. */
   madeFrom: readonly PublicCreation[];
   username: string | undefined;
   onOpen(id: string): void;
   onClose(): void;
 }
 
-/** The tree of everything made from the first creation. Other people's works are named, but not what was made from them. */
+/**
+ * The dialog with the tree of everything that was made from the owner's first creation. Earlier creations of other people are listed above
+ * it, without what else was made from them.
+ */
 export function WholeTree({ creation, madeFrom, username, onOpen, onClose }: WholeTreeProps) {
   const own = (work: PublicCreation): boolean => work.maker?.username === username;
   const begins = madeFrom.findLastIndex((work) => !own(work)) + 1;
@@ -42,7 +45,7 @@ export function WholeTree({ creation, madeFrom, username, onOpen, onClose }: Who
 interface BranchProps {
   work: Work;
   current: string;
-  /** Ids from the first creation to the current one, which are expanded. */
+  /** Ids of the creations from the first to the shown one, whose branches of the tree are expanded. */
   way: ReadonlySet<string>;
   onOpen(id: string): void;
 }

@@ -22,7 +22,7 @@ import { PRESETS_DIALOG } from '../../generation.words.ts';
 
 interface PresetsDialogProps {
   promptId: string;
-  /** Returns the inputs and options that the form holds now. */
+  /** Returns the inputs and options that the prompt's form holds now, to save them as a preset. */
   current(): Pick<Preset, 'inputs' | 'options'>;
   onUse(preset: Preset): void;
   onClose(): void;
@@ -30,7 +30,7 @@ interface PresetsDialogProps {
 
 const presetForm = z.pick(savePreset.body, { name: true });
 
-/** The person's saved inputs for this form, by name (docs/rules/prompts.md#presets). */
+/** The dialog with the member's saved inputs for a prompt, by name (docs/rules/prompts.md#presets). */
 export function PresetsDialog({ promptId, current, onUse, onClose }: PresetsDialogProps) {
   const presets = useQuery(presetsQuery(promptId));
   return (

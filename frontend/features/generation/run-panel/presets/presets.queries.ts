@@ -4,7 +4,7 @@ import type { Preset } from '#contracts/presets.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The user's presets for a prompt, by name. */
+/** Query for the member's presets for a prompt, by name. */
 export const presetsQuery = (promptId: string) =>
   queryOptions({
     queryKey: [listPresets.path, promptId],
@@ -12,7 +12,7 @@ export const presetsQuery = (promptId: string) =>
     queryFn: async ({ signal }) => (await call(listPresets, { params: { id: promptId }, signal })).presets,
   });
 
-/** Saves the form's values as a preset, in place of one with the same name. */
+/** Saves the values of a prompt's form as a preset, in place of one with the same name. */
 export function useSavePreset(promptId: string) {
   const client = useQueryClient();
   return useMutation({
