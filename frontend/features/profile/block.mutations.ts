@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { toast } from '#ui/toast.tsx';
 import { PERSON_MENU } from './profile.words.ts';
 
-/** Blocks or unblocks a person. All data is fetched again, because blocking changes follows, lists and collections. */
+/** Blocks or unblocks a person. All data is fetched again, because a block changes follows, lists and collections. */
 export function useBlock(person: { id: string; displayName: string }) {
   const client = useQueryClient();
   return useMutation({

@@ -3,9 +3,9 @@ import { css } from '#styled/css';
 import { LEVEL_RING } from './profile.words.ts';
 
 interface LevelRingProps {
-  /** Level and progress to the next one; null while unknown, and the ring keeps its space. */
+  /** The person's level of achievements and progress to the next one; null while unknown, and the ring keeps its space. */
   level: { level: number; progress: number } | null;
-  /** Picture in the middle of the ring. */
+  /** The person's picture in the middle of the ring. */
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ const SIZE = 128;
 const RADIUS = 60;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Picture in a ring that shows the progress to the next level, with the level below it. */
+/** A person's picture in a ring that shows the progress to the next level, with the level below it. */
 export function LevelRing({ level, children }: LevelRingProps) {
   return (
     <span className={frame}>

@@ -13,7 +13,7 @@ import { PERSON_MENU } from './profile.words.ts';
 
 const ReportDialog = lazyPart(() => import('#shared/reporting/report-dialog.tsx'), 'ReportDialog');
 
-/** Menu with actions on another person, such as block and report. Visitors sign in first to report. */
+/** Menu on a profile with actions on that person, such as block and report. Visitors sign in first to report. */
 export function PersonMenu({ profile }: { profile: PublicProfile }) {
   const { user } = useAuth();
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);

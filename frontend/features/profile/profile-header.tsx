@@ -10,13 +10,13 @@ import { PROFILE_BADGE, PROFILE_HEADER } from './profile.words.ts';
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
-  /** Buttons at the right end of the header. */
+  /** Buttons at the right end of the profile's header, such as Follow. */
   actions?: React.ReactNode;
-  /** Figures such as runs and followers, in a row of their own. */
+  /** Figures of the person such as runs and followers, in a row of their own. */
   facts?: React.ReactNode;
-  /** Level of achievements; null until it is known. */
+  /** The person's level of achievements; null until it is known. */
   level?: { level: number; progress: number } | null;
-  /** Number of days in a row with a daily claim. */
+  /** The person's number of consecutive days with a daily claim. */
   streak?: number;
 }
 
@@ -63,10 +63,10 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
   );
 }
 
-/** An address as people read it: `mira.example/work` for `https://www.mira.example/work/`. */
+/** Writes the address of a website as people read it: `mira.example/work` for `https://www.mira.example/work/`. */
 const shortAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** Grid that places picture, names and buttons beside each other in a wide window. */
+/** Places the picture, names and buttons of the profile's header beside each other in a wide window. */
 const top = css({ display: 'grid', columnGap: '6', rowGap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' }, alignItems: 'start' });
 const acts = wrap({ gap: '2', paddingBlockStart: { md: '4' }, '& > button:first-child': { mdDown: { flexGrow: '1' } } });
 const panel = css({ layerStyle: 'panel', overflow: 'hidden' });

@@ -7,8 +7,8 @@ import { promptTotalsQuery } from './profile.queries.ts';
 import { PROFILE_TOTALS } from './profile.words.ts';
 
 /**
- * Row of totals of a person's prompts: runs, likes and, when it is known, the success rate. `follows` is what the caller shows at the end of the row: the
- * numbers of followers and of followed people.
+ * Row of totals of a person's prompts: runs, likes and, when it is known, the success rate. The caller passes in `follows`, the numbers of
+ * followers and of followed people, for the end of the row.
  */
 export function ProfileTotals({ personId, follows }: { personId: string; follows: React.ReactNode }) {
   const totals = useQuery(promptTotalsQuery(personId));

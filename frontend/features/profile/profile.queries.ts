@@ -17,7 +17,7 @@ export const profileQuery = (username: string) =>
     queryFn: async ({ signal }) => (await call(getProfile, { params: { username }, signal })).profile,
   });
 
-/** Fetches totals over a person's public prompts. */
+/** Fetches the totals of a person's public prompts, such as runs and likes. */
 export const promptTotalsQuery = (id: string) => queryOptions({ queryKey: [getPromptTotals.path, id] as const, queryFn: ({ signal }) => call(getPromptTotals, { params: { id }, signal }) });
 
 /** Fetches a person's pinned works in their order. */
@@ -29,7 +29,7 @@ export const profileCountsQuery = (id: string) => queryOptions({ queryKey: [getP
 /** Fetches the numbers of followers and followed people, under the query key that the follow button uses too. */
 export const countsQuery = (id: string) => queryOptions({ queryKey: [getFollowCounts.path, id] as const, queryFn: ({ signal }) => call(getFollowCounts, { params: { id }, signal }) });
 
-/** Fetches level and streak, under the query key that the list of achievements uses too. */
+/** Fetches a person's level of achievements and streak, under the query key that the list of achievements uses too. */
 export const standingQuery = (username: string) =>
   queryOptions({ queryKey: [listEarnedAchievements.path, username.toLowerCase()] as const, queryFn: ({ signal }) => call(listEarnedAchievements, { params: { username }, signal }) });
 

@@ -1,6 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** The badge of the shop's own accounts. */
+/** Words of the badge of the shop's own accounts. */
 export const PROFILE_BADGE = {
   systemBadge: 'Run by Conjure',
 };
@@ -36,7 +36,7 @@ export const ACTIVITY_PANEL = {
   moreText: 'More',
 };
 
-/** Tabs of a profile. */
+/** Words of the tabs of a profile. */
 export const PROFILE_TABS = {
   noCreationsTitle: 'No public creations',
   noCreationsText: (name: string) => `${name} shows no creations yet.`,
@@ -52,7 +52,7 @@ export const PROFILE_TABS = {
   moreButton: 'Show more',
 };
 
-/** The works that a person pins, and the dialog that chooses them. */
+/** Words of the works that a person pins to the profile, and of the dialog that chooses them. */
 export const PINS = {
   heading: 'Pinned',
   chooseButton: 'Choose pinned works',
@@ -82,7 +82,7 @@ export const CHOOSE_PINS = {
   failed: 'Please try again.',
 };
 
-/** The parts beside a profile's works. */
+/** Words of the column beside the works on a profile. */
 export const PROFILE_ASIDE = {
   activityHeading: 'Activity',
   activityLink: 'Year',

@@ -13,7 +13,7 @@ import { HeatMap, HeatScale } from './heat-squares.tsx';
 
 const WEEKS = 53;
 
-/** Shows how many creations a person made in the last year: a square for each day. */
+/** Card with a square for each day of the last year, which shows how many creations a person made that day. */
 export function ActivityPanel({ personId }: { personId: string }) {
   const { data, error, refetch } = useQuery(activityQuery(personId));
   const [at, setAt] = useState<HeatDay | null>(null);

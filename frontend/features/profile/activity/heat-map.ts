@@ -7,18 +7,18 @@ export interface DayMade {
   videos: number;
 }
 
-/** A square of the map: a day, its number of creations, and its shade from 0 (none) to 4. */
+/** A square of a person's activity: a day, its number of creations, and its shade from 0 (none) to 4. */
 export interface HeatDay extends DayMade {
   made: number;
   shade: 0 | 1 | 2 | 3 | 4;
 }
 
-/** Number of creations in a day from which each darker shade begins. */
+/** Number of creations in a day from which each darker shade of its square begins. */
 const SHADES = [1, 3, 6, 10] as const;
 
 const shadeOf = (made: number): HeatDay['shade'] => (made >= SHADES[3] ? 4 : made >= SHADES[2] ? 3 : made >= SHADES[1] ? 2 : made >= SHADES[0] ? 1 : 0);
 
-/** The last `weeks` weeks up to today, oldest first. Each starts on Monday, and the last one ends today. */
+/** Returns the squares of a person's activity for the last `weeks` weeks, oldest first. Each week starts on Monday, and the last one ends today. */
 export function heatWeeks(days: readonly DayMade[], today: string, weeks: number): HeatDay[][] {
   const known = new Map(days.map((made) => [made.day, made]));
   const first = shiftDay(mondayOf(today), -7 * (weeks - 1));
@@ -31,7 +31,7 @@ export function heatWeeks(days: readonly DayMade[], today: string, weeks: number
   );
 }
 
-/** The longest row of days with a creation, and whether it is still going on. */
+/** Returns the most consecutive days with a creation, and whether they are still going on. */
 export function longestRun(days: readonly DayMade[], today: string): { days: number; open: boolean } {
   let best = { days: 0, open: false };
   let run = 0;

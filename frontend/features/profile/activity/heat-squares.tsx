@@ -9,11 +9,11 @@ interface HeatMapProps {
   onPoint?(day: HeatDay | null): void;
 }
 
-/** Squares of days, one column for each week. Screen readers read each day with a creation. */
+/** Squares of the days of a person's activity, one column for each week. Screen readers read each day with a creation. */
 export function HeatMap({ weeks, onPoint }: HeatMapProps) {
   return (
     <>
-      {/* On phones the squares scroll sideways, and the newest ones are visible first. */}
+      {/* On phones the squares of days scroll sideways, and the newest days are visible first. */}
       <div className={scroller} tabIndex={0} role="group" aria-label={ACTIVITY_PANEL.mapLabel(weeks.length)}>
         <div className={stack({ flex: 'none', gap: '1' })}>
           <p aria-hidden="true" className={months}>{weeks.map((week, place) => <span key={week[0]?.day}>{monthAt(weeks, place)}</span>)}</p>
@@ -36,22 +36,22 @@ export function HeatMap({ weeks, onPoint }: HeatMapProps) {
   );
 }
 
-/** Legend of the shades. */
+/** Legend of the shades of the squares of days. */
 export const HeatScale = () => (
   <p className={hstack({ gap: '1.5', textStyle: 'micro', color: 'fg.subtle', marginInlineStart: 'auto' })} aria-hidden="true">
     {ACTIVITY_PANEL.lessText}{([0, 1, 2, 3, 4] as const).map((shade) => <span key={shade} data-shade={shade} className={square} />)}{ACTIVITY_PANEL.moreText}
   </p>
 );
 
-/** Name of the month that starts in this week, for the label above its column; '' for other weeks. */
+/** Returns the name of the month that starts in this week, for the label above its column; '' for other weeks. */
 function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
   const [first, before] = [weeks[place]?.[0]?.day, weeks[place - 1]?.[0]?.day];
   if (first === undefined || before === undefined || first.slice(0, 7) === before.slice(0, 7)) return '';
   return new Date(`${first}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
 }
 
-// Laid out from right to left, so that the newest week is visible without scrolling. The box is positioned, because otherwise the hidden texts for
-// screen readers in the squares would not be cut off and would widen the page.
+// The weeks are laid out from right to left, so that the newest one is visible without scrolling. The box is positioned, because otherwise the squares' hidden
+// texts for screen readers would widen the page.
 const scroller = css({ position: 'relative', overflowX: 'auto', display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-end', paddingBlock: '1', scrollbarWidth: '[thin]', _focusVisible: { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' } });
 const months = css({ display: 'flex', gap: '1', height: '4', textStyle: 'micro', color: 'fg.subtle', '& > span': { width: '[14px]', flex: 'none', overflow: 'visible', whiteSpace: 'nowrap' } });
 const map = css({ display: 'flex', gap: '1', flex: 'none', margin: '0', padding: '0', listStyle: 'none' });

@@ -14,17 +14,17 @@ import { ACTIVITY_PANEL, PROFILE_ASIDE, PROFILE_TABS } from '../profile.words.ts
 
 interface ProfileAsideProps {
   personId: string;
-  /** The profile's address. */
+  /** Address of the person's profile. */
   address: string;
   collections: number;
   achievements: ReactNode;
 }
 
-/** Number of weeks that fit into the column without scrolling. */
+/** Number of weeks of activity that fit into the column without scrolling. */
 const WEEKS = 15;
 const SHOWN = 2;
 
-/** Column beside a person's prompts: activity of the last weeks, achievements and collections. */
+/** Column on a profile beside the person's prompts: activity of the last weeks, achievements and collections. */
 export function ProfileAside({ personId, address, collections, achievements }: ProfileAsideProps) {
   return (
     <div className={column({ gap: '4', alignContent: 'start' })}>
@@ -68,7 +68,7 @@ function Collections({ personId, to, count }: { personId: string; to: string; co
   );
 }
 
-/** Small card with a heading and a link to the full list. */
+/** Small card of the column on a profile, with a heading and a link to the full list. */
 export const AsideCard = ({ title, link, to, children }: { title: string; link: string; to: string; children: ReactNode }) => (
   <Card radius="lg" pad="sm" className={stack({ gap: '3' })}>
     <header className={hstack({ justifyContent: 'space-between', gap: '3' })}><h3 className={css({ textStyle: 'pane' })}>{title}</h3><TextLink to={to}>{link}</TextLink></header>

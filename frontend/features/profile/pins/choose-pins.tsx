@@ -42,7 +42,7 @@ export function ChoosePins({ person, onClose }: ChoosePinsProps) {
   );
 }
 
-/** List in which the owner moves and removes the pinned works. */
+/** List in which the owner of a profile moves and removes the pinned works. */
 function Chosen({ pins, personId }: { pins: readonly Pin[]; personId: string }) {
   const { move, unpin } = usePins(personId);
   const titles = new Map(pins.map((pin) => [pin.itemId, shownPin(pin).title]));

@@ -8,7 +8,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { creationsOfQuery } from '../profile.queries.ts';
 
-/** A public work that may be pinned. */
+/** A public work that its owner may pin to the profile. */
 export interface OwnWork {
   itemType: PinType;
   itemId: string;
@@ -24,7 +24,7 @@ const promptsOfQuery = (username: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Fetches the user's public works of one kind, page by page. The lists of the other kinds are not fetched. */
+/** Fetches the user's public works of one kind, such as prompts, page by page. The lists of the other kinds are not fetched. */
 export function useOwnWorks(person: { id: string; username: string }, kind: PinType) {
   const prompts = useInfiniteQuery({ ...promptsOfQuery(person.username), enabled: kind === 'prompt' });
   const packs = useInfiniteQuery({ ...packsQuery({ creator: person.username, sort: 'newest' }), enabled: kind === 'prompt_pack' });

@@ -8,7 +8,7 @@ import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 
-/** Cover picture of a pinned work. */
+/** Cover picture of a work that is pinned to a profile. */
 export function PinCover({ pin, eager = false }: { pin: Pin; eager?: boolean }) {
   switch (pin.itemType) {
     case 'prompt':
@@ -26,13 +26,13 @@ export function PinCover({ pin, eager = false }: { pin: Pin; eager?: boolean }) 
 
 const ICONS: Record<PinType, typeof Package> = { prompt: ScrollText, prompt_pack: Package, creation: Images, collection: LayoutGrid };
 
-/** The icon of a kind of work. */
+/** Icon for a kind of work, such as a prompt or a pack. */
 export function PinIcon({ type, size = 14 }: { type: PinType; size?: number }) {
   const Icon = ICONS[type];
   return <Icon size={size} aria-hidden />;
 }
 
-/** Type of the output of a prompt or a creation, which decides its hue; undefined for other works. */
+/** Returns the output type of a prompt or a creation, which decides the hue of its cover; undefined for other works. */
 export const hueOf = (pin: Pin): 'text' | 'image' | 'video' | undefined => (pin.itemType === 'prompt' ? pin.prompt.contentType : pin.itemType === 'creation' ? pin.creation.contentType : undefined);
 
 const fill = coverImage({ position: 'absolute', inset: '0' });

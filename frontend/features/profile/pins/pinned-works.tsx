@@ -16,11 +16,11 @@ const ChoosePins = lazyPart(() => import('./choose-pins.tsx'), 'ChoosePins');
 
 interface PinnedWorksProps {
   person: { id: string; username: string };
-  /** True on the viewer's own profile, where they can choose the works. */
+  /** True on the viewer's own profile, where the viewer can choose the pinned works. */
   own: boolean;
 }
 
-/** Shows a person's pinned works: the first one large, up to five others beside and below it. If nothing is pinned, others see no section. */
+/** A person's pinned works: the first one large, up to five others beside and below it. If nothing is pinned, others see no section. */
 export function PinnedWorks({ person, own }: PinnedWorksProps) {
   const pins = useQuery(pinsQuery(person.id)).data ?? [];
   const [choosing, setChoosing] = useState(false);
@@ -37,7 +37,7 @@ export function PinnedWorks({ person, own }: PinnedWorksProps) {
   );
 }
 
-/** One pinned work. The whole tile is its link. */
+/** Tile of one pinned work. The whole tile is its link. */
 function PinTile({ pin, large }: { pin: Pin; large: boolean }) {
   const { title, to, figures } = shownPin(pin);
   return (
@@ -55,13 +55,13 @@ function PinTile({ pin, large }: { pin: Pin; large: boolean }) {
 }
 
 const grid = css({ display: 'grid', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } });
-/** The first tile takes four cells in a wide window. On phones it takes a full row, and so does the last tile if it would be alone in its row. */
+/** The first pinned work takes four cells in a wide window. On phones it takes a full row, and so does the last one if it would be alone in its row. */
 const cell = stack({ minWidth: '0', '&:first-child': { gridColumn: 'span 2', gridRow: { md: 'span 2' } }, '&:last-child:nth-child(even)': { mdDown: { gridColumn: 'span 2' } } });
 const tile = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', minWidth: '0', transitionProperty: 'border-color', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'brand' }, '&[data-type]:is(:hover, :focus-within)': { borderColor: 'kind' },
 });
-/** The kind of the work is written over the cover; a text's own cover already names it. */
+/** The kind of the pinned work is written over the cover. A text gets no such label, because its own cover already names it. */
 const cover = css({ position: 'relative', flex: '[1 0 auto]', overflow: 'hidden', aspectRatio: '[4 / 3]', backgroundColor: 'raised', borderBottom: 'soft', '[data-type] > &': { borderBottom: '[2px solid {colors.kind}]' }, '[data-large] > &': { aspectRatio: { base: '[16 / 10]', md: '[16 / 13]' } }, '& [data-kind] > p:first-child': { visibility: 'hidden' } });
 /** Labels over a picture have a solid background, so that they are readable on every picture. */
 const kind = hstack({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', gap: '1.5', minHeight: '7', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'meta', fontWeight: 'medium', '[data-type] &': { color: 'kind' } });

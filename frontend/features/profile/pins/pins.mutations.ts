@@ -13,14 +13,14 @@ interface Work {
 }
 
 /**
- * Pins, moves and unpins own works, one request after the other: each request names the pin before it, so another order of requests would give
- * another order of pins. A move and an unpin are shown at once, and undone when they fail.
+ * Pins, moves and unpins own works, one request after the other. Each request names the pin before it, so another order of requests would
+ * give another order of pins. The screen shows a move and an unpin at once, and undoes them when they fail.
  */
 export function usePins(personId: string) {
   const client = useQueryClient();
   const { queryKey } = pinsQuery(personId);
   const inTurn = { mutationKey: ['pins', personId], scope: { id: `pins ${personId}` } };
-  // The list is fetched again after the last change only, because an earlier answer would undo later changes on the screen.
+  // Fetches the pinned works again after the last change only, because an earlier answer would undo later changes on the screen.
   const onSettled = () => (client.isMutating({ mutationKey: inTurn.mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined);
   const failed = (error: unknown): void => void toast({ tone: 'destructive', title: CHOOSE_PINS.failedTitle, description: messageOf(error, CHOOSE_PINS.failed) });
   const shown = async (change: (pins: Pin[]) => Pin[]) => {
@@ -50,13 +50,13 @@ export function usePins(personId: string) {
 }
 
 interface Moved {
-  /** Pins in the order before the move. */
+  /** Pinned works in the order before the move. */
   pins: readonly Pin[];
   from: number;
   to: number;
 }
 
-/** A copy of the list with one entry in another place. */
+/** Returns a copy of the list with one entry in another place. */
 function movedTo(pins: readonly Pin[], from: number, to: number): Pin[] {
   const rest = [...pins];
   rest.splice(to, 0, ...rest.splice(from, 1));

@@ -3,15 +3,15 @@ import { shortNumber } from '#lib/short-number.ts';
 import type { Pin } from '#contracts/pins.ts';
 import { PINS } from '../profile.words.ts';
 
-/** Title, address and one or two figures of a pinned work. */
+/** Title, address and one or two figures of a pinned work, as its tile shows them. */
 export interface ShownPin {
   title: string;
   to: string;
-  /** The most important figure comes first; empty where no figure is known yet. */
+  /** Figures of the pinned work, the most important first; empty where none is known yet. */
   figures: readonly string[];
 }
 
-/** A pinned work as its tile and its row in the dialog show it. */
+/** Returns a pinned work as its tile on the profile and its row in the dialog show it. */
 export function shownPin(pin: Pin): ShownPin {
   switch (pin.itemType) {
     case 'prompt': {

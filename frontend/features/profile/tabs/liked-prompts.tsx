@@ -10,7 +10,7 @@ import { likesOfQuery } from '../profile.queries.ts';
 import { PROFILE_TABS } from '../profile.words.ts';
 import { cards, CardsWaiting } from './cards-waiting.tsx';
 
-/** Shows the prompts that a person likes, if they made their likes public. `card` draws a prompt. */
+/** Tab of a profile with the prompts that the person likes, if they made their likes public. `card` draws a prompt. */
 export function LikedPrompts({ personId, name, own, card }: { personId: string; name: string; own: boolean; card(prompt: PromptCard): React.ReactNode }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(likesOfQuery(personId));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CardsWaiting />;

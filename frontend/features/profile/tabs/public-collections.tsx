@@ -11,7 +11,7 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { PROFILE_TABS } from '../profile.words.ts';
 import { cards, CardsWaiting } from './cards-waiting.tsx';
 
-/** Shows a person's public collections, the last changed first. */
+/** Tab of a profile with the person's public collections, the last changed first. */
 export function PublicCollections({ personId, name }: { personId: string; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(collectionsOfQuery(personId));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CardsWaiting />;

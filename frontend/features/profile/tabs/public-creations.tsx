@@ -17,7 +17,7 @@ import { CardsWaiting } from './cards-waiting.tsx';
 
 const OpenedCreation = lazyPart(() => import('#shared/creations/opened-creation.tsx'), 'OpenedCreation');
 
-/** Shows a person's public creations. */
+/** Tab of a profile with the person's public creations. */
 export function PublicCreations({ personId, name }: { personId: string; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(creationsOfQuery(personId));
   const [opened, setOpened] = useState<Pick<PublicCreation, 'id' | 'title'> | null>(null);
