@@ -14,7 +14,7 @@ import { IMPORT_DIALOG } from './prompt-import.words.ts';
 
 interface ImportDialogProps {
   onClose(): void;
-  /** Called with a single imported prompt, e.g. by the form builder. Left out: a draft is created. */
+  /** Takes a single imported prompt, for example into the form builder. Left out: the import creates a draft. */
   onImport?(content: DraftContent): void;
 }
 
@@ -61,5 +61,5 @@ export function ImportDialog({ onClose, onImport }: ImportDialogProps) {
   }
 }
 
-/** Several pasted prompts as a file, because only files can hold several. */
+/** Sends several pasted prompts like a file, because only the import of files can take several. */
 const asFile = (text: string, format: ConvertedText['format']): File => new File([text], format.endsWith('csv') ? 'pasted.csv' : 'pasted.json');

@@ -6,12 +6,12 @@ interface ImportWindowProps {
   description?: string;
   footer: ReactNode;
   onClose(): void;
-  /** False while drafts are being created, so that the dialog cannot be closed. */
+  /** False while the server creates the drafts of the import, so that the dialog cannot be closed. */
   dismissible?: boolean;
   children: ReactNode;
 }
 
-/** Dialog frame that every step of the import uses. */
+/** The dialog frame around every step of the import of prompts. */
 export const ImportWindow = ({ title, description, footer, onClose, dismissible = true, children }: ImportWindowProps) => (
   <Dialog open size="lg" onOpenChange={(open) => !open && onClose()} title={title} description={description} footer={footer} dismissible={dismissible}>{children}</Dialog>
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldWords } from './import-words.ts';
 
-it("writes a field's type and options in one line", () => {
+it('writes the type and options of a field of an imported prompt in one line', () => {
   const field = { key: 'a', label: 'A', required: true };
   expect(fieldWords({ ...field, type: 'short_text' })).toBe('One line');
   expect(fieldWords({ ...field, type: 'number', default: 0 })).toBe('Number · starts as “0”');

@@ -2,13 +2,13 @@ import type { z } from 'zod/mini';
 import type { importFormat, variableSyntax } from '#contracts/prompt-import.ts';
 import type { DraftField, FieldType } from '#contracts/prompt-form.ts';
 
-/** Name of each format that the server recognizes in a file or text. */
+/** Name of each format that the server recognizes in an imported file or text. */
 export const FORMAT_WORDS: Record<z.output<typeof importFormat>, string> = {
   prompts_chat_csv: 'prompts.chat table', csv: 'Table', markdown: 'Markdown', markdown_folder: 'Folder of Markdown files', json: 'JSON', open_webui: 'Open WebUI export',
   langfuse: 'Langfuse export', text: 'Plain text',
 };
 
-/** How the variables of the imported text were written; null for a text without variables. */
+/** Shows for each notation of variables in imported texts how a variable is written; null for a text without variables. */
 export const SYNTAX_WORDS: Record<z.output<typeof variableSyntax>, string | null> = {
   double_braces: '{{name}}', choices: '{{name:a|b}}', dollar: '${name}', brackets: '[NAME]', angle: '<name>', percent: '%name%', single_braces: '{name}', none: null,
 };
@@ -20,7 +20,7 @@ const TYPE_WORDS: Record<FieldType, string> = {
 
 const shown = (value: NonNullable<DraftField['default']>): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** A field in one line: its type, and its options or default. */
+/** Describes a field of an imported prompt in one line: its type, and its options or default. */
 export function fieldWords({ type, options, default: fallback }: DraftField): string {
   const offered = options && options.length > 0 ? `: ${options.map(({ label }) => label).join(', ')}` : '';
   const held = fallback === undefined || fallback === '' ? '' : ` · starts as “${shown(fallback)}”`;

@@ -12,22 +12,22 @@ import { importKey, waitingImportsKey } from './prompt-import.queries.ts';
 
 export type ConvertedText = ResponseOf<typeof convertText>;
 
-/** Converts pasted text to a prompt; the server stores nothing. */
+/** Has the server convert pasted text to a prompt; the server stores nothing. */
 export const useConvert = () => useMutation({ mutationFn: (text: string) => call(convertText, { body: { text } }) });
 
-/** Replaces the possible variables of other notations in the converted text by real variables. */
+/** Has the server convert the text again and turn what may be variables of other notations into real variables. */
 export const useEverything = () =>
   useMutation({
     mutationFn: async (found: ConvertedText): Promise<ConvertedText> => {
       const more = await call(convertText, { body: { text: found.content.template, variablesOnly: true } });
       const left = found.notes.filter((note) => !found.undecided.some((written) => note.includes(written)));
-      // A title that was taken from the text's beginning changes together with the text.
+      // If the title came from the beginning of the pasted text, it changes together with the text.
       const title = found.undecided.some((written) => found.content.title.includes(written)) ? more.content.title : found.content.title;
       return { ...found, content: { ...withVariables(found.content, more.content), title }, notes: [...left, ...more.notes], undecided: [], syntaxes: [...new Set([...found.syntaxes, ...more.syntaxes])] };
     },
   });
 
-/** Creates drafts from the chosen rows. A press after a lost answer repeats the same action. */
+/** Creates drafts from the chosen rows of an import. A press after a lost answer repeats the request under the same key, so that no draft is created twice. */
 export function useAccept(importId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -45,7 +45,7 @@ export function useAccept(importId: string) {
   });
 }
 
-/** Discards a report. An already discarded one counts as success. */
+/** Discards the report of an imported file. An already discarded one counts as success. */
 export function useDiscard() {
   const client = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ export function useDiscard() {
   });
 }
 
-/** Creates a private draft from a pasted prompt, where no form builder takes it. */
+/** Creates a private draft from a pasted prompt, where no form builder takes the prompt. */
 export function useDraftOf() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -7,17 +7,17 @@ import { FIRST_PAGE_BY_NUMBER } from '#lib/first-page.ts';
 const PAGE = 100;
 
 export const waitingImportsKey = [listImports.path] as const;
-/** Start of the query keys of everything about one import. */
+/** Every query key about an import of prompts starts with this path. */
 export const importKey = (importId: string) => [listImportRows.path, importId] as const;
 
-/** Fetches the imports that wait for the user's decision. */
+/** Fetches the imported files that wait for the user's decision. */
 export const waitingImportsQuery = queryOptions({
   queryKey: waitingImportsKey,
   queryFn: async ({ signal }) => (await call(listImports, { signal })).items,
   staleTime: 0,
 });
 
-/** Fetches rows of a report in one state, by their number, page by page. */
+/** Fetches the rows of an import's report that are in one state, by their number, page by page. */
 export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
   infiniteQueryOptions({
     queryKey: [...importKey(importId), state] as const,
@@ -27,7 +27,7 @@ export const importRowsQuery = (importId: string, state: ImportRow['state']) =>
     staleTime: Infinity,
   });
 
-/** Fetches the draft that would be created from a row. */
+/** Fetches the draft that would be created from a row of an import's report. */
 export const importRowQuery = (importId: string, rowId: string) =>
   queryOptions({
     queryKey: [...importKey(importId), 'row', rowId] as const,

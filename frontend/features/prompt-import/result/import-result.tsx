@@ -7,11 +7,11 @@ import { IMPORT_RESULT } from '../prompt-import.words.ts';
 
 interface ImportResultProps {
   report: PromptImport;
-  /** Called when the user presses a link that leads away from the dialog. */
+  /** Called when the user presses a link that leads away from the import dialog. */
   onLeave(): void;
 }
 
-/** Result of an import: links to the created drafts. */
+/** Last step of the import of prompts: links to the created drafts. */
 export function ImportResult({ report, onLeave }: ImportResultProps) {
   const { imported, ready, refused } = report.rows;
   const rest = [ready > 0 ? IMPORT_RESULT.leftOutCount(ready) : null, refused > 0 ? IMPORT_RESULT.refusedCount(refused) : null].filter(Boolean).join(', ');

@@ -19,11 +19,11 @@ interface FileImportProps {
   onBack(): void;
   onClose(): void;
   onDone(report: PromptImport): void;
-  /** Called with a single prompt, instead of creating a draft; undefined where drafts are created. */
+  /** Takes a single imported prompt in place of creating a draft; undefined where drafts are created. */
   onHand: ((content: DraftContent) => void) | undefined;
 }
 
-/** Shows the report of a file. On confirmation the server creates either all chosen drafts or none. */
+/** Step of the import that shows the report of a file. On confirmation the server creates either all chosen drafts or none. */
 export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImportProps) {
   const client = useQueryClient();
   const [choice, setChoice] = useState(EVERYTHING);
@@ -37,7 +37,7 @@ export function FileImport({ report, onBack, onClose, onDone, onHand }: FileImpo
     try {
       const { pages } = await client.fetchInfiniteQuery(importRowsQuery(report.id, 'ready'));
       const { content } = await client.fetchQuery(importRowQuery(report.id, elementAt(elementAt(pages, 0).items, 0).id));
-      // The report is not needed any more. If the request fails, the server deletes the report after a week.
+      // Discards the report, which is not needed any more. If this fails, the server deletes the report after a week.
       discard.mutate(report.id);
       if (content) onHand?.(content);
     } catch (error) {

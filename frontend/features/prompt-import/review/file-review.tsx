@@ -18,7 +18,7 @@ interface FileReviewProps {
   onChoice(choice: RowChoice): void;
 }
 
-/** Lists the prompts of a file: those that can be imported with their fields, and the others with the reason. */
+/** Lists the prompts of an imported file: those that can become drafts with their fields, and the others with the reason. */
 export function FileReview({ report, choice, onChoice }: FileReviewProps) {
   const { ready, refused } = report.rows;
   const [side, setSide] = useState<'ready' | 'refused'>(ready > 0 ? 'ready' : 'refused');

@@ -2,7 +2,7 @@ import { css } from '#styled/css';
 import { VARIABLE_PATTERN } from '#contracts/template-variables.ts';
 import { MARKED_TEMPLATE } from '../prompt-import.words.ts';
 
-/** Shows a template with its variables marked. A long one scrolls in its own box, also by keyboard. */
+/** The template of an imported prompt with its variables marked. A long one scrolls in its own box, also by keyboard. */
 export function MarkedTemplate({ template }: { template: string }) {
   const parts: { text: string; variable: boolean }[] = [];
   let at = 0;
@@ -13,7 +13,7 @@ export function MarkedTemplate({ template }: { template: string }) {
   parts.push({ text: template.slice(at), variable: false });
   return (
     <pre tabIndex={0} role="region" aria-label={MARKED_TEMPLATE.label} className={box}>
-      {/* The index is the key, because the parts of a text have nothing else that tells them apart. */}
+      {/* The index of a part of the template is its key, because nothing else tells equal parts apart. */}
       {parts.map(({ text, variable }, index) => (variable ? <mark key={index} className={mark}>{text}</mark> : text))}
     </pre>
   );

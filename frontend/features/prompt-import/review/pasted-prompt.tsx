@@ -15,13 +15,13 @@ interface PastedPromptProps {
   onBack(): void;
   onClose(): void;
   onAll(): void;
-  /** Called with the prompt, instead of creating a draft; undefined where a draft is created. */
+  /** Takes the pasted prompt in place of creating a draft; undefined where a draft is created. */
   onHand: ((content: DraftContent) => void) | undefined;
 }
 
 const SHOWN = 6;
 
-/** Shows a pasted prompt before the user imports it. */
+/** Step of the import that shows a pasted prompt before the user imports it. */
 export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: PastedPromptProps) {
   const navigate = useNavigate();
   const make = useDraftOf();

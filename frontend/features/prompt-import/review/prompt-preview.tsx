@@ -8,7 +8,7 @@ import { PROMPT_PREVIEW } from '../prompt-import.words.ts';
 
 interface PromptPreviewProps {
   content: DraftContent;
-  /** Sentences on what the conversion changed. */
+  /** Sentences that say what the conversion of the imported prompt changed. */
   notes: readonly string[];
 }
 

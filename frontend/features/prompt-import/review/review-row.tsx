@@ -21,7 +21,7 @@ interface ReadyRowProps {
   onChoose(chosen: boolean): void;
 }
 
-/** Row of a prompt that can become a draft: a checkbox, and a preview on request. */
+/** Row of an imported file for a prompt that can become a draft: a checkbox, and a preview on request. */
 export function ReadyRow({ importId, row, chosen, onChoose }: ReadyRowProps) {
   const [open, setOpen] = useState(false);
   const panel = useId();
@@ -52,7 +52,7 @@ function RowContent({ importId, rowId }: { importId: string; rowId: string }) {
   return <PromptPreview content={found.data.content} notes={found.data.row.notes} />;
 }
 
-/** A prompt of the imported file that cannot be imported, with the reason. */
+/** Row of an imported file for a prompt that cannot become a draft, with the reason. */
 export const RefusedRow = ({ row }: { row: ImportRow }) => (
   <li className={item}>
     <p className={longWords({ textStyle: 'small', fontWeight: 'semibold' })}><span className={css({ color: 'fg.subtle', fontWeight: 'normal', tabular: true })}>{row.row}. </span>{row.title || REVIEW_ROW.withoutTitleText}</p>

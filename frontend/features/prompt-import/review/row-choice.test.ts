@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceBody, chosenCount, EVERYTHING, isChosen, NOTHING, withRow } from './row-choice.ts';
 
 describe('choosing rows', () => {
-  it('removes single rows from the choice of all rows', () => {
+  it('deselects single rows of an import after all rows were selected', () => {
     expect(choiceBody(EVERYTHING)).toEqual({});
     const but = withRow(EVERYTHING, 'a', false);
     expect([isChosen(but, 'a'), isChosen(but, 'b'), chosenCount(but, 10)]).toEqual([false, true, 9]);
@@ -10,7 +10,7 @@ describe('choosing rows', () => {
     expect(choiceBody(withRow(but, 'a', true))).toEqual({});
   });
 
-  it('adds single rows to an empty choice', () => {
+  it('selects single rows of an import, one after the other', () => {
     const one = withRow(NOTHING, 'a', true);
     expect([isChosen(one, 'a'), isChosen(one, 'b'), chosenCount(one, 10)]).toEqual([true, false, 1]);
     expect(choiceBody(one)).toEqual({ rowIds: ['a'] });

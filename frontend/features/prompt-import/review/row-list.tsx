@@ -14,12 +14,12 @@ interface RowListProps {
   importId: string;
   state: ImportRow['state'];
   label: string;
-  /** Text to show when there are no rows. */
+  /** Text that the list shows when the import has no rows in this state. */
   empty: string;
   children(row: ImportRow): ReactNode;
 }
 
-/** Lists the rows of a report in one state, and loads more while the user scrolls. */
+/** Lists the rows of an import's report that are in one state, and loads more while the user scrolls. */
 export function RowList({ importId, state, label, empty, children }: RowListProps) {
   const found = useInfiniteQuery(importRowsQuery(importId, state));
   const more = useLoadMore(found.hasNextPage && !found.isFetching && !found.isError, () => void found.fetchNextPage());

@@ -9,11 +9,11 @@ import { TEXT_REVIEW } from '../prompt-import.words.ts';
 
 interface TextReviewProps {
   found: ResponseOf<typeof convertText>;
-  /** Called to import every prompt of the text through a report. */
+  /** Called to import every prompt of the pasted text through a report, like a file. */
   onAll(): void;
 }
 
-/** Shows pasted text as a prompt: title, template and fields, and in which notation its variables were written. */
+/** Shows pasted text converted to a prompt: title, template and fields, and in which notation its variables were written. */
 export function TextReview({ found, onAll }: TextReviewProps) {
   const syntaxes = found.syntaxes.flatMap((syntax) => SYNTAX_WORDS[syntax] ?? []);
   return (

@@ -26,7 +26,7 @@ function rejected(rejections: FileRejection[], upload: ImportUpload): void {
   upload.refuse(name, FILE_FORM.wrongKind);
 }
 
-/** Form that takes a dropped or chosen file, shows its upload, and says why a file is refused. */
+/** Form of the import that takes a dropped or chosen file, shows its upload, and says why a file is refused. */
 export function FileForm({ upload }: { upload: ImportUpload }) {
   const { state } = upload;
   const { data: storage } = useQuery(storageQuery);

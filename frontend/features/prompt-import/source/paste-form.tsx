@@ -10,12 +10,12 @@ export const PASTE_MAX = 200_000;
 interface PasteFormProps {
   text: string;
   onText(text: string): void;
-  /** Error of the last conversion; null for none. */
+  /** Error of the last conversion of the pasted text; null for none. */
   error: unknown;
   onSubmit(): void;
 }
 
-/** Form for a pasted prompt in any notation. Ctrl or ⌘ with Enter submits it. */
+/** Form of the import for a pasted prompt in any notation. Ctrl or ⌘ with Enter submits it. */
 export function PasteForm({ text, onText, error, onSubmit }: PasteFormProps) {
   return (
     <div className={stack({ gap: '4' })}>

@@ -26,7 +26,7 @@ interface SourceStepProps {
 
 const WAYS: readonly { value: Way; label: string }[] = [{ value: 'paste', label: SOURCE_STEP.pasteLabel }, { value: 'file', label: SOURCE_STEP.fileLabel }];
 
-/** First step of the import: the user pastes text, chooses a file, or opens an earlier report. */
+/** First step of the import of prompts: the user pastes text, chooses a file, or opens an earlier report. */
 export function SourceStep({ way, onWay, text, onText, upload, onClose, onConverted, onReport }: SourceStepProps) {
   const convert = useConvert();
   const ready = text.trim() !== '' && text.length <= PASTE_MAX;

@@ -9,14 +9,14 @@ import { upload } from '#lib/upload.ts';
 import { waitingImportsKey } from '../prompt-import.queries.ts';
 import { USE_IMPORT_UPLOAD } from '../prompt-import.words.ts';
 
-/** Longest wait for the server's answer after the last byte, in ms, because reading 20 MB takes time. */
+/** Longest wait in ms for the server's answer after the last byte of an imported file was sent, because reading 20 MB takes time. */
 const PATIENCE_MS = 2 * MINUTE_MS;
 
 export type ImportUploadState =
   | { phase: 'idle' }
-  /** `share` goes from 0 to 1; at 1 the server reads the file. */
+  /** `share` is the sent part of the file, from 0 to 1; at 1 the server reads the file. */
   | { phase: 'sending'; file: File; share: number }
-  /** `file` is null when a retry with the same file cannot succeed. */
+  /** `file` is the file to try again; null when another try with it cannot succeed. */
   | { phase: 'failed'; name: string; file: File | null; reason: string };
 
 export interface ImportUpload {
@@ -26,7 +26,7 @@ export interface ImportUpload {
   cancel(): void;
 }
 
-/** Uploads one file and calls `onReport` with its report. Closing the dialog aborts the upload. */
+/** Uploads one file of prompts and calls `onReport` with its report. Closing the dialog aborts the upload. */
 export function useImportUpload(onReport: (report: PromptImport) => void): ImportUpload {
   const client = useQueryClient();
   const [state, setState] = useState<ImportUploadState>({ phase: 'idle' });

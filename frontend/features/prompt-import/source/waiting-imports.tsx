@@ -11,7 +11,7 @@ import { useDiscard } from '../prompt-import.mutations.ts';
 import { waitingImportsQuery } from '../prompt-import.queries.ts';
 import { WAITING_IMPORTS } from '../prompt-import.words.ts';
 
-/** Lists earlier reports that wait for the user's decision; nothing where there are none. */
+/** Lists reports of earlier imported files that wait for the user's decision; nothing where there are none. */
 export function WaitingImports({ onOpen }: { onOpen(report: PromptImport): void }) {
   const waiting = useQuery({ ...waitingImportsQuery, refetchOnMount: 'always' });
   const discard = useDiscard();
