@@ -22,7 +22,7 @@ import { authorReviewQuery } from './prompt-review.queries.ts';
 import { meaningOf, stepWords } from './review-words.ts';
 import { REVIEW_VIEW } from './prompt-review.words.ts';
 
-/** Shows an author the status, the moderator's note and the history of the review of their prompt. */
+/** Page on which an author reads the status, the moderator's note and the history of the review of their prompt. */
 export function ReviewView({ idOrSlug }: { idOrSlug: string }) {
   const found = useQuery(authorReviewQuery(idOrSlug));
   if (found.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[360px]' })} /></div>;
@@ -76,7 +76,7 @@ function Step({ step }: { step: AuthorReview['steps'][number] }) {
   );
 }
 
-// Style of a step of the history: a line leads from each step to the one below it.
+// Draws a line from each step of the review's history to the one below it.
 const stepRow = css({
   position: 'relative', display: 'flex', gap: '3', alignItems: 'flex-start',
   '&:not(:last-child)::before': { content: '""', position: 'absolute', insetInlineStart: '[8px]', insetBlockStart: '6', insetBlockEnd: '[-14px]', width: 'px', backgroundColor: 'line' },

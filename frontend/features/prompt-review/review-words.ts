@@ -1,6 +1,6 @@
 import type { AuthorReview } from '#contracts/moderation.ts';
 
-/** The state of the review in a sentence, with what the author can do. */
+/** Returns the state of a prompt's review in a sentence for its author, with what the author can do. */
 export function meaningOf({ state, pendingVersion, publishedVersion, onSale }: Pick<AuthorReview, 'state' | 'pendingVersion' | 'publishedVersion' | 'onSale'>): string {
   const still = onSale ? ` Version ${publishedVersion ?? ''} stays on sale meanwhile.` : '';
   switch (state) {
@@ -17,5 +17,5 @@ const STEPS: Record<AuthorReview['steps'][number]['kind'], string> = {
   created: 'Draft created', submitted: 'Submitted for review', published: 'Published', approved: 'Approved', changes_requested: 'Sent back with a note', rejected: 'Rejected', removed: 'Taken down', hidden: 'Hidden until it is changed',
 };
 
-/** A step of the history as text: "Submitted for review, version 2". */
+/** Returns a step of a review's history as text: "Submitted for review, version 2". */
 export const stepWords = ({ kind, version }: Pick<AuthorReview['steps'][number], 'kind' | 'version'>): string => (version === null ? STEPS[kind] : `${STEPS[kind]}, version ${version}`);
