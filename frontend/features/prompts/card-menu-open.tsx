@@ -11,7 +11,7 @@ import { CARD_MENU_OPEN } from './prompts.words.ts';
 
 const AddToCollection = lazyPart(() => import('#shared/collections/add-to-collection.tsx'), 'AddToCollection');
 
-/** The opened menu of a card. Its code is loaded when the user presses the button. */
+/** The opened menu of a prompt's card. Its code is loaded when the user presses the button. */
 export function CardMenuOpen({ prompt, onRun, onRemix }: CardMenuProps) {
   const [reporting, setReporting] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -15,7 +15,7 @@ export interface CardMenuProps {
   onRemix(): void;
 }
 
-/** Menu of a card. A page has dozens of them, so each is only a button until the user presses it. */
+/** Button of a prompt's card that opens its menu. A page has dozens of cards, so the menu's code is loaded only on a press. */
 export function CardMenu(props: CardMenuProps) {
   const [armed, setArmed] = useState(false);
   const button = (

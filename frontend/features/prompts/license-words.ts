@@ -1,6 +1,6 @@
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 
-/** Text of the badge that names a prompt's licence. */
+/** Texts of the badge that names a prompt's licence. */
 export function licenseWords({ license, forkRoyaltyPercent }: Pick<PromptDetail, 'license' | 'forkRoyaltyPercent'>): string {
   switch (license) {
     case 'no_fork':

@@ -13,21 +13,21 @@ import { Chip } from '#ui/chip.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
 import * as CARDS from './prompt-card.words.ts';
 
-/** Elements that a page adds to its cards. Each is above the card's link, so that it can be pressed. */
+/** Elements that a page adds to the cards of its prompts. Each is above the card's link, so that it can be pressed. */
 export interface CardSlots {
-  /** Element in the top right corner of the cover: the save button. */
+  /** Element in the top right corner of the prompt's cover: the save button. */
   corner?: ReactNode;
-  /** Element over the bottom of the cover while the card has the pointer or the focus. */
+  /** Element over the bottom of the prompt's cover while the card has the pointer or the focus. */
   quick?: ReactNode;
-  /** Element over the whole cover, below all other elements: a video preview. */
+  /** Element over the whole cover of the prompt, below all other elements: a video preview. */
   preview?: ReactNode;
-  /** Element at the end of the creator's line: a menu. */
+  /** Element at the end of the line with the prompt's creator: a menu. */
   more?: ReactNode;
 }
 
 interface PromptCardProps {
   prompt: Prompt;
-  /** True for the first rows, which are visible at once: their pictures load immediately. */
+  /** True for the first rows of cards, which are visible at once: their pictures load immediately. */
   eager?: boolean;
   onReach?: () => void;
   slots?: CardSlots | undefined;
@@ -76,21 +76,21 @@ const card = css({
   position: 'relative', display: 'flex', flexDirection: 'column', layerStyle: 'card', overflow: 'hidden', transitionProperty: 'border-color, transform', transitionDuration: 'base',
   '&:is(:hover, :focus-within)': { borderColor: 'kind', transform: 'translateY(-2px)', '& [data-quick]': { opacity: '1' } },
 });
-// On phones the category is hidden, because only two letters of it would fit beside the price.
+// On phones the card hides the prompt's category, because only two letters of it would fit beside the price.
 const category = css({ display: { base: 'none', sm: 'inline' }, width: '0', flexGrow: '1', truncate: true });
 const cover = css({ position: 'relative', aspectRatio: '[4 / 3]', backgroundColor: 'kind.soft', borderBottom: '[2px solid {colors.kind}]', overflow: 'hidden' });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '2', padding: { base: '3', md: '4' }, flex: '1' });
 const link = css({ color: 'fg', textDecoration: 'none', _after: { content: '""', position: 'absolute', inset: '0' }, _focusVisible: { outlineStyle: 'none', _after: { outline: '[2px solid {colors.brand}]', outlineOffset: '[-2px]', borderRadius: 'lg' } } });
 const foot = wrap({ alignItems: 'center', gap: '2', marginBlockStart: 'auto', paddingBlockStart: '3', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
 /**
- * One line: counts that do not fit beside the price are cut off. The first count is never cut: where it does not fit, the price moves to its own
- * line.
+ * The counts of the card stay in one line: those that do not fit beside the price are cut off. The first count is never cut: where it does
+ * not fit, the price moves to its own line.
  */
 const counts = wrap({ columnGap: '3', flex: '[1 1 min-content]', minWidth: '0', height: '[1lh]', overflow: 'hidden', whiteSpace: 'nowrap', '& > *': { maxWidth: 'full' } });
-/** A price may wrap on phones, because the longest one is wider than a card there. */
+/** The price on the card may wrap on phones, because the longest one is wider than a card there. */
 const priced = css({ marginInlineStart: 'auto', whiteSpace: { base: 'normal', sm: 'nowrap' } });
 const count = css({ display: 'inline-flex', alignItems: 'center', gap: '1', '& svg': { width: '3.5', height: '3.5' } });
 const corner = css({ position: 'absolute', insetBlockStart: '1.5', insetInlineEnd: '1.5', zIndex: 'raised' });
 const more = css({ position: 'relative', zIndex: 'raised', marginInlineStart: 'auto', marginBlock: '-1', flex: 'none' });
-/** As large as the cover, so that its buttons are at the cover's bottom. Only the buttons react to the pointer. */
+/** This layer is as large as the cover, so that its buttons are at the cover's bottom. Only the buttons react to the pointer. */
 const quick = css({ position: 'absolute', insetInline: '0', insetBlockStart: '0', aspectRatio: '[4 / 3]', display: 'flex', alignItems: 'flex-end', padding: '2.5', pointerEvents: 'none', zIndex: 'raised', '& > *': { pointerEvents: 'auto' } });

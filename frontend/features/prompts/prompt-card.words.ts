@@ -1,4 +1,5 @@
-// Named exports instead of an object: the first visit's script then carries no names of keys. Import them as a namespace.
+// Each word of the prompt's card is an export of its own and not a key of an object. So the first visit's script carries no names of keys. Import them as a
+// namespace.
 
 export const promptCardLabel = 'Run by Conjure';
 

@@ -17,29 +17,29 @@ import { elementAt } from '#contracts/must.ts';
 
 interface PromptGridProps {
   filters: PromptFilters;
-  /** Element to show when no prompt matches. */
+  /** Element that the grid shows when no prompt matches. */
   empty: ReactNode;
-  /** Called when the user points at a card, to load the prompt's page in advance. */
+  /** Called when the user points at a prompt's card, to load the prompt's page in advance. */
   onReach?: () => void;
-  /** Number of cards to show without "Load more", for rows on the home page. */
+  /** Number of prompts that the grid shows without "Load more", for rows on the home page. */
   preview?: number;
-  /** Elements that each card shows above its link. */
+  /** Elements that each card of the grid shows above its link. */
   slots?: ((prompt: Prompt) => CardSlots) | undefined;
-  /** Text above the cards once they are loaded, e.g. that a misspelt search was corrected. */
+  /** Text above the prompts once they are loaded, for example that a misspelt search was corrected. */
   note?: (first: { correctedTo: string | null }) => ReactNode;
-  /** True for a grid below the first screen: its pictures load only when they come near. */
+  /** True for a grid of prompts below the first screen: its pictures load only when they come near. */
   below?: boolean;
   /** Ids of prompts that the page already shows elsewhere, which the grid leaves out. */
   except?: ReadonlySet<string>;
-  /** True beside a column of filters, where each row has one card less. */
+  /** True for a grid beside a column of filters, where each row has one card less. */
   narrow?: boolean;
 }
 
 const EAGER_CARDS = 4;
-/** Number of cards that the server renders: two rows of a wide window. */
+/** Number of prompts that the server renders into the page: two rows of a wide window. */
 const SERVER_RENDERED_CARDS = 8;
 
-/** Grid of prompts with its states: loading, empty, failed with a retry, and further pages that load as the user scrolls. */
+/** Grid of prompts' cards with its states: loading, empty, failed with a retry, and further pages that load as the user scrolls. */
 export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, except, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
@@ -90,7 +90,8 @@ function GridSkeleton({ cards, narrow = false }: { cards: number; narrow?: boole
 
 const cell = stack({ minWidth: '0' });
 /**
- * Phones lay out a card only when it comes near the visible part. This would cut off a card that rises under the pointer, which phones do not have.
+ * Phones lay out a card only when it comes near the visible part, which saves time in long lists. Other windows do not, because this would
+ * cut off a card that rises under the pointer.
  */
 const laterCell = stack({ minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
 

@@ -17,7 +17,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { licenseWords } from './license-words.ts';
 import { PROMPT_HEAD } from './prompts.words.ts';
 
-/** Text in place of the price for a buyer who already has access. */
+/** Text in place of the prompt's price for a buyer who already has access. */
 const HAD: Partial<Record<PromptAccess, string>> = { unlocked: 'Unlocked', pack: PROMPT_HEAD.pack };
 const TYPE_LABELS = { text: 'Text', image: 'Image', video: 'Video' } as const;
 
@@ -25,11 +25,11 @@ interface PromptHeadProps {
   prompt: PromptDetail;
   /** Element beside the creator's name, such as the follow button. */
   follow?: ReactNode;
-  /** Buttons to like, save, share and remix. */
+  /** Buttons with which the user likes, saves, shares and remixes the prompt. */
   actions?: ReactNode;
 }
 
-/** Shows a prompt's title, subtitle, creator and facts. Counts of 0 are left out. */
+/** Head of a prompt's page: title, subtitle, creator and facts. Counts of 0 are left out. */
 export function PromptHead({ prompt, follow, actions }: PromptHeadProps) {
   const type = TYPE_LABELS[prompt.contentType];
   const price = priceLabel(prompt);

@@ -19,21 +19,21 @@ afterEach(() => act(() => root.unmount()));
 const shown = async (texts: Partial<PromptDetail>): Promise<string> => {
   await act(async () => {
     root.render(<MemoryRouter><PromptSections prompt={{ ...PROMPT, ...texts }} /></MemoryRouter>);
-    // Loads the module that draws the description before the test, because the page loads it later.
+    // Loads the module that draws the prompt's description before the test, because the page loads it later.
     await import('#ui/prose-text.tsx');
   });
   return document.querySelector('#template')!.textContent!;
 };
 
 describe('the text of a prompt', () => {
-  it('shows the system prompt and the negative prompt beside an unlocked text', async () => {
+  it('shows the system prompt and the negative prompt below the template of an unlocked prompt', async () => {
     const text = await shown({ template: 'Count the gulls of {{place}}.', systemTemplate: 'Never count twice.', negativeTemplate: 'crows' });
     expect(text).toContain('Count the gulls of {{place}}.');
     expect(text).toContain('System promptNever count twice.');
     expect(text).toContain('Negative promptcrows');
   });
 
-  it('leaves out parts that the prompt does not have, and shows bars in place of a sealed text', async () => {
+  it('leaves out texts that the prompt does not have, and shows bars in place of a sealed template', async () => {
     expect(await shown({ template: 'Count.', systemTemplate: null, negativeTemplate: null })).toBe('The templateCount.');
     expect(await shown({})).toContain('sealed');
   });

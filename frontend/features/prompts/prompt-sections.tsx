@@ -16,11 +16,11 @@ const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
 interface PromptSectionsProps {
   prompt: PromptDetail;
-  /** Button that unlocks a sealed text. */
+  /** Button that unlocks the sealed template. */
   unlock?: ReactNode;
 }
 
-/** Shows the description, the form's fields, and the template to users who may read it. */
+/** Part of a prompt's page with the description, the form's fields, and the template for users who may read it. */
 export function PromptSections({ prompt, unlock }: PromptSectionsProps) {
   const fields = prompt.form.sections.flatMap((section) => section.fields).filter((field) => !field.hidden);
   return (

@@ -1,4 +1,4 @@
-/** Words that the list of versions and their comparison share. */
+/** Words that the list of a prompt's versions and the comparison of two versions share. */
 export const PROMPT_VERSIONS = {
   failed: 'Nothing was changed. Please try again.',
 };

@@ -15,24 +15,24 @@ export const promptKeys = {
   detail: (idOrSlug: string, version?: number) => (version === undefined ? ([root, 'detail', idOrSlug] as const) : ([root, 'detail', idOrSlug, version] as const)),
 };
 
-/** Fetches published prompts, 24 a page. */
+/** Fetches published prompts, 24 per page. */
 export const promptsQuery = (filters: PromptFilters) =>
   infiniteQueryOptions({
     queryKey: promptKeys.list(filters),
     ...timesOf(listPrompts),
     queryFn: ({ pageParam, signal }) => call(listPrompts, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
-    // Null survives serialization in a server-rendered page; undefined would not.
+    // A server-rendered page sends its queries as JSON, which keeps null and would drop undefined.
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
   });
 
-/** Fetches one prompt by id or slug; with `version`, the form of that version if the user owns it, otherwise of the published one. */
+/** Fetches one prompt by id or slug. With `version` it has the form of that version if the user owns it, otherwise of the published one. */
 export const promptQuery = (idOrSlug: string, version?: number) =>
   queryOptions({
     queryKey: promptKeys.detail(idOrSlug, version),
     ...timesOf(listPrompts),
     queryFn: async ({ signal }) => {
-      // The contract with the whole form is loaded on demand, so that it is not part of the first visit's script.
+      // Loads the contract with the prompt's whole form on demand, so that it is not part of the first visit's script.
       const { getPrompt } = await import('#contracts/prompt-detail.ts');
       return (await call(getPrompt, { params: { idOrSlug }, query: { version }, signal })).prompt;
     },

@@ -3,22 +3,22 @@ import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import { SEALED_TEMPLATE } from './prompts.words.ts';
 
-/** Number of characters for each bar, and the fewest and most bars. */
+/** Number of characters of a sealed template for which one bar stands, and the fewest and most bars. */
 const PER_BAR = 72;
 const BARS = { least: 3, most: 12 } as const;
-/** Widths of the bars in percent, which look like lines of text. They do not depend on the text, so they reveal nothing of it. */
+/** Widths in percent of the bars in place of a sealed template, which look like lines of text. They do not depend on the text, so they reveal nothing of it. */
 const WIDTHS = [96, 88, 100, 72, 94, 82, 98, 64, 90, 100, 78, 86] as const;
 
 interface SealedTemplateProps {
-  /** Number of characters of the sealed text. */
+  /** Number of characters of the sealed template. */
   length: number;
-  /** True when readers can buy the text, and not only run the prompt. */
+  /** True when readers can unlock the sealed template, and not only run the prompt. */
   sold: boolean;
-  /** Button that unlocks the text. */
+  /** Button that unlocks the sealed template. */
   children?: ReactNode;
 }
 
-/** Shows bars in place of a sealed text, which the server does not send. */
+/** Bars in place of a sealed template, which the server does not send. */
 export function SealedTemplate({ length, sold, children }: SealedTemplateProps) {
   const bars = Math.min(BARS.most, Math.max(BARS.least, Math.ceil(length / PER_BAR)));
   return (

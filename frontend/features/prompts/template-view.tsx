@@ -4,7 +4,7 @@ import { elementAt } from '#contracts/must.ts';
 const VARIABLE = /(\{\{[ \t]*[a-z][a-z0-9_]{0,39}[ \t]*\}\})/g;
 const COLOURS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Shows a template with its variables marked; each name has the same colour everywhere. */
+/** The template of a prompt with its variables marked; each name has the same colour everywhere. */
 export function TemplateView({ template }: { template: string }) {
   const names: string[] = [];
   const parts = template.split(VARIABLE).map((part, index) => {
@@ -12,7 +12,7 @@ export function TemplateView({ template }: { template: string }) {
     const name = part.slice(2, -2).trim();
     if (!names.includes(name)) names.push(name);
     const colour = elementAt(COLOURS, names.indexOf(name) % COLOURS.length);
-    // The index is the key, because the parts of a text have nothing else that tells them apart.
+    // The index of a part of the template is its key, because nothing else tells equal parts apart.
     return <mark key={index} className={marks[colour]}>{part}</mark>;
   });
   return <pre className={box}>{parts}</pre>;

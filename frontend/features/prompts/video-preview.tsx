@@ -6,7 +6,7 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 import { wantsStillness } from '#ui/theme/theme.ts';
 import { samplesQuery } from './samples/samples.queries.ts';
 
-/** Time in ms that the pointer rests on a card before the preview is fetched, so that a passing pointer loads nothing. */
+/** Time in ms that the pointer rests on a prompt's card before its video is fetched, so that a passing pointer loads nothing. */
 const REST_MS = 250;
 
 const isVideo = (output: GenerationOutput): output is Extract<GenerationOutput, { url: string }> => output.kind === 'video';

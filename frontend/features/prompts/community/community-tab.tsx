@@ -21,7 +21,7 @@ interface CommunityTabProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** Shows public creations that users made with the prompt, newest first. */
+/** Tab of a prompt's page with the public creations that users made with the prompt, newest first. */
 export function CommunityTab({ prompt, onUseInputs }: CommunityTabProps) {
   const [opened, setOpened] = useState<PublicCreation | null>(null);
   const found = useInfiniteQuery(creationsOfPromptQuery(prompt.id));

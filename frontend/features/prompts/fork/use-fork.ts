@@ -11,7 +11,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { toast } from '#ui/toast.tsx';
 import { USE_FORK } from '../prompts.words.ts';
 
-/** Copies a prompt into a draft of the user and opens it in the builder. Visitors sign in first. */
+/** Copies a prompt into a draft of the user, a fork, and opens it in the builder. Visitors sign in first. */
 export function useFork(): { fork(promptId: string): void; forking: boolean } {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export interface Relative {
   forks: Relative[];
 }
 
-/** Nodes as trees, children in the order of the list (oldest first). A node whose parent is not in the list begins a tree. */
+/** Builds family trees of prompts and their forks, forks in the order of the list (oldest first). A fork whose original is not in the list begins a tree. */
 export function familyTrees(nodes: readonly LineageNode[]): Relative[] {
   const relatives = new Map(nodes.map((node) => [node.id, { node, forks: [] } as Relative]));
   const roots: Relative[] = [];

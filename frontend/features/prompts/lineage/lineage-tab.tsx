@@ -18,7 +18,7 @@ import { LINEAGE_TAB } from '../prompts.words.ts';
 const lineageQuery = (promptId: string) =>
   queryOptions({ queryKey: [getLineage.path, promptId], ...timesOf(getLineage), queryFn: async ({ signal }) => (await call(getLineage, { params: { id: promptId }, signal })).nodes });
 
-/** Shows the prompts from which a prompt was forked, and the forks of it. */
+/** Tab of a prompt's page with the prompts from which it was forked, and the forks of it. */
 export function LineageTab({ promptId }: { promptId: string }) {
   const lineage = useQuery(lineageQuery(promptId));
   if (lineage.isPending) return <Skeleton radius="lg" className={css({ height: '[160px]' })} />;

@@ -9,12 +9,12 @@ import { useSpending } from '#shared/spending/use-spending.ts';
 import { promptKeys } from '../prompts.queries.ts';
 import { offerQuery } from './offer.queries.ts';
 
-/** Fetches again everything that an unlock or its refund changes: the offer, the template, the wallet. */
+/** Fetches again everything that an unlock or its refund changes: the price, the template, the wallet. */
 function refresh(client: QueryClient, promptId: string): Promise<unknown> {
   return Promise.all([client.invalidateQueries({ queryKey: offerQuery(promptId).queryKey }), client.invalidateQueries({ queryKey: promptKeys.details }), refreshWallet(client)]);
 }
 
-/** Buys a prompt's text at the total price that the buyer saw. */
+/** Unlocks a sealed prompt at the total price that the buyer saw. */
 export function useUnlock(promptId: string) {
   const client = useQueryClient();
   return useSpending(
@@ -23,7 +23,7 @@ export function useUnlock(promptId: string) {
   );
 }
 
-/** Refunds the purchase of a prompt's text. */
+/** Refunds the unlock of a sealed prompt. */
 export function useRefund(promptId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -3,7 +3,7 @@ import { getOffer } from '#contracts/selling.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Fetches what unlocking a prompt costs the user now, again on each visit, because royalties paid in earlier runs lower it. */
+/** Fetches what unlocking a prompt costs the user now, again on each visit, because royalties paid in earlier runs lower the price. */
 export const offerQuery = (promptId: string) =>
   queryOptions({
     queryKey: [getOffer.path, promptId],

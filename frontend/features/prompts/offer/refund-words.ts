@@ -1,10 +1,10 @@
 import { COOLDOWN_DAYS, REFUND_HOURS, REFUND_RUNS, REFUNDS_BEFORE_COOLDOWN } from '#contracts/selling.ts';
 import type { Unlock } from '#contracts/selling.ts';
 
-/** The refund rule in the words that buyers read before they buy. */
+/** The rule for refunds of an unlock, in the words that buyers read before they buy. */
 export const REFUND_RULE = `You can get a refund within ${REFUND_HOURS} hours if you made fewer than ${REFUND_RUNS} runs since. If none of your runs worked, there is no time limit.`;
 
-/** Why an unlock cannot be refunded now, as text; null where it can. */
+/** Returns why an unlock cannot be refunded now, as text; null where it can. */
 export function refusalWords(refusal: Unlock['refusal']): string | null {
   switch (refusal) {
     case null:

@@ -24,7 +24,7 @@ interface UnlockCardProps {
   onUnlock(): void;
 }
 
-/** Card with the price of the prompt's text, or for its buyer with the day of purchase and the refund. */
+/** Card on a sealed prompt's page with the price of unlocking it, or for its buyer with the day of purchase and the refund. */
 export function UnlockCard({ promptId, offer, balance, onUnlock }: UnlockCardProps) {
   if (offer.unlock?.status === 'active') return <Owned promptId={promptId} unlock={offer.unlock} />;
   if (offer.total === null) return null;

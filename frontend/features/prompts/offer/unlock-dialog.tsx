@@ -12,14 +12,14 @@ import { UNLOCK_DIALOG } from '../prompts.words.ts';
 interface UnlockDialogProps {
   prompt: PromptDetail;
   offer: Offer;
-  /** Tokens that the buyer can spend. */
+  /** Tokens that the buyer of the unlock can spend. */
   balance: number;
   onClose(): void;
-  /** Called to show the prompt's text after the purchase. */
+  /** Called after the unlock to show the text of the prompt. */
   onRead(): void;
 }
 
-/** Dialog that confirms the price and unlocks the prompt's text, then says that it is unlocked. */
+/** Dialog in which a buyer confirms the price and unlocks a sealed prompt. Then it says that the prompt is unlocked. */
 export function UnlockDialog({ prompt, offer, balance, onClose, onRead }: UnlockDialogProps) {
   const spending = useUnlock(prompt.id);
   const unlock = spending.data?.unlock;

@@ -18,9 +18,9 @@ const WORDS = {
   'new-creators': { title: PROMPT_RAILS.newCreatorsTitle, note: PROMPT_RAILS.fewerThanSalesNote, to: null },
 } as const;
 
-/** Number of cards of a row that are visible in the window. */
+/** Number of prompts of a row above the marketplace's grid that are visible in the window. */
 const SEEN_CARDS = { phone: 3, wide: 5 };
-/** Number of cards of the first row whose pictures load at once: the most that a window shows. */
+/** Number of prompts of the first row whose pictures load at once: the most that a window shows. */
 const EAGER_CARDS = 3;
 
 interface PromptRailsProps {
@@ -28,7 +28,7 @@ interface PromptRailsProps {
   onReach?: () => void;
 }
 
-/** Rows of cards that scroll sideways. If the request fails there are no rows, because the grid below shows prompts anyway. */
+/** Rows of prompts above the marketplace's grid that scroll sideways. If the request fails there are no rows, because the grid below shows prompts anyway. */
 export function PromptRails({ slots, onReach }: PromptRailsProps) {
   const client = useQueryClient();
   const rails = useQuery(railsQuery);
@@ -62,11 +62,11 @@ export function PromptRails({ slots, onReach }: PromptRailsProps) {
 }
 
 const shelf = column({ gap: '4' });
-/** Phones lay out a rail of prompts only when it comes near the visible part. */
+/** Phones lay out a row of prompts only when it comes near the visible part, which saves time when the page opens. */
 const laterShelf = column({ gap: '4', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 280px]' } });
 const row = css({
   display: 'flex', gap: { base: '3', md: '5' }, overflowX: 'auto', scrollSnapType: '[x proximity]', scrollbarWidth: '[thin]',
-  // Leaves space for the raised card and the focus ring, which the scrolling box would cut off.
+  // Leaves space for the raised card and the focus ring of a prompt, which the box that scrolls sideways would cut off.
   paddingBlock: '1', marginBlock: '-1', paddingInline: '1', marginInline: '-1', scrollPaddingInline: '1',
 });
 const item = stack({ flex: 'none', width: { base: '[min(44vw, 220px)]', md: '[246px]' }, scrollSnapAlign: 'start' });

@@ -3,14 +3,14 @@ import { listForYou, listRails } from '#contracts/prompt-discovery.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Fetches the rows above the marketplace's grid, without empty ones, and the success rates by which a filter finds prompts. */
+/** Fetches the rows of prompts above the marketplace's grid, without empty ones, and the success rates that the filter offers. */
 export const railsQuery = queryOptions({
   queryKey: [listRails.path],
   ...timesOf(listRails),
   queryFn: ({ signal }) => call(listRails, { signal }),
 });
 
-/** Fetches prompts of followed creators and of categories that the user runs. */
+/** Fetches prompts for the member: those of followed creators and of categories in which the member runs prompts. */
 export const forYouQuery = queryOptions({
   queryKey: [listForYou.path],
   ...timesOf(listForYou),

@@ -20,7 +20,7 @@ interface HangUpRunProps {
 
 const captionForm = z.pick(must(addSample.body, 'the body of a sample'), { caption: true });
 
-/** Lets an author publish the run that they look at as a sample of the prompt, with a caption. All users then see its inputs and its price. */
+/** Form with which an author publishes the shown run as a sample of the prompt, with a caption. All users then see its inputs and its price. */
 export function HangUpRun({ promptId, runId }: HangUpRunProps) {
   const add = useAddSample(promptId);
   const onSuccess = (): void => void toast({ tone: 'success', title: HANG_UP_RUN.toast, description: HANG_UP_RUN.addedToast });

@@ -23,7 +23,7 @@ interface SampleCarouselProps {
   actions(sample: PromptSample): ReactNode;
 }
 
-/** Shows the cover, then the prompt's real samples, each with its model, its cost and buttons to make it again. */
+/** Shows the prompt's cover, then its samples, each with its model, its cost and buttons to make it again. */
 export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
   const samples = useQuery(samplesQuery(prompt.id)).data ?? [];
   const [at, setAt] = useState(0);
@@ -71,11 +71,11 @@ export function SampleCarousel({ prompt, actions }: SampleCarouselProps) {
 
 const box = css({ layerStyle: 'panel', overflow: 'hidden' });
 const stage = css({ position: 'relative', backgroundColor: 'kind.soft', overflow: 'hidden' });
-/** Fixed shape of covers and texts; pictures and videos keep their own shape. */
+/** Covers and text samples get a fixed shape; pictures and videos keep their own shape. */
 const wide = css({ aspectRatio: '[16 / 10]' });
 const page = css({ aspectRatio: { base: '[1 / 1]', sm: '[16 / 10]' } });
 const arrow = { position: 'absolute', backgroundColor: 'surface' } as const;
 const middle = { ...arrow, insetBlockStart: '[50%]', transform: 'translateY(-50%)' } as const;
 const arrows = [css({ ...middle, insetInlineStart: '3' }), css({ ...middle, insetInlineEnd: '3' })] as const;
-/** Style of the arrows of a text sample, which are below the text so that they do not cover it. */
+/** The arrows of a text sample are below the text, so that they do not cover it. */
 const lowArrows = [css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '16' }), css({ ...arrow, insetBlockEnd: '3', insetInlineEnd: '3' })] as const;

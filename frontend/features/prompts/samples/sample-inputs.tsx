@@ -12,7 +12,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 interface SampleInputsProps {
   form: PromptForm;
   inputs: Record<string, unknown>;
-  /** Number of inputs shown before "Show all"; all when left out. */
+  /** Number of the sample's inputs that are shown before "Show all"; all when left out. */
   atFirst?: number;
 }
 
@@ -24,7 +24,7 @@ export function SampleInputs({ form, inputs, atFirst = Infinity }: SampleInputsP
     return words === '' ? [] : [{ key: field.key, label: field.label, words, swatch: field.type === 'color' && COLOUR.test(words) }];
   });
   if (filled.length === 0) return null;
-  // One hidden line is shown instead of the button, which would take as much space.
+  // If "Show all" would reveal only one more input, the list shows that input in place of the button, which takes as much space.
   const shown = all || filled.length <= atFirst + 1 ? filled : filled.slice(0, atFirst);
   return (
     <div>

@@ -4,18 +4,18 @@ import type { GenerationOutput } from '#contracts/generation.ts';
 
 interface SamplePictureProps {
   output: GenerationOutput | undefined;
-  /** Cover that is shown while there is no output, or for an output that cannot be shown. */
+  /** Cover of the prompt, shown while there is no output, or for an output that cannot be shown. */
   coverUrl: string | null;
-  /** True for the first picture of the page, which loads at once. */
+  /** True for the first sample's picture of the page, which loads at once. */
   eager?: boolean;
-  /** True shows the whole output within the window's height, instead of cutting it to its place. */
+  /** True when the whole output of the sample is shown within the window's height, and not cut to its place. */
   whole?: boolean;
-  /** True plays videos automatically where the user allows motion; otherwise they wait for a press. */
+  /** True when videos of samples play automatically where the user allows motion; otherwise they start on a press. */
   controls?: boolean;
   className?: string;
 }
 
-/** One output at the size of its place: a picture, a video, or the first lines of a text. */
+/** One output of a sample at the size of its place: a picture, a video, or the first lines of a text. */
 export function SamplePicture({ output, coverUrl, eager = false, whole = false, controls = false, className }: SamplePictureProps) {
   if (output?.kind === 'text') {
     return <p className={cx(css({ height: 'full', padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
@@ -29,7 +29,7 @@ export function SamplePicture({ output, coverUrl, eager = false, whole = false, 
   return picture.src === null ? null : <img {...size} src={picture.src} alt={picture.alt} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} decoding="async" className={cx(shape, className)} />;
 }
 
-/** Markdown without its syntax, for a preview of a few lines. */
+/** Removes the Markdown syntax from a text sample, for a preview of a few lines. */
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim().slice(0, 1_600);
 
 const frame = css({ display: 'block', width: 'full', height: 'auto', maxHeight: '[60vh]', objectFit: 'contain' });

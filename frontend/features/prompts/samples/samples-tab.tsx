@@ -26,7 +26,7 @@ interface SamplesTabProps {
   onUseInputs(inputs: Record<string, unknown>): void;
 }
 
-/** Shows the samples with all their inputs, then the author's test inputs that no sample shows. */
+/** Tab of a prompt's page with the samples and all their inputs, then the author's test inputs that no sample shows. */
 export function SamplesTab({ prompt, actions, onUseInputs }: SamplesTabProps) {
   const samples = useQuery(samplesQuery(prompt.id));
   if (samples.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[320px]' })} />)}</div>;

@@ -3,7 +3,7 @@ import { addSample, removeSample } from '#contracts/prompt-samples.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { samplesQuery } from './samples.queries.ts';
 
-/** Shows a run of the user's own prompt as a sample on the prompt's page. */
+/** Publishes a run of the user's own prompt as a sample on the prompt's page. */
 export function useAddSample(promptId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { draftQuery } from './versions.queries.ts';
 import { DRAFT_ROW } from '../prompt-versions.words.ts';
 
-/** Row of the author's draft, above the published versions. */
+/** Row of the author's draft in the list of versions, above the published ones. */
 export function DraftRow({ promptId }: { promptId: string }) {
   const draft = useQuery(draftQuery(promptId)).data;
   const same = draft?.changed === false;

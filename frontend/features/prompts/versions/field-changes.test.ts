@@ -6,7 +6,7 @@ const form = (fields: unknown[], title = 'One'): Form => ({ sections: [{ title, 
 const topic = { key: 'topic', type: 'short_text', label: 'Topic', required: true };
 
 describe('changes of a form', () => {
-  it('lists added, removed and changed fields', () => {
+  it('lists the added, removed and changed fields between two versions of a form', () => {
     const before = form([topic, { key: 'tone', type: 'select', label: 'Tone', required: false, options: [{ value: 'a', label: 'Warm' }] }, { key: 'old', type: 'url', label: '', required: false }]);
     const after = form([{ ...topic, label: 'Subject' }, { key: 'tone', type: 'select', label: 'Tone', required: true, options: [{ value: 'a', label: 'Warm' }, { value: 'b', label: 'Dry' }] }, { key: 'length', type: 'number', label: 'Length', required: false }]);
     expect(fieldChanges(before, after)).toEqual([
@@ -17,12 +17,12 @@ describe('changes of a form', () => {
     ]);
   });
 
-  it('lists a field that moved to another section, and nothing for equal forms', () => {
+  it('lists a field that moved to another section of a form, and nothing for equal versions', () => {
     expect(fieldChanges(form([topic]), form([topic], 'Two'))).toEqual([{ key: 'topic', label: 'Topic', kind: 'changed', parts: [{ name: 'Section', before: 'One', after: 'Two' }] }]);
     expect(fieldChanges(form([topic]), form([{ ...topic }]))).toEqual([]);
   });
 
-  it('describes moved fields, visibility rules and table columns', () => {
+  it('describes how two versions of a form differ in the order of fields, visibility rules and table columns', () => {
     const field = (key: string, more = {}) => ({ key, type: 'short_text', label: key.toUpperCase(), required: false, ...more });
     const moves = fieldChanges(form([field('a'), field('b'), field('c'), field('d')]), form([field('new'), field('c'), field('a'), field('b'), field('d')]));
     expect(moves.map(({ key, kind, parts }) => [key, kind, parts])).toEqual([['new', 'added', [{ name: 'New', before: '', after: 'Short text' }]], ['c', 'changed', [{ name: 'Place', before: '3', after: '2' }]]]);

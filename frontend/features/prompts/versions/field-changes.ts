@@ -10,7 +10,7 @@ export interface FieldChange {
   key: string;
   label: string;
   kind: 'added' | 'removed' | 'changed';
-  /** Changed parts of the field, before and after, as text. An added or removed field has only its type. */
+  /** Parts of the field that changed, before and after, as text. An added or removed field has only its type. */
   parts: { name: string; before: string; after: string }[];
 }
 
@@ -46,7 +46,10 @@ function inOrder({ sections }: Form): Place[] {
   return sections.flatMap(({ title, fields }) => fields.map((field) => ({ field, section: title, around })));
 }
 
-/** Changes between two forms, field by field in the order of the later form; removed fields come last. Fields are matched by their key. */
+/**
+ * Returns the changes between two versions of a form, field by field in the order of the later one; removed fields come last. Fields are
+ * matched by their key.
+ */
 export function fieldChanges(before: Form, after: Form): FieldChange[] {
   const [earlier, later] = [inOrder(before), inOrder(after)];
   const was = new Map(earlier.map((place, at) => [place.field.key, { ...place, at }]));
@@ -69,7 +72,7 @@ export function fieldChanges(before: Form, after: Form): FieldChange[] {
   return [...changed, ...gone];
 }
 
-/** Compares the columns of a table field, which are fields too. */
+/** Compares the columns of a table field of a form, which are fields too. */
 function columnParts(before: DraftField, after: DraftField): FieldChange['parts'] {
   const asForm = (field: DraftField): Form => ({ sections: [{ title: '', fields: field.fields ?? [] }] });
   return fieldChanges(asForm(before), asForm(after)).flatMap(({ label, kind, parts }) => {

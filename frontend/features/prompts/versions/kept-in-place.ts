@@ -1,9 +1,9 @@
 import { elementAt } from '#contracts/must.ts';
 
-/** The largest set of names whose order is the same in `before` and `after`. All other common names were moved. */
+/** Returns the largest set of field names whose order is the same in `before` and `after`. All other names that both have count as moved. */
 export function keptInPlace(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const places = after.map((name) => before.indexOf(name));
-  // Finds the longest rising sequence of places, from the longest one that ends at each place.
+  // Finds the longest rising sequence of places of the names, from the longest one that ends at each place.
   const best = places.map(() => ({ length: 0, from: -1 }));
   let last = -1;
   places.forEach((place, at) => {

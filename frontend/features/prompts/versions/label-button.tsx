@@ -13,11 +13,11 @@ import { TagsInput } from '#ui/tags-input.tsx';
 import { LABEL_BUTTON, PROMPT_VERSIONS } from '../prompt-versions.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** Most labels of one version, and most letters of a label (contracts/prompt-versions.ts). */
+/** Largest number of labels of a prompt's version, and of letters of a label (contracts/prompt-versions.ts). */
 const MOST = 8;
 const LETTERS = 30;
 
-/** Lets the author label a version, such as "stable" or "holiday". A label belongs to one version at a time. */
+/** Button with which the author labels a version of the prompt, such as "stable" or "holiday". A label belongs to one version at a time. */
 export function LabelButton({ promptId, version }: { promptId: string; version: Pick<VersionCard, 'version' | 'labels'> }) {
   const [open, setOpen] = useState(false);
   return (

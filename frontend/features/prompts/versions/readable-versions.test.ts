@@ -11,8 +11,8 @@ const read = (pricing: PromptDetail['pricing'], access: PromptDetail['viewer']['
   readableVersions({ pricing, viewer: { access, mayFork: false } }, versions).map((one) => one.version);
 
 describe('versions that a reader may compare', () => {
-  it('includes unpublished versions for the author', () => expect(read('unlock', 'owner')).toEqual([4, 3, 2, 1]));
-  it('includes the published versions of a free prompt', () => expect(read('free', 'none')).toEqual([3, 2, 1]));
-  it('starts with the version that the buyer unlocked', () => expect(read('unlock', 'unlocked')).toEqual([3, 2]));
-  it('is empty for a user without access to a sealed prompt', () => expect(read('run', 'none', all.map((one) => ({ ...one, bought: false })))).toEqual([]));
+  it('lets the author compare all versions of the prompt, unpublished ones too', () => expect(read('unlock', 'owner')).toEqual([4, 3, 2, 1]));
+  it('lets every reader compare the published versions of a free prompt', () => expect(read('free', 'none')).toEqual([3, 2, 1]));
+  it('lets a buyer compare the versions of a sealed prompt from the unlocked one on', () => expect(read('unlock', 'unlocked')).toEqual([3, 2]));
+  it('lets a user without access to a sealed prompt compare no versions', () => expect(read('run', 'none', all.map((one) => ({ ...one, bought: false })))).toEqual([]));
 });

@@ -1,7 +1,10 @@
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 
-/** The versions whose text the reader may see: all for the author, published ones of a free prompt, and from the bought one on for buyers. */
+/**
+ * Returns the versions of a prompt whose text the reader may see: all for the author, published ones of a free prompt, and from the bought
+ * one on for buyers.
+ */
 export function readableVersions(prompt: Pick<PromptDetail, 'pricing' | 'viewer'>, versions: readonly VersionCard[]): VersionCard[] {
   if (prompt.viewer.access === 'owner') return [...versions];
   const published = versions.filter(({ state }) => state === 'published' || state === 'earlier');

@@ -15,7 +15,7 @@ interface RestoreButtonProps {
   version: number;
 }
 
-/** Replaces the author's draft by a version, after a confirmation. */
+/** Button that replaces the author's draft by an earlier version of the prompt, after a confirmation. */
 export function RestoreButton({ promptId, version }: RestoreButtonProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

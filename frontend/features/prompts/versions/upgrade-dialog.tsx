@@ -24,7 +24,10 @@ interface UpgradeDialogProps {
 
 const successWords = (card: VersionCard | undefined): string => (card?.works == null ? UPGRADE_DIALOG.noRate : `works ${card.works}%`);
 
-/** Compares an owned version with the newest one: notes, success rates and every changed word. The buyer chooses which one their runs use. */
+/**
+ * Dialog that compares a buyer's version of a prompt with the newest one: notes, success rates and every changed word. The buyer chooses
+ * which one their runs use.
+ */
 export function UpgradeDialog({ prompt, versions: { first, running, newest }, choose, onClose }: UpgradeDialogProps) {
   const list = useInfiniteQuery(versionsQuery(prompt.id));
   const [other, setOther] = useState(running < newest ? newest : first);

@@ -24,7 +24,7 @@ const TEXTS = [
 
 const sideWords = (side: Side): string => (side === 'draft' ? 'draft' : `v${side}`);
 
-/** Compares two versions: texts word by word, the form field by field. */
+/** Compares two versions of a prompt: texts word by word, the form field by field. */
 export function VersionCompare({ promptId, from, to }: VersionCompareProps) {
   const before = useQuery(sideQuery(promptId, from));
   const after = useQuery(sideQuery(promptId, to));

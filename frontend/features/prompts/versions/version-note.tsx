@@ -13,7 +13,7 @@ interface VersionNoteProps {
   versions: OwnedVersions;
 }
 
-/** Tells buyers which of their versions they run, and offers a newer one (docs/rules/selling.md#owned-versions). */
+/** Notice that tells buyers which of their versions of the prompt they run, and offers a newer one (docs/rules/selling.md#owned-versions). */
 export function VersionNote({ prompt, versions }: VersionNoteProps) {
   const { first, running, newest, decided } = versions;
   const [comparing, setComparing] = useState(false);

@@ -13,7 +13,7 @@ const STATES = {
 
 interface VersionRowProps {
   version: VersionCard;
-  /** True for the version that the reader's runs use. */
+  /** True for the version of the prompt that the reader's runs use. */
   running?: boolean;
   actions?: ReactNode;
 }

@@ -25,11 +25,11 @@ import { elementAt } from '#contracts/must.ts';
 
 interface VersionsTabProps {
   prompt: PromptDetail;
-  /** True shows the author's draft above the published versions. */
+  /** True when the tab shows the author's draft above the published versions. */
   withDraft?: boolean;
 }
 
-/** Shows a prompt's history, and compares any two versions that the user may read. */
+/** Tab of a prompt's page with its history of versions. It compares any two versions that the user may read. */
 export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
   const versions = useInfiniteQuery(versionsQuery(prompt.id));
   if (versions.isPending) return <Skeleton radius="lg" className={css({ height: '[220px]' })} />;
@@ -79,7 +79,7 @@ function Comparison({ promptId, versions, withDraft }: { promptId: string; versi
   );
 }
 
-/** Button that makes an owned version the one that the user's runs use. */
+/** Button that makes a version which the buyer owns the one that the buyer's runs use. */
 function RunVersionButton({ promptId, version, newest }: { promptId: string; version: number; newest: number }) {
   const choose = useChooseVersion(promptId, newest);
   return <Button size="sm" busy={choose.isPending} busyLabel={VERSIONS_TAB.changingBusyLabel} onClick={() => choose.mutate(version)}>{VERSIONS_TAB.runVersionButton(version)}</Button>;

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx';
 import { promptKeys } from '../prompts.queries.ts';
 import { VERSIONS_MUTATIONS } from '../prompt-versions.words.ts';
 
-/** Chooses which owned version the user's runs use. The page then shows the form of that version. */
+/** Sets which version of a bought prompt the user's runs use. The page then shows the form of that version. */
 export function useChooseVersion(promptId: string, newest: number) {
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -18,7 +18,7 @@ export function useChooseVersion(promptId: string, newest: number) {
     mutationFn: (version: number) => call(chooseVersion, { params: { id: promptId }, body: { version }, idempotencyKey: unanswered.keyFor(version) }),
     onSuccess: async ({ versions }) => {
       unanswered.clear();
-      // Removes the version from the address, because the address would take precedence over the choice.
+      // Removes the version from the page's address, because the address would take precedence over the user's choice.
       if (params.has('version')) {
         params.delete('version');
         setParams(params, { replace: true });

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_PAGE_BY_NUMBER } from '#lib/first-page.ts';
 
-/** Versions, latest first. */
+/** Fetches the versions of a prompt, latest first. */
 export const versionsQuery = (promptId: string) =>
   infiniteQueryOptions({
     queryKey: [listVersions.path, promptId],
@@ -20,10 +20,10 @@ export const versionsQuery = (promptId: string) =>
 export const draftQuery = (promptId: string) =>
   queryOptions({ queryKey: [getDraft.path, promptId, 'versions'], queryFn: async ({ signal }) => (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft, staleTime: 0 });
 
-/** One side of a comparison: a version by its number, or the author's draft. */
+/** One side of a comparison of two versions: a version of the prompt by its number, or the author's draft. */
 export type Side = number | 'draft';
 
-/** Fetches the content of a version for users who may see its text, or of the draft for its author. */
+/** Fetches the content of a prompt's version for users who may see its text, or of the draft for its author. */
 export const sideQuery = (promptId: string, side: Side) =>
   queryOptions({
     queryKey: [getVersion.path, promptId, side],
@@ -31,6 +31,6 @@ export const sideQuery = (promptId: string, side: Side) =>
       side === 'draft'
         ? (await call(getDraft, { params: { idOrSlug: promptId }, signal })).draft.content
         : (await call(getVersion, { params: { id: promptId, version: side as never }, signal })).content,
-    // Fetched on each visit, because a waiting version and a draft may change; a published one never does.
+    // The content is fetched on each visit, because a waiting version and a draft may change. A published version never does.
     staleTime: 0,
   });

@@ -7,7 +7,7 @@ interface WordChangesProps {
   after: string;
 }
 
-/** Shows a text with removed words struck through and added words marked. Screen readers hear which is which. */
+/** A text of a prompt with removed words struck through and added words marked. Screen readers hear which is which. */
 export function WordChanges({ before, after }: WordChangesProps) {
   return (
     <pre className={box} tabIndex={0} aria-label={WORD_CHANGES.label}>
