@@ -8,7 +8,7 @@ import { TypeChip } from '#ui/type-chip.tsx';
 import { seconds } from './provider-words.ts';
 import { HEALTH_LOG } from './providers.words.ts';
 
-/** Lists the newest failures and test calls of all providers. */
+/** List of the newest failures and test calls of all providers of outputs. */
 export function HealthLog({ log }: { log: readonly ProviderHealthEntry[] }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={HEALTH_LOG.title}>

@@ -3,7 +3,10 @@ import { flex } from '#styled/patterns';
 import type { ProviderState } from '#contracts/providers.ts';
 import { HOUR_TICKS } from './providers.words.ts';
 
-/** The last 24 hours, one mark for each hour. Its height shows the failures besides its colour: full for none, half for some, low for many. */
+/**
+ * Chart of a provider's last 24 hours with a mark for each hour. The mark's height and colour show the failures: full for none, half for
+ * some, low for many.
+ */
 export function HourTicks({ hours }: { hours: ProviderState['hours'] }) {
   const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);

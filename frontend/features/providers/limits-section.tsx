@@ -27,7 +27,7 @@ type InSeconds = z.infer<typeof inSeconds>;
 const changed = ({ attempts, textMs, imageMs, videoMs, challengeMs }: RunLimits, change: (time: number) => number): RunLimits =>
   ({ textMs: change(textMs), imageMs: change(imageMs), videoMs: change(videoMs), challengeMs: change(challengeMs), attempts });
 
-/** Form for the time limits and the number of attempts of runs. */
+/** Form in which administrators set the time limits and the number of attempts of runs. */
 export function LimitsSection({ limits: { from, revision, value } }: { limits: ProvidersPage['limits'] }) {
   const save = useLimitsSave();
   const put = (limits: RunLimits | null): Promise<unknown> =>

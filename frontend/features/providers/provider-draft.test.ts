@@ -12,17 +12,17 @@ const SAVED: ProviderState = {
   ],
 };
 
-it('sends an unchanged provider with the same values, and keeps its API key', () => {
+it('sends the unchanged form of a provider with the same values, and keeps its API key', () => {
   expect(inputOf(draftOf(SAVED), SAVED, ['ada'])).toEqual(keptInput(SAVED));
   expect(providerInput.safeParse(keptInput(SAVED)).success).toBe(true);
 });
 
-it('replaces the API key by a typed one, and removes it when asked', () => {
+it('replaces the API key of a provider by a typed one, and removes it when the administrator asks for it', () => {
   expect(inputOf({ ...draftOf(SAVED), key: ' sk-new ' }, SAVED, []).key).toEqual({ do: 'replace', key: 'sk-new' });
   expect(inputOf({ ...draftOf(SAVED), removeKey: true }, SAVED, []).key).toEqual({ do: 'remove' });
 });
 
-it('keeps the default model when another model is removed, and chooses a new one when it is removed itself', () => {
+it('keeps the default model of a provider when another model is removed, and chooses a new default when it is removed itself', () => {
   const draft = { ...draftOf(SAVED), models: draftOf(SAVED).models.slice(0, 1) };
   expect(inputOf(draft, SAVED, []).models.map((model) => model.default)).toEqual([true]);
 });
@@ -33,12 +33,12 @@ it('gives a new provider an id that no other provider has', () => {
   expect([freeId('Studio', []), freeId('🪄', [])]).toEqual(['studio-2', 'provider']);
 });
 
-it('refuses an empty name and a cost below zero before sending', () => {
+it('refuses the form of a provider with an empty name or a cost below zero before sending it', () => {
   const { error } = providerDraft.safeParse({ ...draftOf(null), models: [{ ...NEW_MODEL, costDollars: '-1' }] });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(expect.arrayContaining(['name', 'baseUrl', 'models.0.name', 'models.0.costDollars']));
 });
 
-it('reads and writes dollars to a millionth', () => {
+it('reads and writes the costs of a provider in dollars, exact to a millionth', () => {
   for (const micros of [0, 1, 40_000, 1_500_000, 400_000_000, 19_990_000]) expect(microsOf(typedDollars(micros))).toBe(micros);
   expect(['0.04', '400', '19.99', '0.000001'].map(microsOf)).toEqual([40_000, 400_000_000, 19_990_000, 1]);
   expect(['', '-1', '1.', '1e3', 'four', '0.0000001', '12345678'].map(microsOf)).toEqual([null, null, null, null, null, null, null]);

@@ -14,13 +14,13 @@ export const providerDraft = z.object({
   baseUrl: providerInput.shape.baseUrl,
   key: z.string().check(z.maxLength(500, '500 characters at most')),
   removeKey: z.boolean(),
-  /** Monthly limit of costs in dollars as typed; empty for no limit. */
+  /** Monthly limit of the provider's costs in dollars as typed; empty for no limit. */
   capDollars: z.string().check(z.refine((typed) => typed.trim() === '' || fits(typed, MOST_CAP_MICROS), PROVIDER_FORM.capProblem)),
   models: z.array(z.object({
     name, label, multiplier, etaSeconds, perPerson, enabled,
     costDollars: z.string().check(z.refine((typed) => fits(typed, MOST_COST_MICROS), PROVIDER_FORM.costProblem)),
   })).check(z.minLength(1, 'A provider needs a model'), z.maxLength(MOST_PROVIDER_MODELS)),
-  /** Place of the default model as a string, because a select field gives strings. */
+  /** Place of the provider's default model among its models, as a string, because a select field gives strings. */
   defaultModel: z.string(),
 });
 export type ProviderDraft = z.infer<typeof providerDraft>;
@@ -28,7 +28,7 @@ export type ProviderDraft = z.infer<typeof providerDraft>;
 /** Values of a model that is newly added to a provider. */
 export const NEW_MODEL: ProviderDraft['models'][number] = { name: '', label: '', multiplier: 1, etaSeconds: 10, perPerson: null, enabled: true, costDollars: '0' };
 
-/** Initial values of the form: those of a provider, or empty ones. */
+/** Returns the initial values of the form: those of a provider, or empty ones for a new provider. */
 export function draftOf(provider: ProviderState | null): ProviderDraft {
   if (provider === null) return { name: '', baseUrl: '', key: '', removeKey: false, capDollars: '', models: [NEW_MODEL], defaultModel: '0' };
   const { capMicros, models } = provider;
@@ -43,7 +43,7 @@ export function draftOf(provider: ProviderState | null): ProviderDraft {
   };
 }
 
-/** The form's values as the API takes them. A new provider gets an unused id. */
+/** Returns the values of the provider's form as the API takes them. A new provider gets an unused id. */
 export function inputOf(draft: ProviderDraft, before: ProviderState | null, taken: readonly string[]): ProviderInput {
   const first = Math.min(Number(draft.defaultModel), draft.models.length - 1);
   return {
@@ -62,7 +62,7 @@ function keyChange({ key, removeKey }: ProviderDraft): ProviderInput['key'] {
   return removeKey ? { do: 'remove' } : { do: 'keep' };
 }
 
-/** An id made from the name, with a number where it is taken. */
+/** Makes an id for a new provider from its name, with a number where the id is taken. */
 export function freeId(typed: string, taken: readonly string[]): string {
   const base = typed.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 30) || 'provider';
   const used = new Set([...taken, 'studio']);
@@ -72,7 +72,7 @@ export function freeId(typed: string, taken: readonly string[]): string {
   }
 }
 
-/** A saved provider as the API takes it, with its API key kept. */
+/** Returns a saved provider as the API takes it, with its API key kept. */
 export const keptInput = ({ key: _key, spentMicros: _spent, hours: _hours, models, ...provider }: ProviderState): ProviderInput => ({
   ...provider,
   key: { do: 'keep' },

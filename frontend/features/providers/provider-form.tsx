@@ -29,14 +29,14 @@ interface ProviderFormProps {
   type: ContentType;
   /** The provider to edit; null for a new one. */
   before: ProviderState | null;
-  /** Ids of the providers that exist for this type of content, which a new one cannot take. */
+  /** Ids of the providers that exist for this content type, which a new provider cannot take. */
   taken: readonly string[];
   save(input: ProviderInput): Promise<unknown>;
   remove: (() => Promise<unknown>) | null;
   onClose(): void;
 }
 
-/** Form for one provider. It edits the provider as it was when the form was opened, even if newer data arrives. */
+/** Form in which administrators edit one provider. It edits the provider as it was when the form was opened, even if newer data arrives. */
 export function ProviderForm({ type, before: given, taken, save, remove, onClose }: ProviderFormProps) {
   const [before] = useState(given);
   const test = useProviderTest(type);

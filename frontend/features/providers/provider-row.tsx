@@ -11,7 +11,7 @@ import { PROVIDER_ROW } from './providers.words.ts';
 
 interface ProviderRowProps {
   provider: ProviderState;
-  /** Place of the provider in the order of attempts, from 1. */
+  /** Place of the provider in the order in which runs try providers, from 1. */
   place: number;
   busy: boolean;
   onUp: (() => void) | null;
@@ -20,7 +20,7 @@ interface ProviderRowProps {
   onChange(): void;
 }
 
-/** Row of one provider: its place in the order, address, health and cost, and the switch that turns it on. */
+/** Row of one provider for administrators: its place in the order, address, health and cost, and the switch that turns it on. */
 export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onChange }: ProviderRowProps) {
   const { name, baseUrl, enabled, capMicros, spentMicros, hours } = provider;
   return (
@@ -48,7 +48,7 @@ export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onC
   );
 }
 
-/** Row of the built-in provider, which is always tried last. */
+/** Row of the built-in provider, Studio, which runs always try last. */
 export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch }: { place: number; studio: ProviderSettings['studio']; busy: boolean; onSwitch(enabled: boolean): void }) {
   return (
     <li className={cx(row, inOneLine)}>
@@ -66,10 +66,10 @@ export function StudioRow({ place, studio: { enabled, problem }, busy, onSwitch 
 
 const number = mutedText({ fontVariantNumeric: 'tabular-nums' });
 const row = css({ display: 'grid', gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' } });
-/** On phones each part takes a line of its own. */
+/** On phones each part of the provider's row takes a line of its own. */
 const inParts = css({
   gridTemplateColumns: { base: '[20px minmax(0, 1fr)]', md: '[20px minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(0, 1fr) auto]' },
   '& > :nth-child(n+3)': { gridColumn: { base: '2', md: 'auto' } },
 });
-/** Puts text and switch beside each other, also on phones. */
+/** Puts the provider's text and its switch beside each other, also on phones. */
 const inOneLine = css({ gridTemplateColumns: '[20px minmax(0, 1fr) auto]' });

@@ -30,14 +30,14 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
 
   const put = (next: readonly ProviderInput[], studioOn = studio.enabled): Promise<unknown> =>
     save.mutateAsync({ revision, providers: [...next], studio: studioOn }).then(() => toast({ tone: 'success', title: PROVIDER_SECTION.savedToast, description: PROVIDER_SECTION.savedText }));
-  // The error is ignored here, because the section shows it.
+  // Ignores the error of a failed save, because the section shows it.
   const change = (next: readonly ProviderInput[], studioOn?: boolean): void => void put(next, studioOn).catch(() => undefined);
   const move = (place: number, to: number): void => change(inputs.toSpliced(place, 1).toSpliced(to, 0, ...inputs.slice(place, place + 1)));
   const showLatest = (): void => {
     save.reset();
     void client.invalidateQueries({ queryKey: providersQuery.queryKey });
   };
-  // Clears the failed save when the form closes, because the section would show the same error a second time.
+  // Clears the failed save when the provider's form closes, because the section would show the same error a second time.
   const close = (): void => {
     setEdited(null);
     save.reset();
@@ -53,7 +53,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
   return (
     <Card as="section" pad="lg" radius="lg" aria-label={title} className={column({ gap: '4' })}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
-        {/* On phones the button has its own line, so that the text keeps its width. */}
+        {/* On phones the button that adds a provider has its own line, so that the text beside it keeps its width. */}
         <div className={css({ minWidth: '0', flex: '[1 1 16rem]' })}>
           <h2 className={css({ textStyle: 'h3' })}>{title}</h2>
           <p className={mutedText()}>{from === 'settings' ? PROVIDER_SECTION.fromSettings : PROVIDER_SECTION.fromEnvironment}</p>

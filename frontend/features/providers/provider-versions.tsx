@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { useProvidersRestore } from './providers.mutations.ts';
 import { PROVIDER_SECTION, PROVIDER_VERSIONS } from './providers.words.ts';
 
-/** Lists earlier versions of the settings. An administrator can save each again as a new version, and also the settings of the environment. */
+/** Lists earlier versions of the providers' settings. An administrator can save each again as a new version, and also the settings of the environment. */
 export function ProviderVersions({ settings: { type, from, revision, versions } }: { settings: ProviderSettings }) {
   const restore = useProvidersRestore(type);
   if (versions.length === 0) return null;

@@ -2,16 +2,16 @@ import type { ProviderState } from '#contracts/providers.ts';
 import { dollars } from '#lib/money.ts';
 import { PROVIDER_ROW } from './providers.words.ts';
 
-/** Fewest calls for which a success rate is shown, because rates of fewer calls mean little. */
+/** Fewest calls of a provider for which its success rate is shown, because rates of fewer calls mean little. */
 const FEWEST = 20;
 
 /** Converts millionths of a dollar to dollars and cents, rounded up, so that a cost never looks lower than it is. */
 export const moneyOf = (micros: number): string => dollars(Math.ceil(micros / 10_000));
 
-/** Converts ms to seconds: "1.3 s", without decimals from 10 s on. */
+/** Writes a time in ms as seconds: "1.3 s", without decimals from 10 s on. */
 export const seconds = (ms: number): string => `${ms < 10_000 ? Math.round(ms / 100) / 10 : Math.round(ms / 1_000)} s`;
 
-/** Health of a provider in the last 24 hours as text. */
+/** Returns the health of a provider in the last 24 hours as text. */
 export function healthWords({ hours }: Pick<ProviderState, 'hours'>): string {
   const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
   const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
@@ -21,6 +21,6 @@ export function healthWords({ hours }: Pick<ProviderState, 'hours'>): string {
   return PROVIDER_ROW.figures(Math.round((100 * worked) / (worked + failed)), seconds(slowest));
 }
 
-/** Cost of a provider this month as text. */
+/** Returns the cost of a provider this month as text. */
 export const spendWords = ({ spentMicros, capMicros }: Pick<ProviderState, 'spentMicros' | 'capMicros'>): string =>
   capMicros === null ? PROVIDER_ROW.noCap(moneyOf(spentMicros)) : PROVIDER_ROW.capped(moneyOf(spentMicros), moneyOf(capMicros));

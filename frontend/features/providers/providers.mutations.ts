@@ -11,7 +11,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { providersQuery } from './providers.queries.ts';
 
-/** Changes settings under one idempotency key, and shows the settings in the answer. */
+/** Changes the providers' settings under one idempotency key, and shows the settings in the answer. */
 function useSettingsChange<Body>(send: (body: Body, idempotencyKey: string) => Promise<ProvidersPage>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -34,7 +34,7 @@ export const useProvidersRestore = (type: ContentType) =>
   useSettingsChange((body: BodyOf<typeof restoreProviders>, idempotencyKey) => call(restoreProviders, { params: { type }, body, idempotencyKey }));
 export const useLimitsSave = () => useSettingsChange((body: BodyOf<typeof saveRunLimits>, idempotencyKey) => call(saveRunLimits, { body, idempotencyKey }));
 
-/** Calls a provider once with the settings in the form, without saving them. */
+/** Has the server call a provider once with the settings in the form, without saving them. */
 export function useProviderTest(type: ContentType) {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ const { words, reason } = saveSafetyFilter.body.shape;
 const filterForm = z.object({ words, reason });
 type FilterForm = z.infer<typeof filterForm>;
 
-/** Form for the words that the safety filter refuses in runs. */
+/** Form in which administrators edit the words that the safety filter refuses in runs. */
 export function SafetySection() {
   const { data, isPending, isError, error, refetch } = useQuery(safetyQuery);
   return (

@@ -8,10 +8,10 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Fetches the words that the safety filter refuses. */
+/** Fetches the words that the safety filter refuses in runs. */
 export const safetyQuery = queryOptions({ queryKey: [getSafetyFilter.path] as const, queryFn: ({ signal }) => call(getSafetyFilter, { signal }), ...timesOf(getSafetyFilter), refetchOnMount: 'always' });
 
-/** Saves the words under one idempotency key. */
+/** Saves the words that the safety filter refuses, under one idempotency key. */
 export function useSafetySave() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

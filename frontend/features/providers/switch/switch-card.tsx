@@ -17,7 +17,7 @@ import { switchQuery } from './switch.queries.ts';
 const TONES = { on: 'good', members: 'warn', off: 'bad' } as const;
 const CHOICES = (['on', 'members', 'off'] as const).map((value) => ({ value, label: SWITCH_CARD.modes[value] }));
 
-/** Shows who may start runs, and lets an administrator change it. The consequences are shown before the change. */
+/** Card that shows who may start runs, and lets an administrator change it. It shows the consequences before the change. */
 export function SwitchCard() {
   const { data, isPending, isError, error, refetch } = useQuery(switchQuery);
   return (

@@ -18,7 +18,7 @@ const { message, reason } = setGenerationSwitch.body.shape;
 const switchForm = z.object({ message, reason });
 type SwitchForm = z.infer<typeof switchForm>;
 
-/** Dialog that says what a change of the switch ends and what continues, before it is made. */
+/** Dialog that tells an administrator, before starting of runs is switched off or on, which runs this ends and which continue. */
 export function SwitchDialog({ now, to, onClose }: { now: GenerationSwitch; to: GenerationMode; onClose(): void }) {
   const [{ revision }] = useState(now);
   const change = useSwitch();

@@ -10,7 +10,7 @@ import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
 const EVERY_MS = 15_000;
 
-/** Fetches who may start runs, and how many runs switching off would end, every 15 s while it is shown. */
+/** Fetches who may start runs, and how many runs a switch-off would end, every 15 s while it is shown. */
 export const switchQuery = queryOptions({
   queryKey: [getGenerationSwitch.path] as const,
   queryFn: ({ signal }) => call(getGenerationSwitch, { signal }),
