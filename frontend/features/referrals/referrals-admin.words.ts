@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ReferralSignal } from '#contracts/referrals.ts';
 
-/** The administration of referrals, with its tabs. */
+/** Words of the administration of referrals, with its tabs. */
 export const ADMIN_REFERRALS = {
   title: 'Referrals',
   intro: 'Who brings people, what repeats, and what the programme gives.',

@@ -9,7 +9,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { programmeQuery, REFERRALS_ROOT } from './referrals.queries.ts';
 
-/** Settles, holds or revokes referral rewards: one idempotency key per intention. */
+/** Settles, holds or revokes referral rewards. A press after a lost answer repeats the request under the same idempotency key. */
 export function useDecide(referrerId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -27,7 +27,7 @@ export function useDecide(referrerId: string) {
   });
 }
 
-/** Saves the terms of the programme, and shows the terms in the answer. */
+/** Saves the terms of the referral programme, and shows the terms in the answer. */
 export function useSaveProgramme() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

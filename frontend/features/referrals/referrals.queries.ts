@@ -23,14 +23,14 @@ export const friendsQuery = (state: FriendsState) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Start of the query keys of the administrators' page, by which one call fetches all of it again. */
+/** Every query key of the administration of referrals starts with this path, so that one call has all of it fetched again. */
 export const REFERRALS_ROOT = [listReferrers.path] as const;
 
-/** Fetches the figures of the whole programme over some days. */
+/** Fetches the figures of the whole referral programme over some days. */
 export const funnelQuery = (days: FunnelDays) =>
   queryOptions({ queryKey: [...REFERRALS_ROOT, 'funnel', days] as const, ...timesOf(getReferralFunnel), queryFn: ({ signal }) => call(getReferralFunnel, { query: { days }, signal }), placeholderData: keepPreviousData });
 
-/** Fetches the users whose links brought sign-ups. */
+/** Fetches for administrators the users whose referral links brought sign-ups. */
 export const referrersQuery = (filters: ReferrerFilters) =>
   infiniteQueryOptions({
     queryKey: [...REFERRALS_ROOT, 'list', filters] as const,
@@ -41,8 +41,8 @@ export const referrersQuery = (filters: ReferrerFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches one referrer with friends and evidence. */
+/** Fetches one referrer for administrators, with friends and the evidence of fraud. */
 export const referrerQuery = (id: string) => queryOptions({ queryKey: [...REFERRALS_ROOT, 'one', id] as const, ...timesOf(getReferrer), queryFn: ({ signal }) => call(getReferrer, { params: { id }, signal }) });
 
-/** Fetches the terms in force. */
+/** Fetches the terms of the referral programme that are in force. */
 export const programmeQuery = queryOptions({ queryKey: [...REFERRALS_ROOT, 'programme'] as const, ...timesOf(getReferralProgramme), queryFn: ({ signal }) => call(getReferralProgramme, { signal }) });

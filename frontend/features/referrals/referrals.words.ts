@@ -1,7 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ReferralState } from '#contracts/referrals.ts';
 
-/** The page of the reader's own referrals. */
+/** Words of the page of the user's own referrals. */
 export const REFERRALS = {
   admit: 'Admit one friend',
   bothText: (yours: number, theirs: number) => (yours === theirs ? `You both get ${counted(yours, 'token')} when they first buy something and stay.` : `They get ${counted(theirs, 'token')} and you ${yours} when they first buy something and stay.`),

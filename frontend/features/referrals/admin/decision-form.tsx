@@ -19,12 +19,12 @@ const ACTIONS = (['settle', 'hold', 'revoke'] as const).map((value) => ({ value,
 
 interface DecisionFormProps {
   referrerId: string;
-  /** Friends whose rewards the decision is about. */
+  /** Friends of the referrer whose rewards the administrator decides about. */
   friends: readonly SuspectFriend[];
   onDone(): void;
 }
 
-/** Form that settles, holds or revokes rewards, and shows beforehand how many tokens move. */
+/** Form in which an administrator settles, holds or revokes referral rewards. It shows beforehand how many tokens move. */
 export function DecisionForm({ referrerId, friends, onDone }: DecisionFormProps) {
   const decide = useDecide(referrerId);
   const tokens = friends.reduce((sum, friend) => sum + friend.tokens, 0);

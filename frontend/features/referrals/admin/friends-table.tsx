@@ -14,17 +14,17 @@ type Prints = SuspectFriend['prints'];
 
 interface FriendsTableProps {
   friends: readonly SuspectFriend[];
-  /** Hashed device and network data of the referrer, to compare with that of the friends. */
+  /** Prints of the referrer's device and network, which the table compares with those of the friends. */
   own: Prints;
   chosen: ReadonlySet<string>;
   onChoose(id: string, on: boolean): void;
 }
 
 const KINDS = ['device', 'address', 'card'] as const;
-/** Longest time in seconds from click to sign-up that the table shows; a longer one says nothing about fraud. */
+/** Longest time in seconds from a click on the referral link to the sign-up that the table shows. A longer one says nothing about fraud. */
 const LONGEST_SECONDS = 3_600;
 
-/** Table of a referrer's friends. Repeated fingerprints have a frame, so that they can be seen without colour. */
+/** Table of a referrer's friends for administrators. Prints that occur several times have a frame, so that they can be seen without colour. */
 export function FriendsTable({ friends, own, chosen, onChoose }: FriendsTableProps) {
   const counts = new Map<string, number>();
   for (const prints of [own, ...friends.map((friend) => friend.prints)]) for (const kind of KINDS) if (prints[kind]) counts.set(prints[kind], (counts.get(prints[kind]) ?? 0) + 1);

@@ -10,7 +10,7 @@ import { FUNNEL } from '../referrals-admin.words.ts';
 
 const DAYS = [{ value: '7', label: FUNNEL.days['7'] }, { value: '30', label: FUNNEL.days['30'] }] as const;
 
-/** Shows clicks, sign-ups, first purchases and settled referrals of a period, compared with the period before. */
+/** Strip of figures of the referral programme: clicks, sign-ups, first purchases and settled referrals of a period, compared with the period before. */
 export function FunnelStrip({ days, onDays }: { days: FunnelDays; onDays(days: FunnelDays): void }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(funnelQuery(days));
   return (
@@ -46,7 +46,7 @@ function Tile({ name, value, before, note }: { name: string; value: number; befo
   );
 }
 
-// The gaps show the strip's own colour as thin lines between the cells.
+// Through the gaps between the figures the background of the strip shows as thin lines.
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft', _busy: { opacity: '60' },
 });

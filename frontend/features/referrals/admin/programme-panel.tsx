@@ -27,7 +27,7 @@ import { PROGRAMME } from '../referrals-admin.words.ts';
 const programmeForm = z.omit(saveReferralProgramme.body, { base: true });
 type Numbers = Omit<ReferralTerms, 'running'>;
 interface Draft {
-  /** Terms while an admin edits them; a number's box may be empty. */
+  /** Terms of the referral programme while an administrator edits them; a number's box may be empty. */
   terms: { running: boolean } & Record<keyof Numbers, number | null>;
   reason: string;
 }
@@ -36,11 +36,11 @@ const FIELDS = keysOf(PROGRAMME.fields);
 /** Form for the terms of the referral programme. */
 export function ProgrammePanel() {
   const { data, error, refetch } = useQuery(programmeQuery);
-  // The form keeps what is typed when another administrator saves a version; saving then shows the conflict.
+  // The form keeps the typed terms when another administrator saves other ones. Saving then shows the conflict.
   const [begun, begin] = useState(data);
   if (!begun && data) begin(data);
   if (!begun) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
-  // A saved version renders a new form, which begins with the terms now in force.
+  // After a save a new form begins with the terms that are now in force.
   return <ProgrammeForm key={begun.version} from={begun} onSaved={begin} onLatest={() => void refetch().then(({ data: latest }) => latest && begin(latest))} />;
 }
 

@@ -12,7 +12,7 @@ import { DRAWER, REFERRERS } from '../referrals-admin.words.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { FriendsTable } from './friends-table.tsx';
 
-/** Shows one referrer: what the friends have in common, and the form that decides about their rewards. */
+/** Drawer about one referrer for administrators: what the friends have in common, and the form that decides about their rewards. */
 export function ReferrerDrawer({ id, onClose }: { id: string; onClose(): void }) {
   const { data, error, isPending, refetch } = useQuery(referrerQuery(id));
   return (

@@ -23,7 +23,7 @@ interface ReferrersPanelProps {
   onOpen(id: string): void;
 }
 
-/** Lists the users whose links brought sign-ups, those with most sign-ups first. */
+/** List for administrators of the users whose links brought sign-ups, those with most sign-ups first. */
 export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProps) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(referrersQuery(filters));
   const referrers = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -11,7 +11,7 @@ import { REFERRALS } from '../referrals.words.ts';
 import { FriendsList } from './friends-list.tsx';
 import { Ticket } from './ticket.tsx';
 
-/** Shows the user's referral link, the totals it earned, and the friends who signed up. */
+/** Page with the user's referral link, the totals it earned, and the friends who signed up. */
 export function OwnReferrals() {
   const { data, error, refetch } = useQuery(ownReferralsQuery);
   if (!data) {

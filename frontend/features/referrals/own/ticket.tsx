@@ -14,10 +14,10 @@ import { REFERRALS } from '../referrals.words.ts';
 
 const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
-/** Subscription without events, because whether the device has a share dialog never changes. */
+/** React needs a subscription here. It never reports a change, because a device does not gain or lose its share dialog. */
 const never = () => () => undefined;
 
-/** Card with the referral code, the link and its QR code. */
+/** Card with the user's referral code, the link and its QR code. */
 export function Ticket({ referrals: { code, url, terms } }: { referrals: Referrals }) {
   const sheet = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
   const copy = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function Ticket({ referrals: { code, url, terms } }: { referrals: Referra
       <div className={row}>
         <Field label={REFERRALS.linkLabel} className={css({ flex: '[1 1 240px]' })}><Input readOnly mono value={url} onFocus={(event) => event.currentTarget.select()} /></Field>
         <Button variant="primary" icon={<Copy aria-hidden />} onClick={() => void copy()}>{REFERRALS.copyButton}</Button>
-        {/* The error is ignored, because closing the device's share dialog counts as one. */}
+        {/* Ignores the error, because browsers report it as an error when the user closes the device's share dialog. */}
         {sheet && <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title: REFERRALS.shareTitle, url }).catch(() => undefined)}>{REFERRALS.shareButton}</Button>}
       </div>
     </section>
