@@ -23,7 +23,7 @@ interface CommentsTabProps {
   onReport(comment: Comment): void;
 }
 
-/** Shows the comments on a prompt or a challenge, latest first, each with its answers. Every signed-in user can write. */
+/** Tab with the comments on a prompt or a challenge, latest first, each with its answers. Every signed-in user can write. */
 export function CommentsTab({ about, onReport }: CommentsTabProps) {
   const { user } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

@@ -17,7 +17,7 @@ interface OwnReviewProps {
   review: Review;
 }
 
-/** Shows the user's own review above the list, with buttons to change and delete it. */
+/** Shows the user's own review above the other reviews, with buttons to change and delete it. */
 export function OwnReview({ prompt, review }: OwnReviewProps) {
   const [mode, setMode] = useState<'shown' | 'changing' | 'leaving'>('shown');
   const remove = useDeleteReview(prompt.id, review);

@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx';
 
 const average = (spread: readonly number[], total: number): number => Math.round((spread.reduce((sum, count, index) => sum + count * (index + 1), 0) / total) * 10) / 10;
 
-/** Shows how many reviews gave each number of stars, and the average. */
+/** Shows how many reviews of a work gave each number of stars, and the average. */
 export function RatingSpread({ spread }: { spread: readonly number[] }) {
   const total = spread.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -22,11 +22,11 @@ import { REVIEW_CARD } from './reviews.words.ts';
 interface ReviewCardProps {
   prompt: SpokenPrompt;
   review: Review;
-  /** Buttons of the person who wrote the review. */
+  /** Buttons with which the reviewer changes or deletes the review. */
   tools?: React.ReactNode;
 }
 
-/** Shows one review: author, stars, the text as typed, and the creator's answer. */
+/** Card of one review: its author, stars, the text as typed, and the creator's answer. */
 export function ReviewCard({ prompt, review, tools }: ReviewCardProps) {
   const { author, rating, works, title, body, verifiedRuns, unlocker, version, createdAt, editedAt } = review;
   return (
@@ -96,6 +96,6 @@ function Answer({ prompt, review }: ReviewCardProps) {
 }
 
 const words = multilineText({ textStyle: 'body', color: 'fg.muted', maxWidth: 'prose' });
-/** Style of a borderless button whose label is aligned with the text above. */
+/** Aligns the label of a borderless button with the text of the review above it. */
 const flush = css({ marginInlineStart: '-3' });
 const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });

@@ -25,7 +25,7 @@ interface ReviewFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Form for a review: stars, whether the prompt works, and an optional text. */
+/** Form in which a user writes a review: stars, whether the prompt works, and an optional text. */
 export function ReviewForm({ prompt: { id, title, targetType = 'prompt' }, review, onDone, onCancel }: ReviewFormProps) {
   const write = useWriteReview(id, targetType);
   const form = useSchemaForm({

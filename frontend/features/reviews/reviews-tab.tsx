@@ -29,7 +29,7 @@ interface ReviewsTabProps {
   onReport(review: Review): void;
 }
 
-/** Shows the reviews of a prompt: the spread of stars, the user's own review, and those of others. */
+/** Tab with the reviews of a prompt: the spread of stars, the user's own review, and those of others. */
 export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort, prompt.targetType));

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx';
 import { changeReview, reviewKeys } from './reviews.queries.ts';
 import { REVIEWS_MUTATIONS } from './reviews.words.ts';
 
-/** Writes or changes the user's review, and fetches the lists with their spread again. */
+/** Writes or changes the user's review, and fetches the lists of reviews with their spread of stars again. */
 export function useWriteReview(promptId: string, targetType: DiscussedType = 'prompt') {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -33,7 +33,7 @@ export function useDeleteReview(promptId: string, { id }: Review) {
   });
 }
 
-/** Votes for a review: shown at once, and undone on the screen when the server refuses. */
+/** Marks a review as helpful, or takes the vote back. The screen shows it at once, and undoes it when the server refuses. */
 export function useHelpful(promptId: string, { id }: Review) {
   const client = useQueryClient();
   const show = (helpful: boolean): void =>

@@ -28,7 +28,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Changes one review in every cached list that holds it. */
+/** Changes one review in every list of the query cache that holds it. */
 export const changeReview = (client: QueryClient, promptId: string, id: string, change: (review: Review) => Review): void => {
   const each = (review: Review): Review => (review.id === id ? change(review) : review);
   client.setQueriesData<Pages>({ queryKey: reviewKeys.of(promptId) }, (known) =>

@@ -9,13 +9,13 @@ import { STARS } from './reviews.words.ts';
 const ALL = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** 0 to 5; a fraction fills the last star in part. */
+  /** Rating from 0 to 5; a fraction fills the last star in part. */
   rating: number;
-  /** Size of one star in px. */
+  /** Size of one star of the rating in px. */
   size?: number;
 }
 
-/** Shows a rating as stars; screen readers read it as one sentence. */
+/** A rating as stars; screen readers read it as one sentence. */
 export function Stars({ rating, size = 16 }: StarsProps) {
   return (
     <span role="img" aria-label={STARS.ofStarsLabel(Number.isInteger(rating) ? rating : rating.toFixed(1))} className={row}>
@@ -33,15 +33,15 @@ export function Stars({ rating, size = 16 }: StarsProps) {
 }
 
 interface StarsInputProps {
-  /** Chosen number of stars; 0 until something is chosen. */
+  /** Number of stars that the reviewer chose; 0 until one is chosen. */
   value: number;
   onChange(rating: number): void;
 }
 
-/** What each number of stars means. It is looked up at each render, because a user can turn plain words on. */
+/** Returns what each number of stars means in a review. The words are looked up at each render, because a user can turn plain words on. */
 const wordsOf = (stars: number): string => ['', STARS.notForMeText, STARS.couldBeBetterText, STARS.doesItsJobText, STARS.reallyGoodText, say(...STARS.pureMagicText)][stars] ?? '';
 
-/** Field for a number of stars. It consists of native radio buttons, so that the arrow keys, Home and End work. */
+/** Field in which a reviewer chooses a number of stars. It consists of native radio buttons, so that the arrow keys, Home and End work. */
 export function StarsInput({ value, onChange }: StarsInputProps) {
   const field = useField();
   return (

@@ -11,11 +11,11 @@ import { WORDS_FORM } from './reviews.words.ts';
 const wordsForm = z.pick(writeComment.body, { body: true });
 
 interface WordsFormProps {
-  /** Label of the text box. */
+  /** Label of the text box for a comment or answer. */
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
-  /** Label of the submit button. */
+  /** Label of the button that sends the comment or answer. */
   action: string;
   begin?: string;
   autoFocus?: boolean;
@@ -30,7 +30,7 @@ export function WordsForm({ label, hideLabel = true, placeholder, action, begin 
   return (
     <Form form={form} className={stack({ gap: '2' })}>
       <FormField form={form} name="body" label={label} hideLabel={hideLabel} error={form.problem?.words}>
-        {/* The text box takes the focus, because the reader opened it with a button. */}
+        {/* The text box takes the focus, because the user opened it with a button. */}
         {({ text }) => <Textarea grow rows={2} maxLength={REVIEW_BODY_MAX} placeholder={placeholder} autoFocus={autoFocus} {...text} />}
       </FormField>
       <div className={flex({ justifyContent: 'end', gap: '2' })}>

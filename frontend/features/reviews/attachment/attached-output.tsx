@@ -3,7 +3,7 @@ import { metaText, mutedText, stack } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { ATTACHED_OUTPUT } from '../reviews.words.ts';
 
-/** Shows the output that a reviewer attached: a picture, a video that plays on a press, or the beginning of a text. */
+/** Shows the output that a reviewer attached to a review: a picture, a video that plays on a press, or the beginning of a text. */
 export function AttachedOutput({ output, name }: { output: GenerationOutput; name: string }) {
   return (
     <figure className={stack({ gap: '1.5', margin: '0', justifyItems: 'start' })}>
@@ -15,7 +15,7 @@ export function AttachedOutput({ output, name }: { output: GenerationOutput; nam
   );
 }
 
-/** Markdown without its syntax, for an excerpt. */
+/** Removes the Markdown syntax from an attached text, for an excerpt of it. */
 const plain = (markdown: string): string => markdown.replace(/[*_`>#]+/g, '').replace(/\n{3,}/g, '\n\n').trim();
 
 const words = mutedText({ layerStyle: 'card', margin: '0', padding: '4', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'prose' });

@@ -10,12 +10,12 @@ import { ATTACHMENT_FIELD } from '../reviews.words.ts';
 
 interface AttachmentFieldProps {
   promptId: string;
-  /** Id of the chosen run; null for none. */
+  /** Id of the own run that the reviewer attaches; null for none. */
   value: string | null;
   onChange(generationId: string | null): void;
 }
 
-/** Field with which reviewers attach one of their own runs. It is hidden while they have no runs. */
+/** Field of the review form with which reviewers attach one of their own runs. It is hidden while they have no runs. */
 export function AttachmentField({ promptId, value, onChange }: AttachmentFieldProps) {
   const name = useId();
   const runs = useQuery(ownRunsQuery(promptId)).data ?? [];

@@ -18,12 +18,12 @@ import { must } from '#contracts/must.ts';
 interface CommentThreadProps {
   discussed: Discussed;
   comment: Comment;
-  /** Runs at once for a signed-in user, and for a visitor after they have signed in. */
+  /** Runs an action that needs an account: at once for a signed-in user, and for a visitor after signing in. */
   signedIn(act: () => void): void;
   onReport(comment: Comment): void;
 }
 
-/** Shows a comment with its answers, which are fetched when the user opens them. */
+/** Shows a comment with its answers, which the client fetches when the user opens them. */
 export function CommentThread({ discussed, comment, signedIn, onReport }: CommentThreadProps) {
   const [open, setOpen] = useState(false);
   const [answering, setAnswering] = useState<Comment | null>(null);

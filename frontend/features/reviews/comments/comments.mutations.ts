@@ -14,7 +14,7 @@ interface Words {
   parentId?: string;
 }
 
-/** Writes a comment or an answer. It is shown once the server has stored it. */
+/** Writes a comment or an answer to one. It is shown once the server has stored it. */
 export function useWriteComment(discussed: Discussed) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
@@ -25,14 +25,14 @@ export function useWriteComment(discussed: Discussed) {
       const root = comment.parentId;
       if (root === null) return changeComments(client, discussed, null, (items, page) => (page === 0 ? [comment, ...items] : items));
       changeComments(client, discussed, null, (items) => items.map((each) => (each.id === root ? { ...each, replies: each.replies + 1 } : each)));
-      // Fetches the answers again, because the new one comes after answers that may not be loaded.
+      // Fetches the answers to the comment again, because the new one comes after answers that may not be loaded.
       return client.invalidateQueries({ queryKey: commentsQuery(discussed, root).queryKey });
     },
     onError: (error) => isAnswer(error) && unanswered.clear(),
   });
 }
 
-/** Deletes an own comment. While it has answers, its place in the list stays. */
+/** Deletes an own comment. While the comment has answers, its place in the list stays. */
 export function useDeleteComment(discussed: Discussed, { id, parentId, replies }: Comment) {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ export interface Discussed {
   targetId: string;
 }
 
-/** Fetches the comments on something, or with `parent` the answers to one of them, page by page. */
+/** Fetches the comments on a prompt or challenge, or with `parent` the answers to one of them, page by page. */
 export const commentsQuery = ({ targetType, targetId }: Discussed, parent: string | null) =>
   infiniteQueryOptions({
     queryKey: [listComments.path, targetType, targetId, parent],
@@ -26,7 +26,7 @@ export const commentsQuery = ({ targetType, targetId }: Discussed, parent: strin
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
 
-/** Changes the loaded comments of one list in the query cache. */
+/** Changes a loaded list of comments, or of the answers to one comment, in the query cache. */
 export const changeComments = (client: QueryClient, discussed: Discussed, parent: string | null, change: (items: Comment[], page: number, pages: number) => Comment[]): void =>
   void client.setQueryData(commentsQuery(discussed, parent).queryKey, (known) =>
     known && { ...known, pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index, known.pages.length) })) },

@@ -18,7 +18,7 @@ import { reviewsOfPersonQuery } from './reviews-of-person.queries.ts';
 
 type Said = ResponseOf<typeof listReviewsOfPerson>['items'][number];
 
-/** Shows the reviews of a person's prompts and packs, latest first. */
+/** Tab of a profile with the reviews of the person's prompts and packs, latest first. */
 export function ReviewsOfPerson({ personId, name }: { personId: string; name: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPersonQuery(personId));
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} radius="lg" className={css({ height: '[140px]' })} />)}</div>;
@@ -32,7 +32,7 @@ export function ReviewsOfPerson({ personId, name }: { personId: string; name: st
   );
 }
 
-/** One review with the work that it is about. */
+/** One review on a profile, with the prompt or pack that it is about. */
 function Line({ said: { review: { author, rating, title, body, createdAt, reply }, work } }: { said: Said }) {
   const to = work.targetType === 'prompt' ? `/prompt/${work.slug}?tab=reviews` : `/prompt-packs/${work.targetId}/${work.slug}`;
   return (
