@@ -15,7 +15,7 @@ interface ClaimButtonProps {
   block?: boolean;
 }
 
-/** Button that claims today's reward. After the claim it keeps the focus and says that today is claimed. */
+/** Button that claims the daily reward. After the claim it keeps the focus and says that today is claimed. */
 export function ClaimButton({ claimed, icon, size, block }: ClaimButtonProps) {
   const claim = useClaim();
   const problem = claim.error && !claimed && !isClaimed(claim.error) ? claim.error : null;

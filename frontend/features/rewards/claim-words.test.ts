@@ -12,17 +12,17 @@ const rewards = (claim: Partial<Rewards['claim']> & { current: number }, amounts
 });
 const said = (of: Rewards): string => Object.values(nextClaimWords(of)).join('');
 
-test('says before a claim how many claims are missing for the seventh day, and what that day pays', () => {
+test('says before a daily claim how many claims are missing for the seventh day, and what that day pays', () => {
   expect(said(rewards({ current: 0 }))).toBe('7 more claims make it 7 days. Every seventh day pays 3 tokens instead of 1.');
   expect(said(rewards({ current: 6, claimsToBonus: 1, amountToday: 3 }))).toBe('Claim today to make it 7 days. Every seventh day pays 3 tokens instead of 1.');
   expect(said(rewards({ current: 13, claimsToBonus: 1, claimedToday: true }))).toBe('Tomorrow makes it 14 days. Every seventh day pays 3 tokens instead of 1.');
 });
 
-test('does not announce a seventh day that pays the same as other days', () => {
+test('does not announce the seventh daily claim when it pays the same as other days', () => {
   expect(said(rewards({ current: 2 }, { ...DEFAULT_REWARDS, seventhDay: 1 }))).toBe('Each day pays 1 token.');
 });
 
-test('says after a claim how many tokens it paid, how long the streak is, and what waits for the email confirmation', () => {
+test('says after a daily claim how many tokens it paid, how long the streak is, and what waits for the email confirmation', () => {
   expect(claimWords(1, 1, null)).toEqual({ title: '1 token claimed', description: 'Day 1 of a new streak.' });
   expect(claimWords(3, 7, null).title).toBe('3 tokens claimed');
   expect(claimWords(0, 4, null)).toEqual({ title: 'Streak kept', description: 'That makes 4 days in a row.' });

@@ -10,4 +10,4 @@ test.each([
   ['2026-11-21T17:19:01.000Z', '1 min'],
   ['2026-11-21T17:18:00.000Z', '1 min'],
   ['2026-11-22T17:18:30.000Z', '24 h'],
-])('until %s: %s', (iso, words) => expect(timeUntil(iso, NOW)).toBe(words));
+])('writes the time until the daily reset at %s as "%s"', (iso, words) => expect(timeUntil(iso, NOW)).toBe(words));

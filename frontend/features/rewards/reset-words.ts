@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
 
-/** Time from `now` (ms since the epoch) until an ISO time, "6 h 41 min": whole minutes, rounded up, at least one. */
+/**
+ * Writes the time from `now` (ms since the epoch) until an ISO time, such as the daily reset: "6 h 41 min". It counts whole minutes, rounded
+ * up, at least one.
+ */
 export function timeUntil(iso: string, now: number): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(iso) - now) / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -9,5 +12,5 @@ export function timeUntil(iso: string, now: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** An ISO time in the user's time zone: "01:00". */
+/** Writes an ISO time as the clock in the user's time zone shows it: "01:00". */
 export const localTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

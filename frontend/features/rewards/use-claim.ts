@@ -14,8 +14,9 @@ import { rewardsKey } from './rewards.queries.ts';
 import { USE_CLAIM } from './rewards.words.ts';
 
 /**
- * Claims today's reward under one idempotency key, which a press after a lost answer reuses. The server pushes the new balance and badge; the client
- * fetches them only without the live connection, because an answer could replace a newer push. If the reward was claimed before, a toast says so.
+ * Claims the daily reward under one idempotency key, which a press after a lost answer reuses. The server pushes the new balance and badge;
+ * the client fetches them only without the live connection, because an answer could replace a newer push. If the reward was claimed before, a
+ * toast says so.
  */
 export function useClaim() {
   const client = useQueryClient();
@@ -44,5 +45,5 @@ export function useClaim() {
   });
 }
 
-/** Whether the server refused because today's reward was claimed before, e.g. in another tab. It is not shown as an error. */
+/** Returns whether the server refused a claim because today's reward was claimed before, for example in another tab. It is not shown as an error. */
 export const isClaimed = (error: unknown): boolean => error instanceof ApiError && error.code === 'already_claimed';

@@ -7,7 +7,7 @@ import { rewardsQuery } from './rewards.queries.ts';
 
 const LOOK_MS = 30_000;
 
-/** The rewards and the time now; fetched again once a new UTC day has begun. */
+/** Returns the user's rewards and the time now. The client fetches the rewards again once a new UTC day has begun. */
 export function useRewards(): { rewards: UseQueryResult<Rewards>; now: number } {
   const rewards = useQuery(rewardsQuery);
   const now = useNow(LOOK_MS);

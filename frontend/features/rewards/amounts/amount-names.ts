@@ -1,6 +1,6 @@
 import type { RewardAmounts } from '#contracts/rewards.ts';
 
-/** Label and help of each reward amount, in the order of the form. */
+/** Label and help of each reward amount, in the order of the administrators' form. */
 export const AMOUNT_NAMES: readonly { key: keyof RewardAmounts; label: string; help: string }[] = [
   { key: 'dailyClaim', label: 'Daily claim', help: 'Once a UTC day' },
   { key: 'seventhDay', label: 'Seventh day', help: 'In its place on every seventh day of a streak' },

@@ -16,20 +16,20 @@ import { AMOUNTS_FORM } from '../rewards.words.ts';
 
 const amountsForm = z.omit(saveAdminRewards.body, { base: true });
 interface AmountsDraft {
-  /** Reward amounts while an admin edits them; a box may be empty. */
+  /** Reward amounts while an administrator edits them; a box may be empty. */
   amounts: Record<keyof RewardAmounts, number | null>;
   reason: string;
 }
 
 interface AmountsFormProps {
-  /** The saved amounts as they were when the form was opened. */
+  /** The saved reward amounts as they were when the form was opened. */
   from: AdminRewards;
   onClose(): void;
 }
 
 /**
- * Form for the reward amounts and the reason of the change. When another administrator saved first, it refuses to save and offers to load the latest
- * amounts.
+ * Form for the reward amounts and the reason of the change. When another administrator saved first, the server refuses and the form offers to
+ * load the latest amounts.
  */
 export function AmountsForm({ from, onClose }: AmountsFormProps) {
   const client = useQueryClient();

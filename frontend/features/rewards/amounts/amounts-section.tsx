@@ -15,10 +15,10 @@ import { AmountsForm } from './amounts-form.tsx';
 import { amountsQuery } from './amounts.queries.ts';
 import { AMOUNTS_SECTION } from '../rewards.words.ts';
 
-/** Shows what daily claims, first steps and achievements pay, and the most in a day. */
+/** Shows administrators how many tokens daily claims, first steps and achievements pay, and the daily cap. */
 export function AmountsSection() {
   const { data, error, refetch } = useQuery(amountsQuery);
-  // The amounts as they were when the form was opened, even if newer ones arrive; null while the form is closed.
+  // The reward amounts as they were when the form was opened, even if newer ones arrive; null while the form is closed.
   const [editing, setEditing] = useState<AdminRewards | null>(null);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[220px]' })} /></div>;
   return (

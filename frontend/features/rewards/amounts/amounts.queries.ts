@@ -15,7 +15,7 @@ export const amountsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Saves the amounts under one idempotency key, and shows those in the answer. */
+/** Saves the reward amounts under one idempotency key, and shows those in the answer. */
 export function useSaveAmounts() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -27,7 +27,7 @@ export function ChecklistCard({ checklist: { steps } }: { checklist: Rewards['ch
   );
 }
 
-/** Lists the steps in their order. */
+/** List of the first steps of a new account in their order. */
 export const StepList = ({ steps }: { steps: readonly ChecklistStep[] }) => (
   <ol className={css({ display: 'grid' })}>
     {steps.map((step) => <li key={step.key} className={css({ borderTop: 'soft' })}><Step step={step} /></li>)}
@@ -51,7 +51,7 @@ function Step({ step }: { step: ChecklistStep }) {
   return to !== null ? <Link to={to} className={cx(line, css({ _hover: { backgroundColor: 'hover' } }))}>{inside}</Link> : <div className={line}>{inside}</div>;
 }
 
-/** Text on the state of a step: done, open, or what it or its reward waits for. */
+/** Returns the state of a first step as text: done, open, or what the step or its reward waits for. */
 function stateWords(step: ChecklistStep): string {
   const { done, rewardTokens, opensWith } = step;
   const waiting = waitingWords(step);

@@ -19,8 +19,8 @@ import { useRewards } from '../use-rewards.ts';
 import { EARN_WAYS } from '../rewards.words.ts';
 
 /**
- * Lists every action that pays, what waits for the email confirmation, what is left of the day's limit, and when the next day begins. `achievements`
- * is the address of their list.
+ * Lists every action that pays tokens, what waits for the email confirmation, what is left of the daily cap, and when the next day begins.
+ * `achievements` is the address of the list of achievements.
  */
 export function EarnWays({ achievements }: { achievements: string }) {
   const { rewards: { data, error, refetch }, now } = useRewards();

@@ -14,10 +14,10 @@ import { useRewards } from '../use-rewards.ts';
 import { WeekDays } from './week-days.tsx';
 import { STREAK_CARD } from '../rewards.words.ts';
 
-/** Keeps space for the local time of the reset, which only the browser knows. */
+/** Keeps space for the local time of the daily reset, which the server cannot render, because only the browser knows the time zone. */
 const RESET_ROOM = STREAK_CARD.resetsMinTimeText;
 
-/** Card with the streak of daily claims, the seven days of the week, and the button for today; `wide` where it has a full row. */
+/** Card with the streak of daily claims, the seven days of the week, and the button for today; `wide` is true where it has a full row. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   const hydrated = useHydrated();
@@ -53,7 +53,7 @@ function Words({ rewards }: { rewards: Rewards }) {
   return <p className={mutedText()}>{before}<strong className={css({ color: 'amber' })}>{strong}</strong>{after}</p>;
 }
 
-/** The UTC day that ends at the next reset. */
+/** Returns the UTC day that ends at the next daily reset. */
 const dayOf = (nextResetAt: string): string => utcDay(Date.parse(nextResetAt) - 1);
 
 const card = stack({ columnGap: '10', rowGap: '4', alignContent: 'start' });

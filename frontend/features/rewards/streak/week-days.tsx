@@ -20,11 +20,11 @@ const named = (day: string, weekday: 'short' | 'long'): string => new Date(daySt
 
 interface WeekDaysProps {
   week: Streak['week'];
-  /** Today in UTC, which the daily rewards follow. */
+  /** Today's UTC day, because daily claims follow UTC. */
   today: string;
 }
 
-/** Shows Monday to Sunday as seven boxes, each with an icon and a text for screen readers besides its colour. */
+/** Row of the week's daily claims: Monday to Sunday as seven boxes, each with an icon and a text for screen readers besides its colour. */
 export const WeekDays = ({ week, today }: WeekDaysProps) => (
   <ol aria-label={WEEK_DAYS.label} className={css({ display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: '1.5' })}>
     {week.map(({ day, state }) => (
