@@ -8,13 +8,13 @@ import { CLAW_BACK_PREVIEW } from './sales.words.ts';
 interface ClawBackPreviewProps {
   preview: RefundPreview;
   order: SalesOrder;
-  /** True while figures for a new amount are computed; those of the last amount are still shown. */
+  /** True while the server computes the preview for a new refund amount; the figures of the last amount are still shown. */
   busy: boolean;
 }
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
-/** Shows what a refund would take from the wallet and return to the buyer, computed by the same rule as the refund. */
+/** Preview of a refund: the tokens it takes from the wallet and the money it returns to the buyer, computed by the same rule as the refund. */
 export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
   const lines: [string, string, boolean?][] = [
     [CLAW_BACK_PREVIEW.tokensGoBackLines, count(tokens)],

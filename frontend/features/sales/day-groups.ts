@@ -7,7 +7,7 @@ export type Grain = 'day' | 'week' | 'month';
 
 /** Sales of a day, a week or a month, as far as it lies in the period. */
 export interface Takings {
-  /** First day of the group that lies in the period. */
+  /** First day of this week or month that lies in the shown period. */
   day: string;
   label: string;
   grossCents: number;
@@ -16,10 +16,10 @@ export interface Takings {
   orders: number;
 }
 
-/** The default grouping of a period: weeks or months where more than about 90 bars would be too thin to tell apart. */
+/** Returns how the sales of a period are grouped by default: by week or month where more than about 90 bars would be too thin to tell apart. */
 export const usualGrain = (days: number): Grain => (days <= 92 ? 'day' : days <= 183 ? 'week' : 'month');
 
-/** Sums days to weeks (from Monday) or months. The order stays: oldest first. */
+/** Sums the sales of days to weeks (from Monday) or months. The order stays: oldest first. */
 export function groupDays(days: readonly SalesDay[], grain: Grain): Takings[] {
   const groups = new Map<string, Takings>();
   for (const { day, grossCents, refundCents, netCents, orders } of days) {

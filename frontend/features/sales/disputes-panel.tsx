@@ -21,7 +21,10 @@ import { DISPUTES_PANEL } from './sales.words.ts';
 
 const TONES = { open: 'warn', won: 'good', lost: 'bad' } as const;
 
-/** Lists payments that buyers dispute at their bank. Administrators answer at the provider; the server takes back the tokens automatically. */
+/**
+ * Lists for administrators the payments that buyers dispute at their bank. Administrators answer at the provider; the server takes back the
+ * tokens automatically.
+ */
 export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
   const disputes = useInfiniteQuery(disputesQuery);
   const items = disputes.data?.pages.flatMap((page) => page.items) ?? [];

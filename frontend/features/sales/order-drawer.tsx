@@ -23,12 +23,12 @@ import { ORDER_DRAWER } from './sales.words.ts';
 
 interface OrderDrawerProps {
   id: string;
-  /** Address of a person's page in the administration. */
+  /** Returns the address of a person's page in the administration. */
   personPath(userId: string): string;
   onClose(): void;
 }
 
-/** Shows one order: what was bought, its history, and the form that refunds it. */
+/** Drawer about one order for administrators: what was bought, its history, and the form that refunds it. */
 export function OrderDrawer({ id, personPath, onClose }: OrderDrawerProps) {
   const order = useQuery(orderQuery(id));
   return (
@@ -93,7 +93,7 @@ function Refund({ order }: { order: SalesOrder }) {
   return (
     <section aria-label={ORDER_DRAWER.label} className={stack({ borderTop: 'soft', paddingBlockStart: '4', gap: '3' })}>
       <h3 className={css({ textStyle: 'h4' })}>{ORDER_DRAWER.label}</h3>
-      {/* A refund meanwhile renders a new form, so that its sums are computed again. */}
+      {/* After a refund the form starts anew, so that its sums are computed again. */}
       {reason ? <p className={mutedText()}>{reason}</p> : <RefundForm key={order.refundedCents} order={order} />}
     </section>
   );

@@ -16,7 +16,7 @@ interface OrderFilterBarProps {
   onChange(filters: OrderFilters): void;
 }
 
-/** Search and filters of the orders; all of it is stored in the page's address. */
+/** Search and filters of the administrators' list of orders; all of it is stored in the page's address. */
 export function OrderFilterBar({ filters, onChange }: OrderFilterBarProps) {
   const choose = (name: 'status' | 'kind') => (value: string): void => onChange({ ...filters, [name]: value === ANY ? undefined : value });
   return (

@@ -3,7 +3,7 @@ import { ORDER_STATE } from './sales.words.ts';
 
 export type OrderState = SalesOrder['status'] | 'part_refunded';
 
-/** State of an order, with "partly refunded", which the status alone does not tell. */
+/** Returns the state of an order, including "partly refunded", which the order's status alone does not tell. */
 export const stateOf = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): OrderState =>
   status === 'paid' && refundedCents > 0 ? 'part_refunded' : status;
 
@@ -18,7 +18,7 @@ export const STATE_WORDS: Record<OrderState, string> = {
   part_refunded: 'Partly refunded',
 };
 
-/** Why an order cannot be refunded, in words; null when it can. */
+/** Returns why an order cannot be refunded, in words; null when it can. */
 export function whyNotRefundable(order: SalesOrder): string | null {
   if (order.status === 'disputed') return ORDER_STATE.disputed;
   if (order.status === 'refunded') return ORDER_STATE.refunded;

@@ -20,7 +20,7 @@ interface OrdersPanelProps {
   onOpen(id: string): void;
 }
 
-/** Lists the orders that were begun in the period, with search and filters. */
+/** Lists for administrators the orders that were begun in the period, with search and filters. */
 export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   return (
     <Card as="section" pad="md" radius="lg" aria-labelledby="orders-title">

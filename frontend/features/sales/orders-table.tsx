@@ -17,7 +17,7 @@ interface OrdersTableProps {
 
 const NUMBERS = new Set(['Tokens', 'Amount', 'Net']);
 
-/** Shows orders as rows; where a row would not fit, each order takes two lines. */
+/** Table of orders; where a row would not fit, each order takes two lines. */
 export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
   return (
     <table className={table} aria-label={ORDERS_TABLE.label} aria-busy={busy || undefined}>
@@ -29,7 +29,7 @@ export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
 
 const nameOf = ({ user }: SalesOrder): string => user?.username ?? ORDERS_TABLE.deletedAccount;
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
-/** What is left of the payment, in cents; null when the buyer has not paid, or while a bank decides on a dispute. */
+/** Returns how much of an order's payment is not refunded, in cents; null when the buyer has not paid, or while a bank decides on a dispute. */
 const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);
 
 function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {
@@ -60,7 +60,7 @@ const outside = css({ position: 'relative', display: 'inline-grid', placeItems: 
 
 const opener = hstack({
   gap: '2.5', width: 'full', minWidth: '0', minHeight: '8', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none', padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // Pressing the row anywhere opens the order, except on the link to Stripe.
+  // A press anywhere on the row opens the order, except on the link to Stripe.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 

@@ -8,12 +8,12 @@ import { RANGE_PICKER } from './sales.words.ts';
 
 interface RangePickerProps {
   range: SalesRange;
-  /** The current UTC day. */
+  /** Today's UTC day, up to which a period can reach. */
   today: string;
   onChange(range: SalesRange): void;
 }
 
-/** Chooses the period of the page. "Custom" starts with the days that are shown. */
+/** Field that chooses the period of the sales page. "Custom" starts with the days that are shown. */
 export function RangePicker({ range, today, onChange }: RangePickerProps) {
   const choose = (name: RangeName): void => onChange(name === 'custom' ? { ...range, name } : { name, ...daysOf(name, today) });
   return (

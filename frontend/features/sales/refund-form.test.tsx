@@ -7,7 +7,7 @@ import type { SalesOrder } from '#contracts/sales.ts';
 import type { DialogProps } from '#ui/dialog.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-// The real dialog needs a browser; browser tests cover its focus and its layers.
+// Replaces the dialog by plain elements, because the real one needs a browser. Browser tests cover its focus and its layers.
 vi.mock('#ui/dialog.tsx', () => ({ Dialog: ({ title, footer }: DialogProps) => <section role="alertdialog"><h2>{title}</h2>{footer}</section> }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('checks the amount only for a part refund, and asks for a confirmation before it sends', async () => {
+it('checks the typed amount only for a part refund, and asks for a confirmation before it sends a refund', async () => {
   await type('Reason', 'bought twice');
   await click(document.querySelector<HTMLElement>('input[value=part]') ?? undefined);
   await submit();
@@ -56,7 +56,7 @@ it('checks the amount only for a part refund, and asks for a confirmation before
   expect(sent).toEqual([]);
 });
 
-it("shows the server's issue at its field, and keeps what the user typed", async () => {
+it('shows at the field of the refund form why the server refused it, and keeps the typed values', async () => {
   await type('Reason', 'bought twice');
   await submit();
   await click([...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1));

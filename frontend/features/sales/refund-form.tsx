@@ -29,12 +29,12 @@ const SIZES = [{ value: 'full', label: REFUND_FORM.fullLabel }, { value: 'part',
 
 interface RefundValues {
   size: (typeof SIZES)[number]['value'];
-  /** Amount in dollars as typed; counts only for a partial refund. */
+  /** Amount of a part refund in dollars as typed; a full refund ignores it. */
   amount: string;
   reason: string;
 }
 
-/** Amount to refund in cents: all that is left for a full refund, otherwise the typed amount; null when that is no valid amount. */
+/** Returns the amount to refund in cents: all that is left of the payment for a full refund, otherwise the typed amount; null when that is no valid amount. */
 const centsIn = ({ size, amount }: Pick<RefundValues, 'size' | 'amount'>, left: number): number | null => (size === 'full' ? left : typedDollars(amount));
 
 const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>
@@ -45,7 +45,10 @@ const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>
 
 const hasIssues = (error: unknown): boolean => error instanceof ApiError && (error.body?.issues ?? []).length > 0;
 
-/** Refunds all or a part of what is left of a payment. It shows beforehand what happens to the tokens, and asks for a confirmation. */
+/**
+ * Form in which an administrator refunds all or a part of what is left of a payment. It shows beforehand what happens to the tokens, and asks
+ * for a confirmation.
+ */
 export function RefundForm({ order }: { order: SalesOrder }) {
   const left = order.amountCents - order.refundedCents;
   const refund = useRefund(order.id);
@@ -58,7 +61,7 @@ export function RefundForm({ order }: { order: SalesOrder }) {
   const [size, amount] = form.watch(['size', 'amount']);
   const cents = centsIn({ size, amount }, left);
   const fits = cents !== null && cents <= left;
-  // The typed amount, once the user pauses, so that the server is not asked at each key.
+  // The typed amount of the refund, taken over once the administrator pauses, so that the server is not asked at each key.
   const settled = useDelayed(fits ? cents : null);
   const preview = useQuery(refundPreviewQuery(order.id, settled));
   const who = order.user ? `@${order.user.username}` : 'them';

@@ -6,7 +6,7 @@ import type { Takings } from './day-groups.ts';
 import { flatAxes } from './flat-axis.ts';
 
 export interface ChartPoint extends Takings {
-  /** Cents of the same day in the period before; null where there is none to compare. */
+  /** Sales in cents of the same day in the period before; null where there is none to compare. */
   beforeCents: number | null;
 }
 
@@ -14,7 +14,7 @@ const SYNC = 'takings';
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const wholeDollars = (cents: number): string => dollars(Math.round(cents)).replace(/\.00$/, '');
-/** Width of the axis in px, equal in both charts, so that their days are above each other. */
+/** Width of the vertical axis in px, equal in the charts of sales and of orders, so that their days are above each other. */
 const AXIS = 52;
 
 /** Charts of net and gross sales over time, and of the number of orders. Their large library is loaded when the chart is shown. */

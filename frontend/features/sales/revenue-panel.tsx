@@ -22,7 +22,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
   const [chosen, setGrain] = useState<Grain | null>(null);
   const grain = chosen ?? usualGrain(sales.days.length);
   const [numbers, setNumbers] = useState(false);
-  // Only days are compared with the period before, because its weeks and months start on other days.
+  // The chart compares only days with the period before, because its weeks and months start on other days.
   const earlier = grain === 'day' ? before?.days : undefined;
   const points: ChartPoint[] = groupDays(sales.days, grain).map((takings, index) => ({ ...takings, beforeCents: earlier?.[index]?.netCents ?? null }));
   const nothing = [...sales.days, sales.previous].every(({ grossCents, netCents }) => grossCents === 0 && netCents === 0);
@@ -45,7 +45,7 @@ export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: S
         <TextButton aria-pressed={numbers} onClick={() => setNumbers(!numbers)}>{REVENUE_PANEL.button}</TextButton>
       </div>}
       {nothing ? <p className={mutedText()}>{REVENUE_PANEL.empty}</p> : numbers ? <RevenueTable points={points} /> : (
-        // The chart adapts to a narrower window a moment later, so the overflow is hidden to keep the page from widening.
+        // The sales chart adapts to a narrower window a moment later, so the overflow is hidden to keep the page from widening.
         <figure className={css({ minWidth: '0', overflow: 'hidden' })} aria-label={REVENUE_PANEL.chartRevenueLabel(grain)}>
           <Suspense fallback={<Skeleton radius="md" className={css({ height: '[318px]' })} />}><Chart points={points} /></Suspense>
         </figure>

@@ -4,10 +4,10 @@ import { dollars } from '#lib/money.ts';
 import type { ChartPoint } from './revenue-chart.tsx';
 import { REVENUE_TABLE } from './sales.words.ts';
 
-/** The figures of the chart as a table. */
+/** Table with the figures of the sales chart. */
 export function RevenueTable({ points }: { points: readonly ChartPoint[] }) {
   return (
-    // The table of a long period scrolls in its own box, also by keyboard.
+    // The sales table of a long period scrolls in its own box, also by keyboard.
     <div role="region" aria-label={REVENUE_TABLE.label} tabIndex={0} className={css({ position: 'relative', maxHeight: '[318px]', overflow: 'auto' })}>
       <table className={table}>
         <thead><tr>{['When', 'Net', 'Gross', 'Refunds', 'Orders'].map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>

@@ -10,14 +10,14 @@ import { SALES_TILES } from './sales.words.ts';
 
 interface SalesTilesProps {
   sales: SalesSummary;
-  /** The figures of the period before; undefined while they are fetched, and when the request failed. */
+  /** The sales figures of the period before; undefined while they are fetched, and when the request failed. */
   before: SalesSummary | undefined;
 }
 
 const count = (value: number): string => value.toLocaleString('en-US');
 const taken = (sales: SalesSummary): number => sales.refundCents + sales.disputeCents;
 
-/** Shows the figures of the period, each compared with the period before. A missing figure is shown as unknown. */
+/** Row of the sales figures of the period, each compared with the period before. A missing figure is shown as unknown. */
 export function SalesTiles({ sales, before }: SalesTilesProps) {
   const { days } = sales;
   const left = sales.lostPro > 0 ? `, ${count(sales.lostPro)} left` : '';
@@ -40,9 +40,9 @@ interface TileProps {
   value: string;
   note?: string | undefined;
   change?: Change | null;
-  /** Name of the figure that the change is about, where it is not the tile's own. */
+  /** Name of the figure whose change the tile shows, where it is not the tile's own figure. */
   subject?: string;
-  /** True when a lower figure is better. */
+  /** True when a lower figure is better, such as for refunds. */
   less?: boolean;
   spark?: readonly number[];
 }
@@ -80,7 +80,7 @@ const moved = css({
   '&[data-tone=better]': { color: 'good' }, '&[data-tone=worse]': { color: 'bad' },
 });
 
-// The gaps show the strip's own colour as thin lines between the cells.
+// Through the gaps between the figures the background of the strip shows as thin lines.
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', lg: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
 });

@@ -5,21 +5,21 @@ import { getSales, listDisputes, listOrders, previewRefund } from '#contracts/sa
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Search and filters of the orders, besides the period. */
+/** Search and filters of the administrators' list of orders, besides the period. */
 export type OrderFilters = Partial<Pick<QueryOf<typeof listOrders>, 'q' | 'status' | 'kind'>>;
 
-/** Start and end of a period. The start belongs to it, the end does not. */
+/** Start and end of a period of sales. The start belongs to it, the end does not. */
 export interface Period {
   from: string;
   to: string;
 }
 
 const PAGE = 25;
-/** Interval in ms for fetching an opened order again, because the provider confirms a refund a moment later. */
+/** Interval in ms for fetching an opened order again, because the payment provider confirms a refund a moment later. */
 const ORDER_EVERY_MS = 3_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Start of every query key about sales, by which one call fetches all of it again. */
+/** Every query key about sales starts with this path, so that one call has all of it fetched again. */
 export const SALES_PATH = getSales.path;
 
 /** Fetches the sales figures of a period. */
@@ -50,7 +50,10 @@ export const orderQuery = (id: string) =>
     ...fresh,
   });
 
-/** Fetches the tokens and money that a refund of this amount would take back, again each time, because the wallet may have changed. */
+/**
+ * Fetches how many tokens a refund of this amount takes back and how much money it returns. It fetches again each time, because the wallet
+ * may have changed.
+ */
 export const refundPreviewQuery = (id: string, amountCents: number | null) =>
   queryOptions({
     queryKey: [previewRefund.path, id, amountCents] as const,
@@ -60,7 +63,7 @@ export const refundPreviewQuery = (id: string, amountCents: number | null) =>
     ...fresh,
   });
 
-/** Fetches the disputes that wait for evidence, the earliest deadline first. */
+/** Fetches the disputes of payments that wait for evidence, the earliest deadline first. */
 export const openDisputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path, 'open'] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { status: 'open', limit: 10, before: pageParam }, signal }),
@@ -69,7 +72,7 @@ export const openDisputesQuery = infiniteQueryOptions({
   ...fresh,
 });
 
-/** Fetches disputes page by page, latest first. */
+/** Fetches disputes of payments page by page, latest first. */
 export const disputesQuery = infiniteQueryOptions({
   queryKey: [listDisputes.path] as const,
   queryFn: ({ pageParam, signal }) => call(listDisputes, { query: { limit: 10, before: pageParam }, signal }),

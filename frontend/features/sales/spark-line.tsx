@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 const WIDTH = 100;
 const HEIGHT = 28;
 
-/** Small chart of a figure's values without axes. It is hidden from screen readers, which read the number beside it. */
+/** Small line chart of a sales figure without axes. It is hidden from screen readers, which read the number beside it. */
 export function SparkLine({ values }: { values: readonly number[] }) {
   if (values.length < 2 || values.every((value) => value === values[0])) return <span className={css({ height: '7' })} />;
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];

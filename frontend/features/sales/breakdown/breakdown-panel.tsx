@@ -27,7 +27,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** English name of a country by its two-letter code; the code itself where it has no name. */
+/** Returns the English name of a country by its two-letter code; the code itself where it has no name. */
 function countryName(code: string): string {
   try {
     return names.of(code) ?? code;
@@ -42,7 +42,7 @@ function groupsOf(breakdown: SalesBreakdown, by: By): Group[] {
   return breakdown.referrals.map(({ referrer, ...group }) => ({ ...group, key: referrer?.id ?? '', name: referrer === null ? BREAKDOWN.noReferral : referrer.username === null ? BREAKDOWN.deletedAccount : `@${referrer.username}` }));
 }
 
-/** Shows sales by country, package and referral, with the lifetime value of a buyer beside them. */
+/** Shows administrators the sales by country, package and referral, with the lifetime value of a buyer beside them. */
 export function BreakdownPanel({ period }: { period: Period }) {
   const [by, setBy] = useState<By>('countries');
   const breakdown = useQuery(breakdownQuery(period));
@@ -56,7 +56,7 @@ export function BreakdownPanel({ period }: { period: Period }) {
         <div className={wrap({ gap: '3', justifyContent: 'space-between', marginBlockEnd: '3' })}>
           <h2 id="breakdown-title" className={css({ textStyle: 'h4' })}>{BREAKDOWN.heading}</h2>
           <SegmentedControl label={BREAKDOWN.groupBy} options={GROUPINGS} value={by} onValueChange={setBy} />
-          {/* A plain link, because the server, not the router, answers this address with a file. */}
+          {/* The download is a plain link, because the server and not the router answers this address, with a CSV file. */}
           <a href={`${BREAKDOWN_CSV_PATH}?${new URLSearchParams({ ...period }).toString()}`} download className={button({ size: 'sm' })}><Download aria-hidden="true" />{BREAKDOWN.csv}</a>
         </div>
         {groups.length === 0 ? <p className={mutedText()}>{BREAKDOWN.empty}</p> : (

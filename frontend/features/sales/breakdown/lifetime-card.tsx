@@ -7,7 +7,7 @@ import { dollars } from '#lib/money.ts';
 import { Card } from '#ui/card.tsx';
 import { LIFETIME } from '../sales.words.ts';
 
-/** Shows the estimated lifetime value of a buyer, with the formula and its figures. */
+/** Card with the estimated lifetime value of a buyer, the formula and its figures. */
 export function LifetimeCard({ lifetime }: { lifetime: LifetimeFigures }) {
   const { netCents, payers, before, cameBack, ltvCents } = lifetime;
   const left = before - cameBack;
