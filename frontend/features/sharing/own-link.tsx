@@ -15,7 +15,7 @@ import { OWN_LINK } from './sharing.words.ts';
 
 interface OwnLinkProps {
   promptId: string;
-  /** Id of the run that the link shows; null when it shows the prompt itself. */
+  /** Id of the run that the share link shows; null when the link shows the prompt itself. */
   creation: string | null;
   link: ShareLink | null;
 }

@@ -17,16 +17,16 @@ const QrCode = lazyPart(() => import('#shared/sharing/qr-code.tsx'), 'QrCode');
 
 interface ShareToolsProps {
   promptId: string;
-  /** Full address that is shared. */
+  /** Full address of the prompt or creation that is shared. */
   address: string;
   title: string;
-  /** Text that is posted beside the address. */
+  /** Text that is posted beside the shared address. */
   words: string;
-  /** Part of the names of saved files. */
+  /** Beginning of the names of saved files, such as the QR code. */
   slug: string;
 }
 
-/** Subscription without events, because whether the device has a share dialog never changes. */
+/** React needs a subscription here. It never reports a change, because a device does not gain or lose its share dialog. */
 const never = () => () => undefined;
 
 /** All ways to share an address: copy it, the device's share dialog, a QR code, embed code, and social networks. */
@@ -48,7 +48,7 @@ export function ShareTools({ promptId, address, title, words, slug }: ShareTools
       <div className={wrap({ gap: '2' })}>
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>{SHARE_TOOLS.copyLinkButton}</Button>
         {sheet && (
-          // The error is ignored, because closing the device's share dialog counts as one.
+          // Ignores the error, because browsers report it as an error when the user closes the device's share dialog.
           <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ title, text: words, url: address }).catch(() => undefined)}>{SHARE_TOOLS.shareButton}</Button>
         )}
         <Button icon={<QrIcon aria-hidden />} aria-expanded={more === 'code'} onClick={() => toggle('code')}>{SHARE_TOOLS.qrCodeButton}</Button>

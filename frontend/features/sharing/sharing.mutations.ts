@@ -7,7 +7,7 @@ import { call, newActionKey } from '#lib/call.ts';
 import { useAuth } from '#lib/session.ts';
 import { ownLinkQuery } from './sharing.queries.ts';
 
-/** Creates the user's own link to a prompt or to a creation; the server returns the existing link if there is one for the same thing. */
+/** Creates the user's share link to a prompt or to a creation. The server returns the existing link if there is one for the same thing. */
 export function useMakeLink(promptId: string, creation: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useMakeLink(promptId: string, creation: string | null) {
   });
 }
 
-/** Changes what a link shows, or withdraws it for good. */
+/** Changes what a share link shows, or withdraws the link for good. */
 export function useChangeLink(promptId: string, creation: string | null) {
   const client = useQueryClient();
   return useMutation({
@@ -36,13 +36,13 @@ export function useChangeLink(promptId: string, creation: string | null) {
   });
 }
 
-/** Counts a visit of a share link, and again when the visitor has signed in, so that their runs and a new account count for the link. */
+/** Counts a visit of a share link. It counts again when the visitor has signed in, so that their runs and a new account count for the link. */
 export function useVisit(code: string | null): void {
   const { status, user } = useAuth();
   const userId = user?.id ?? null;
   useEffect(() => {
     if (code === null || status === 'loading') return;
-    // The page does not wait for this request, and an error is ignored, e.g. for a withdrawn link.
+    // The page does not wait for the counted visit, and ignores an error, for example of a withdrawn link.
     call(visitShareLink, { params: { code }, idempotencyKey: newActionKey() }).catch(() => undefined);
   }, [code, status, userId]);
 }

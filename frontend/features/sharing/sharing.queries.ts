@@ -7,7 +7,7 @@ import type { Shared } from './share-address.ts';
 
 const sharingKeys = { mine: [listShareLinks.path] as const };
 
-/** Fetches how many users made something with a prompt, the link by which the visitor came, and the creation to show. */
+/** Fetches what a share page shows: how many users made something with the prompt, the share link by which the visitor came, and the creation. */
 export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>
   queryOptions({
     queryKey: [getSharePage.path, promptId, via, creation] as const,
@@ -15,7 +15,7 @@ export const sharePageQuery = (promptId: string, { via, creation }: Shared) =>
     queryFn: ({ signal }) => call(getSharePage, { params: { id: promptId }, query: { via: via ?? undefined, creation: creation ?? undefined }, signal }),
   });
 
-/** Fetches the user's own active link to a prompt or to one creation; null for none. */
+/** Fetches the user's own active share link to a prompt or to one creation; null for none. */
 export const ownLinkQuery = (promptId: string, creation: string | null) =>
   queryOptions({
     queryKey: [...sharingKeys.mine, promptId, creation] as const,
@@ -23,6 +23,6 @@ export const ownLinkQuery = (promptId: string, creation: string | null) =>
       const { items } = await call(listShareLinks, { query: { promptId, ...(creation && { creationId: creation }), limit: 60 }, signal });
       return items.find((link) => !link.revoked && link.creationId === creation && (creation !== null || link.inputs === null)) ?? null;
     },
-    // Fetched on each visit, because the number of visits changes meanwhile.
+    // The share link is fetched on each visit, because its number of visits changes meanwhile.
     staleTime: 0,
   });

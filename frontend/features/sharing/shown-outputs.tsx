@@ -5,12 +5,12 @@ import { ProseText } from '#ui/prose-text.tsx';
 
 interface ShownOutputsProps {
   outputs: readonly GenerationOutput[];
-  /** Cover to show where no output exists yet. */
+  /** Cover that the share page shows where no output exists yet. */
   coverUrl: string | null;
   title: string;
 }
 
-/** Shows the outputs as large as the page allows, at the top of a share page. */
+/** The outputs of a shared creation, as large as the page allows, at the top of a share page. */
 export function ShownOutputs({ outputs, coverUrl, title }: ShownOutputsProps) {
   const [first, ...more] = outputs;
   if (!first) return coverUrl ? <img src={coverUrl} alt="" fetchPriority="high" className={css({ width: 'full', aspectRatio: '[4 / 3]', objectFit: 'cover', display: 'block' })} /> : null;
