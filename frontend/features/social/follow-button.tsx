@@ -6,7 +6,7 @@ import { useFollow } from './use-follow.ts';
 interface FollowButtonProps {
   person: { id: string; displayName: string };
   size?: 'sm' | 'md';
-  /** True where following is the main action of the page. */
+  /** True where following the person is the main action of the page. */
   primary?: boolean;
 }
 

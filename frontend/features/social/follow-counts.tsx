@@ -12,7 +12,10 @@ const FollowsDialog = lazyPart(() => import('./follows-dialog.tsx'), 'FollowsDia
 
 type Side = 'followers' | 'following';
 
-/** Shows how many followers a person has and how many users they follow. A press opens the list. Shows nothing while the numbers are unknown. */
+/**
+ * Buttons with the number of followers of a person and of the users whom they follow. A press opens the list. It shows nothing while the
+ * numbers are unknown.
+ */
 export function FollowCounts({ person }: { person: { id: string; displayName: string } }) {
   const counts = useQuery(followCountsQuery(person.id));
   const [side, setSide] = useState<Side | null>(null);

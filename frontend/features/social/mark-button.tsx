@@ -6,20 +6,20 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 export interface MarkButtonLook {
-  /** `icon` for corners of cards, `button` with word and count for pages. */
+  /** Look of the toggle button: `icon` for corners of cards, `button` with word and count for pages. */
   look?: 'icon' | 'button';
   size?: 'sm' | 'md';
-  /** True shows only the icon on phones. */
+  /** True when the toggle button shows only its icon on phones. */
   brief?: boolean;
 }
 
 interface MarkButtonProps extends MarkButtonLook {
   icon: LucideIcon;
-  /** Label of the button, such as `Like` or `Save`. */
+  /** Label of the toggle button, such as `Like` or `Save`. */
   word: string;
-  /** Unit of the count in the singular: `like`. */
+  /** Unit of the button's count in the singular: `like`. */
   unit: string;
-  /** Title of the prompt or other work that is marked. */
+  /** Title of the prompt or other work that the user likes or saves. */
   title: string;
   on: boolean;
   count: number;

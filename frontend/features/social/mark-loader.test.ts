@@ -4,7 +4,7 @@ import { createMarkLoader, MARKS_AT_ONCE } from './mark-loader.ts';
 
 const answering = () => vi.fn(({ prompts }: { prompts: string; people: string }, _signal: AbortSignal) => Promise.resolve({ liked: prompts.split(','), saved: [], followed: [], blocked: [] }));
 
-it('sends one request for all marks that a page asks for', async () => {
+it('asks in one request which prompts of a page the viewer liked, saved and followed', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answers = await Promise.all([load('prompts', 'a'), load('prompts', 'b'), load('prompts', 'a'), load('people', 'c')]);
@@ -14,7 +14,7 @@ it('sends one request for all marks that a page asks for', async () => {
   expect(ask).toHaveBeenLastCalledWith({ prompts: 'd', people: '' }, expect.any(AbortSignal));
 });
 
-it('never asks for more ids than one request may hold', async () => {
+it('asks for the likes, saves and follows of the viewer in several requests when one cannot hold all ids', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answers = await Promise.all(Array.from({ length: MARKS_AT_ONCE + 1 }, (_, n) => load('prompts', `p${n}`)));
@@ -22,7 +22,7 @@ it('never asks for more ids than one request may hold', async () => {
   expect(answers.at(-1)!.liked).toEqual([`p${MARKS_AT_ONCE}`]);
 });
 
-it('asks the server again after a request that failed', async () => {
+it('asks the server again for the likes and saves of the viewer after a request that failed', async () => {
   const ask = answering();
   ask.mockRejectedValueOnce(new Error('gone'));
   const { load } = createMarkLoader(ask);
@@ -30,7 +30,7 @@ it('asks the server again after a request that failed', async () => {
   expect((await load('prompts', 'a')).liked).toEqual(['a']);
 });
 
-it('sends the request with the session in which the question was asked', async () => {
+it('cancels the request for likes and saves when the viewer signs out', async () => {
   const ask = answering();
   const { load } = createMarkLoader(ask);
   const answer = load('prompts', 'a');

@@ -9,19 +9,19 @@ type Marks = ResponseOf<typeof getMarks>;
 type Kind = 'prompts' | 'people';
 type Ask = (ids: Record<Kind, string>, signal: AbortSignal) => Promise<Marks>;
 
-/** Fetches what the viewer liked, saved and followed. Questions that come within a few ms become one request. */
+/** Fetches what the viewer liked, saved and followed. Questions of several cards that come within a few ms become one request. */
 export interface MarkLoader {
   load(kind: Kind, id: string): Promise<Marks>;
 }
 
-/** Most ids of one kind that a request may name. */
+/** Largest number of ids of one kind in a request for the viewer's likes, saves and follows. */
 export const MARKS_AT_ONCE = 100;
-/** Wait in ms before one request for all gathered ids: a page of cards mounts within one frame. */
+/** Wait in ms before one request for the likes, saves and follows of all gathered ids: a page of cards mounts within one frame. */
 const BREATH_MS = 10;
 
 const askServer: Ask = (query, signal) => call(getMarks, { query, signal });
 
-/** Gathers ids for some ms and requests their marks together. */
+/** Gathers the ids of cards for some ms, and fetches the viewer's likes, saves and follows of all of them together. */
 export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   let open: (Record<Kind, Set<string>> & { answer: Promise<Marks> }) | null = null;
   function begin(): NonNullable<typeof open> {
@@ -42,5 +42,5 @@ export function createMarkLoader(ask: Ask = askServer): MarkLoader {
   };
 }
 
-/** One mark loader for the whole browser client. */
+/** The one loader of likes, saves and follows of this browser client. */
 export const markLoaderAtom = atom(() => createMarkLoader());

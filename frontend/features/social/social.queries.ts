@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import type { MarkLoader } from './mark-loader.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Whether the viewer likes and saved a prompt. The counts are null until the viewer's own click brings new ones. */
+/** Whether the viewer likes and saved a prompt. The counts are null until the viewer's own press brings new ones. */
 export interface PromptMarks {
   liked: boolean;
   saved: boolean;
@@ -21,7 +21,7 @@ export const socialKeys = {
   follows: (personId: string) => [listFollows.path, personId] as const,
 };
 
-/** Fetches the viewer's marks on one prompt. All cards of a page share one request. */
+/** Fetches whether the viewer likes and saved one prompt. All cards of a page share one request. */
 export const promptMarksQuery = (loader: MarkLoader, userId: string, promptId: string) =>
   queryOptions({
     queryKey: socialKeys.prompt(userId, promptId),

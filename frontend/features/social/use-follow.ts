@@ -17,14 +17,14 @@ interface Follow {
   toggle(): void;
 }
 
-/** Follows or unfollows a person: shown at once together with the counts, and undone on the screen when the server refuses. */
+/** Follows or unfollows a person. The screen shows it at once together with the counts, and undoes both when the server refuses. */
 export function useFollow(personId: string): Follow {
   const client = useQueryClient();
   const { user } = useAuth();
   const loader = useAtomValue(markLoaderAtom);
   const signedIn = useSignedInAction();
   const followed = useQuery({ ...followedQuery(loader, user?.id ?? '', personId), enabled: user !== null });
-  // The viewer's id, read when it is needed, because a visitor who clicked may have signed in since.
+  // Reads the viewer's id only when it is needed, because a visitor who pressed the button may have signed in since.
   const me = (): string => client.getQueryData(meQuery.queryKey)?.id ?? '';
   const isOn = (): boolean => client.getQueryData<boolean>(socialKeys.person(me(), personId)) ?? false;
   const put = (on: boolean, followers: (now: number) => number): void => {
@@ -40,7 +40,7 @@ export function useFollow(personId: string): Follow {
     },
     onSuccess: (answer) => {
       if (isOn() === answer.on) put(answer.on, () => answer.count);
-      // Marks the lists of followers and followed users as old, so that they are fetched again when opened.
+      // Marks the lists of followers and followed users as outdated, so that they are fetched again when opened.
       void client.invalidateQueries({ queryKey: socialKeys.follows(personId) });
       void client.invalidateQueries({ queryKey: socialKeys.follows(me()) });
       void client.invalidateQueries({ queryKey: socialKeys.counts(me()) });

@@ -28,8 +28,8 @@ interface PromptMark {
 }
 
 /**
- * Likes or saves a prompt: shown at once, and undone with a toast when the server refuses. Clicks on one prompt are sent one after the other, so that
- * the last click decides.
+ * Likes or saves a prompt. The screen shows it at once, and undoes it with a toast when the server refuses. Presses on one prompt are sent
+ * one after the other, so that the last one decides.
  */
 export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): PromptMark {
   const { flag, count: counter, set, clear, failed } = KINDS[kind];
@@ -45,13 +45,13 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
     scope: { id: `${kind} ${prompt.id}` },
     mutationFn: (wanted: boolean) => call(wanted ? set : clear, { params: { id: prompt.id } }),
     onMutate: async (wanted) => {
-      // Cancels a request under way, because its answer does not know this click.
+      // Cancels a request for the viewer's likes under way, because its answer may not include this press.
       await client.cancelQueries({ queryKey: keyOf(client, prompt.id) });
       const now = shown();
       if (now[flag] === wanted) return;
       put(client, prompt.id, { [flag]: wanted, [counter]: Math.max(0, (now[counter] ?? prompt.stats[counter]) + (wanted ? 1 : -1)) });
     },
-    // If a later click has changed the screen already, this answer is not shown, because another one follows.
+    // If a later press has changed the screen already, the answer to this one is not shown, because another answer follows.
     onSuccess: (answer) => shown()[flag] === answer.on && put(client, prompt.id, { [counter]: answer.count }),
     onError: (error, wanted) => {
       const now = shown();
@@ -62,7 +62,7 @@ export function usePromptMark(kind: keyof typeof KINDS, prompt: MarkedPrompt): P
   return { on, count, own: user?.id === prompt.creator.id, toggle: () => signedIn(() => mutate(!shown()[flag])) };
 }
 
-/** The viewer is read when the key is needed, because a visitor who clicked may have signed in since. */
+/** Reads the viewer only when the query key is needed, because a visitor who pressed the button may have signed in since. */
 const keyOf = (client: QueryClient, promptId: string) => socialKeys.prompt(client.getQueryData(meQuery.queryKey)?.id ?? '', promptId);
 const marksIn = (client: QueryClient, promptId: string): PromptMarks | undefined => client.getQueryData(keyOf(client, promptId));
 const put = (client: QueryClient, promptId: string, changes: Partial<PromptMarks>): void =>
