@@ -20,7 +20,7 @@ const STATES: Record<CatalogueRow['state'], { word: string; tone: 'good' | 'warn
   inactive: { word: CATALOGUE_PANEL.inactiveAtStripeWord, tone: 'warn' },
 };
 
-/** Compares our prices with Stripe's, and opens the dialog that changes Stripe's to ours. */
+/** Panel for administrators that compares our prices with the Stripe catalogue, and opens the dialog that changes Stripe's prices to ours. */
 export function CataloguePanel() {
   const catalogue = useQuery(catalogueQuery);
   const [syncing, setSyncing] = useState<readonly CatalogueRow[] | null>(null);

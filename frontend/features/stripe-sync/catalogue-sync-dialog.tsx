@@ -19,7 +19,7 @@ interface CatalogueSyncDialogProps {
   onClose(): void;
 }
 
-/** Shows by a dry run how Stripe's prices would change, and changes them when the administrator confirms. */
+/** Dialog that shows by a dry run how Stripe's prices would change, and changes them when the administrator confirms. */
 export function CatalogueSyncDialog({ rows, onClose }: CatalogueSyncDialogProps) {
   const productIds = rows.map(({ productId }) => productId);
   const plan = useQuery({

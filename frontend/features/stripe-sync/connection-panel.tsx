@@ -16,7 +16,7 @@ import { CONNECTION_PANEL } from './stripe-sync.words.ts';
 
 type State = ResponseOf<typeof getStripeSync>;
 
-/** Shows which Stripe account and mode are used, and whether its events arrive. */
+/** Panel that shows administrators which Stripe account and mode are used, and whether Stripe's events arrive. */
 export function ConnectionPanel() {
   const state = useQuery(syncStateQuery);
   if (state.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[140px]' })} /></div>;
@@ -60,7 +60,7 @@ const Tile = ({ name, value, note, alarm = false }: { name: string; value: React
   </div>
 );
 
-// The gaps show the strip's own colour as thin lines between the cells.
+// Through the gaps between the figures the background of the strip shows as thin lines.
 const strip = css({
   display: 'grid', gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', xl: '[repeat(4, minmax(0, 1fr))]' }, gap: 'px', overflow: 'hidden', border: 'soft', borderRadius: 'lg', backgroundColor: 'line.soft',
 });

@@ -15,7 +15,7 @@ interface EarlierComparisonsProps {
   onOpen(id: string): void;
 }
 
-/** Lists the latest comparisons; a press shows one again. */
+/** Lists the latest reconciliations with Stripe; a press shows the result of one again. */
 export function EarlierComparisons({ open, onOpen }: EarlierComparisonsProps) {
   const list = useQuery(reconciliationsQuery);
   if (list.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>;

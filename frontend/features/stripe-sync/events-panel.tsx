@@ -21,7 +21,7 @@ interface EventsPanelProps {
   onFilter(filters: EventFilters): void;
 }
 
-/** Lists the events that Stripe sent, and how each was processed. */
+/** Lists for administrators the events that Stripe sent, and how each was processed. */
 export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
   return (
     <>

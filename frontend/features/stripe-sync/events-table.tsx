@@ -12,7 +12,7 @@ import { EVENTS_TABLE, STRIPE_SYNC } from './stripe-sync.words.ts';
 
 const TONES = { pending: 'warn', processed: 'good', ignored: 'neutral', failed: 'bad' } as const;
 
-/** Shows events as rows; where a row would not fit, as cards. */
+/** Table of Stripe's events; where a row would not fit, each event is a card. */
 export function EventsTable({ events, busy }: { events: readonly StripeEventView[]; busy: boolean }) {
   return (
     <table className={rowCards} aria-label={EVENTS_TABLE.eventsLabel} aria-busy={busy || undefined}>

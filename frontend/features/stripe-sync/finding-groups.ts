@@ -4,12 +4,12 @@ import { FINDING_GROUPS } from './stripe-sync.words.ts';
 export interface FindingGroup {
   kind: Finding['kind'];
   title: string;
-  /** One line on what the findings of the group mean. */
+  /** One line that says what the findings of this group mean. */
   help: string;
   findings: Finding[];
 }
 
-/** Kinds of findings in the order of their importance: first buyers who paid and received nothing. */
+/** Kinds of findings of a reconciliation in the order of their importance: first buyers who paid and received nothing. */
 const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
   { kind: 'uncredited_payment', title: 'Orphan payments', help: FINDING_GROUPS.uncreditedPayment },
   { kind: 'missing_invoice', title: 'Missed Pro months', help: FINDING_GROUPS.missingInvoice },
@@ -21,10 +21,10 @@ const GROUPS: readonly Omit<FindingGroup, 'findings'>[] = [
   { kind: 'subscription_drift', title: 'Subscription drift', help: FINDING_GROUPS.subscriptionDrift },
 ];
 
-/** Groups findings by their kind; empty groups are left out. */
+/** Groups the findings of a reconciliation by their kind; empty groups are left out. */
 export const groupFindings = (findings: readonly Finding[]): FindingGroup[] =>
   GROUPS.map((group) => ({ ...group, findings: findings.filter(({ kind }) => kind === group.kind) })).filter((group) => group.findings.length > 0);
 
-/** Whether an administrator can credit the tokens: the finding is a payment that we missed. */
+/** Returns whether an administrator can credit the tokens of a finding: it is a payment that we missed. */
 export const canCredit = ({ kind, outcome, stripeId }: Finding): boolean =>
   outcome !== 'repaired' && (kind === 'uncredited_payment' || kind === 'missing_invoice') && /^(pi|in)_\w+$/.test(stripeId);

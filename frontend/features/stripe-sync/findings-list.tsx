@@ -16,11 +16,11 @@ const OUTCOMES = { found: { word: 'found', tone: 'warn' }, repaired: { word: 're
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** Address of the page of an order. */
+  /** Returns the address of the page of an order. */
   orderPath(orderId: string): string;
 }
 
-/** Lists what a comparison found, by kind. Administrators can credit missed payments one by one. */
+/** Lists what a reconciliation with Stripe found, by kind. Administrators can credit missed payments one by one. */
 export function FindingsList({ findings, orderPath }: FindingsListProps) {
   return (
     <div className={column({ gap: '5' })}>

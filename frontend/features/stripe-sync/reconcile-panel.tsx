@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { useStartReconciliation } from './stripe-sync.mutations.ts';
 import { RECONCILE_PANEL } from './stripe-sync.words.ts';
 
-/** Form that starts a comparison of some days, either as a check or as a repair. */
+/** Form with which an administrator starts a reconciliation of some days with Stripe, either as a check or as a repair. */
 export function ReconcilePanel({ onStarted }: { onStarted(id: string): void }) {
   const [today] = useState(() => utcDay(Date.now()));
   const [days, setDays] = useState<DaySpan>({ from: shiftDay(today, -6), to: today });

@@ -18,7 +18,7 @@ interface ReconciliationViewProps {
   orderPath(orderId: string): string;
 }
 
-/** Shows one comparison: its progress and what it found. */
+/** Shows one reconciliation with Stripe: its progress and what it found. */
 export function ReconciliationView({ id, orderPath }: ReconciliationViewProps) {
   const found = useQuery(reconciliationQuery(id));
   if (found.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[90px]' })} /></div>;

@@ -1,10 +1,7 @@
 import { css, cx } from '#styled/css';
 import { dataTable } from '#styled/recipes';
 
-/**
- * Style of a table whose rows become cards where they would not fit: each cell then shows its `data-name`, and `data-act` marks the cell with the
- * button.
- */
+/** Turns the rows of a table into cards where they would not fit. Each cell then shows its `data-name`, and `data-act` marks the cell with the button. */
 export const rowCards = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2.5', paddingInlineEnd: '3', verticalAlign: 'middle' },

@@ -7,7 +7,10 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { SYNC_PATH } from './stripe-sync.queries.ts';
 
-/** Runs an action of this page under one idempotency key, which is kept until an answer comes. After it everything on the page is fetched again. */
+/**
+ * Runs an administrator's action with Stripe under one idempotency key, which is kept until an answer comes. Then everything on the Stripe
+ * page is fetched again.
+ */
 function useDeed<B, R>(send: (body: B, idempotencyKey: string) => Promise<R>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

@@ -5,21 +5,21 @@ import type { Reconciliation } from '#contracts/stripe-sync.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 
-/** Filters of the events. */
+/** Filters of the list of Stripe's events. */
 export type EventFilters = Partial<Pick<QueryOf<typeof listStripeEvents>, 'q' | 'status'>>;
 
-/** Start of every query key of the Stripe page. */
+/** Every query key of the administrators' Stripe page starts with this path. */
 export const SYNC_PATH = getStripeSync.path;
 
-/** Interval in ms for fetching the events again, because workers process them within moments. */
+/** Interval in ms for fetching Stripe's events again, because workers process them within moments. */
 const EVENTS_EVERY_MS = 5_000;
 const PROGRESS_EVERY_MS = 1_000;
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 
-/** Fetches the mode and the health of the connection. */
+/** Fetches the mode and the health of the connection to Stripe. */
 export const syncStateQuery = queryOptions({ queryKey: [getStripeSync.path] as const, queryFn: ({ signal }) => call(getStripeSync, { signal }), refetchInterval: EVENTS_EVERY_MS, ...fresh });
 
-/** Fetches events page by page, latest first. */
+/** Fetches the events that Stripe sent page by page, latest first. */
 export const eventsQuery = (filters: EventFilters) =>
   infiniteQueryOptions({
     queryKey: [listStripeEvents.path, filters] as const,
@@ -31,13 +31,13 @@ export const eventsQuery = (filters: EventFilters) =>
     ...fresh,
   });
 
-/** Fetches our prices and the provider's. */
+/** Fetches our prices and those of the Stripe catalogue. */
 export const catalogueQuery = queryOptions({ queryKey: [getCatalogue.path] as const, queryFn: async ({ signal }) => (await call(getCatalogue, { signal })).rows, ...fresh });
 
-/** Whether a comparison is still running. */
+/** Returns whether a reconciliation with Stripe is still running. */
 export const isRunning = ({ status }: Pick<Reconciliation, 'status'>): boolean => status === 'queued' || status === 'running';
 
-/** Fetches one comparison, every second while it runs. */
+/** Fetches one reconciliation with Stripe, every second while it runs. */
 export const reconciliationQuery = (id: string) =>
   queryOptions({
     queryKey: [getReconciliation.path, id] as const,
@@ -46,7 +46,7 @@ export const reconciliationQuery = (id: string) =>
     ...fresh,
   });
 
-/** The latest comparisons. */
+/** Fetches the latest reconciliations with Stripe. */
 export const reconciliationsQuery = queryOptions({
   queryKey: [listReconciliations.path, 'list'] as const,
   queryFn: async ({ signal }) => (await call(listReconciliations, { query: { limit: 10 }, signal })).items,

@@ -1,6 +1,6 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 
-/** Words that the parts of the page share. */
+/** Words that the parts of the administrators' Stripe page share. */
 export const STRIPE_SYNC = {
   retry: 'You can press again.',
 };
