@@ -6,7 +6,7 @@ import { COPY_BUTTON } from './upload-test.words.ts';
 
 const SHOWN_MS = 2_000;
 
-/** Copies a text to the clipboard and confirms it by changing its icon. */
+/** Button that copies a text to the clipboard and confirms it by changing its icon. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

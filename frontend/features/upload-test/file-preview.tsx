@@ -3,7 +3,7 @@ import { css } from '#styled/css';
 import { centered } from '#styled/patterns';
 import { FILE_PREVIEW } from './upload-test.words.ts';
 
-/** Shows the picture as the server returns it, or the local file when the server did not store it. */
+/** Shows an uploaded picture as the server returns it, or the local file when the server did not store it. */
 export function FilePreview({ file, url }: { file: File; url: string | null }) {
   const [local, setLocal] = useState<string>();
   useEffect(() => {

@@ -11,13 +11,13 @@ describe('files before they are sent', () => {
     ['setup.exe', 100, /end in \.exe cannot be used/],
     ['README', 100, /without an ending/],
     ['empty.png', 0, /empty/],
-  ])('%s with %i bytes', (name, size, problem) => {
+  ])('accepts or refuses the file %s with %i bytes before the upload', (name, size, problem) => {
     const found = fileProblem({ name, size });
     if (problem) expect(found).toMatch(problem);
     else expect(found).toBeNull();
   });
 
-  it("detects a file name that does not fit the file's bytes", () => {
+  it('detects a picture whose file name does not fit the type of its bytes', () => {
     expect(misnamed({ name: 'a.png', mime: 'image/jpeg' })).toBe('Named .png, but its content is a JPEG picture. The content counts.');
     expect(misnamed({ name: 'a.JPEG', mime: 'image/jpeg' })).toBeNull();
     expect(misnamed({ name: 'a.md', mime: 'text/markdown' })).toBeNull();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { flexFill, hstack, metaText } from '#styled/patterns';
 
-/** Row with one fact about the uploaded file. */
+/** Row of the upload test's result with one fact about the file. */
 export function ResultRow({ name, children, action }: { name: string; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={row}>

@@ -8,7 +8,7 @@ import { UPLOAD_PROGRESS } from './upload-test.words.ts';
 
 interface Props {
   file: File;
-  /** 0 to 1; at 1 the server checks the file. */
+  /** Uploaded part of the file, from 0 to 1; at 1 the server checks the file. */
   share: number;
   onCancel(): void;
 }

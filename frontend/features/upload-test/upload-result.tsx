@@ -19,7 +19,7 @@ import { ResultRow } from './result-row.tsx';
 import type { UploadOutcome } from './use-upload.ts';
 import { UPLOAD_RESULT } from './upload-test.words.ts';
 
-/** Shows what the server found in the file, with its address if the server stored it. */
+/** Shows what the server found in the uploaded file, with its address if the server stored it. */
 export function UploadResult({ file, outcome: { received, stored } }: { file: File; outcome: UploadOutcome }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();

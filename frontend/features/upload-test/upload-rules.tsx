@@ -4,7 +4,7 @@ import { css } from '#styled/css';
 import { flex, stack } from '#styled/patterns';
 import { UPLOAD_RULES } from './upload-test.words.ts';
 
-/** Lists which files are allowed and what happens to them; files in the forms of prompts have the same rules. */
+/** Lists which files can be uploaded and what happens to them; files in the forms of prompts have the same rules. */
 export function UploadRules({ member }: { member: boolean }) {
   return (
     <section aria-labelledby="upload-rules" className={stack({ gap: '4', borderBlockStart: 'soft', paddingBlockStart: '6' })}>

@@ -17,7 +17,7 @@ import { useUpload } from './use-upload.ts';
 import type { Upload } from './use-upload.ts';
 import { UPLOAD_TEST } from './upload-test.words.ts';
 
-/** Lets users drop a file and shows what the server finds in it. Files of signed-out visitors are not stored. */
+/** Page of the upload test: users drop a file and see what the server finds in it. Files of signed-out visitors are not stored. */
 export function UploadTest() {
   const { status } = useAuth();
   const member = status === 'member' || status === 'admin';
@@ -39,7 +39,7 @@ export function UploadTest() {
           onFilesChange={([file]) => file && upload.start(file)}
           onReject={(rejections) => {
             const [first] = rejections;
-            // Every refusal of a file uses the same text. Files that are fine singly are refused here because several were dropped.
+            // Every refused file shows the same kind of text. Here files are refused that are fine singly, because the user dropped several.
             if (rejections.length === 1 && first) upload.start(first.file);
             else if (first) upload.refuse(`${rejections.length} files`, UPLOAD_TEST.tooManyFiles);
           }}

@@ -10,14 +10,14 @@ import { USE_UPLOAD } from './upload-test.words.ts';
 
 export interface UploadOutcome {
   received: MeasuredFile;
-  /** The stored file; null for a file that was only checked. */
+  /** The stored file; null for a file that the server only checked. */
   stored: (StoredFile & Pick<MeasuredFile, 'width' | 'height'>) | null;
 }
 
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'refused'; name: string; reason: string }
-  /** `share` goes from 0 to 1; at 1 the server checks the file. */
+  /** `share` is the uploaded part of the file, from 0 to 1; at 1 the server checks the file. */
   | { phase: 'sending'; file: File; share: number }
   | { phase: 'cancelled'; name: string; arrived: boolean }
   | { phase: 'failed'; file: File; reason: string }
@@ -25,7 +25,7 @@ export type UploadState =
 
 export interface Upload {
   state: UploadState;
-  /** Checks the file in the client and then sends it. The server stores it for signed-in users only. */
+  /** Checks a file in the client and then sends it to the server, which stores it for signed-in users only. */
   start(file: File): void;
   refuse(name: string, reason: string): void;
   cancel(): void;
