@@ -21,7 +21,7 @@ export const BILLING_PANEL = {
   manageCardsInvoicesButton: 'Manage cards and invoices',
 };
 
-/** Name of each state of a paid order. */
+/** Name of each state of a paid order, as its buyer reads it. */
 export const INVOICE_STATES: Record<OrderStatus, string> = {
   created: 'Open',
   processing: 'Processing',

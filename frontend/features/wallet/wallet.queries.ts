@@ -11,13 +11,13 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 const walletKey = [getWallet.path] as const;
 const transactionsKey = [listTransactions.path] as const;
 
-/** Poll interval while a run is unfinished, in ms, in case a push is lost. */
+/** Returns the interval in ms for fetching wallet data again while a run is unfinished, in case a push is lost; false when none is. */
 const nextLook = (busy: boolean | undefined, connected: boolean): number | false => {
   if (!busy) return false;
   return connected ? NET_POLL_MS : BLIND_POLL_MS;
 };
 
-/** Fetches the viewer's whole wallet: balances, limits and the plan's figures. */
+/** Fetches the viewer's whole wallet: balances, limits and the figures of the plan. */
 export const walletQuery = (connected: boolean) =>
   queryOptions({
     queryKey: walletKey,
@@ -38,7 +38,7 @@ export const transactionsQuery = (filter: ActivityFilter, connected = true) =>
     refetchInterval: ({ state }) => nextLook(state.data?.pages[0]?.items.some(({ status }) => status === 'pending'), connected),
   });
 
-/** Fetches the tokens that were spent in the last `days` days. */
+/** Fetches the tokens that the user spent in the last `days` days. */
 export const spendingQuery = (days: number) =>
   queryOptions({
     queryKey: [getSpending.path, days] as const,
@@ -47,7 +47,7 @@ export const spendingQuery = (days: number) =>
     staleTime: 0,
   });
 
-/** Fetches paid orders, latest first. */
+/** Fetches the user's paid orders, latest first. */
 export const invoicesQuery = infiniteQueryOptions({
   queryKey: [listInvoices.path] as const,
   queryFn: ({ pageParam, signal }) => call(listInvoices, { query: { before: pageParam }, signal }),
@@ -56,7 +56,7 @@ export const invoicesQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Fetches the price quote of a run; null for a deleted run. */
+/** Fetches how the price of a run was computed; null for a deleted run. */
 export const runPriceQuery = (id: string) =>
   queryOptions({
     queryKey: [getGeneration.path, 'price', id] as const,

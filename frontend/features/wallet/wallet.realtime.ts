@@ -11,7 +11,7 @@ import { withLatest } from './activity/with-latest.ts';
 
 type Page = ResponseOf<typeof listTransactions>;
 
-/** Wait in ms after a push before the client fetches the wallet's page once, because several runs may end at once. */
+/** Wait in ms after a pushed balance before the client fetches the wallet's page once, because several runs may end at once. */
 const QUIET_MS = 400;
 
 /** Stores a pushed balance in every query that shows it, and a moment later fetches what the wallet's page shows. */

@@ -1,7 +1,7 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** In several places. */
+/** Words of the wallet that several of its parts share. */
 export const WALLET = {
   portalFailedTitle: 'The portal did not open',
   failed: 'Nothing was changed. Please try again.',

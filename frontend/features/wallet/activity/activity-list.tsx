@@ -18,12 +18,12 @@ import { ACTIVITY_LIST } from '../wallet.words.ts';
 
 interface ActivityListProps {
   filter: ActivityFilter;
-  /** Element to show to a person whose wallet has no activity at all. */
+  /** Element that the list shows to a person whose wallet has no activity at all. */
   empty: ReactNode;
   onClear(): void;
 }
 
-/** Lists wallet lines by day, page by page. The next page loads near the end of the list, or by the button. */
+/** Lists the wallet's lines by day, page by page. The next page loads near the end of the list, or by the button. */
 export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
   const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
   const more = (): void => void (!isFetchingNextPage && fetchNextPage());

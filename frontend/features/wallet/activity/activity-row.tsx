@@ -16,7 +16,7 @@ import { ACTIVITY_ROW } from '../wallet.words.ts';
 
 const signed = (amount: number): string => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${Math.abs(amount).toLocaleString('en-US')}`;
 
-/** Row of one wallet line: what, when, how many tokens, and the balance after it. A run's row can show its receipt. */
+/** Row of the wallet's activity for one line: what, when, how many tokens, and the balance after it. A run's row can show its receipt. */
 export function ActivityRow({ line }: { line: WalletTransaction }) {
   const [open, setOpen] = useState(false);
   const receiptId = useId();

@@ -7,12 +7,12 @@ const at = (id: string, ...date: [number, number, number, number]): WalletTransa
 });
 
 describe('days of the activity', () => {
-  it("starts a day at midnight of the user's time zone", () => {
+  it('groups wallet lines by days that start at midnight in the time zone of the user', () => {
     const groups = groupByDay([at('c', 2026, 10, 21, 0), at('b', 2026, 10, 20, 23), at('a', 2026, 10, 20, 1)]);
     expect(groups.map(({ day, lines }) => [day, ...lines.map(({ id }) => id)])).toEqual([['2026-11-21', 'c'], ['2026-11-20', 'b', 'a']]);
   });
 
-  it('names days as people do: Today, Yesterday, 18 November', () => {
+  it('names the days of the wallet activity as people do: Today, Yesterday, 18 November', () => {
     const now = new Date(2026, 0, 1, 10);
     expect(['2026-01-01', '2025-12-31', '2025-12-30', '2026-01-03'].map((day) => dayTitle(day, now))).toEqual(['Today', 'Yesterday', '30 December 2025', '3 January']);
   });

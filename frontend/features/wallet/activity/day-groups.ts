@@ -1,7 +1,7 @@
 import type { WalletTransaction } from '#contracts/wallet.ts';
 
 export interface DayLines {
-  /** Day in the user's time zone, "2026-11-21". */
+  /** Day of these wallet lines in the user's time zone, "2026-11-21". */
   day: string;
   lines: WalletTransaction[];
 }
@@ -9,7 +9,7 @@ export interface DayLines {
 const two = (number: number): string => String(number).padStart(2, '0');
 const dayOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** Groups lines by day and keeps their order. */
+/** Groups the wallet's lines by day and keeps their order. */
 export function groupByDay(lines: readonly WalletTransaction[]): DayLines[] {
   const groups: DayLines[] = [];
   for (const line of lines) {
@@ -21,7 +21,7 @@ export function groupByDay(lines: readonly WalletTransaction[]): DayLines[] {
   return groups;
 }
 
-/** Title of a day: "Today", "Yesterday", "18 November", with the year if it is not this year. */
+/** Returns the title of a day of the wallet's activity: "Today", "Yesterday", "18 November", with the year if it is not this year. */
 export function dayTitle(day: string, now = new Date()): string {
   if (day === dayOf(now)) return 'Today';
   if (day === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'Yesterday';

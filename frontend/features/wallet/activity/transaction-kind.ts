@@ -26,7 +26,7 @@ export const TRANSACTION_KINDS: Record<TransactionType, Kind> = {
   chargeback: { label: 'Chargeback', icon: ShieldAlert, tone: 'bad' },
 };
 
-/** Address of the page that a wallet line is about; null when there is none. */
+/** Returns the address of the page that a wallet line is about; null when there is none. */
 export function placeOf({ refType, refId }: Pick<WalletTransaction, 'refType' | 'refId'>): string | null {
   if (refType === 'chat' && refId) return `/chat/${refId}`;
   if (refType === 'generation' && refId) return `/my-creations?run=${refId}`;

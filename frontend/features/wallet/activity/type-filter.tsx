@@ -14,7 +14,7 @@ interface TypeFilterProps {
   onChange(types: TransactionType[]): void;
 }
 
-/** Field to choose any number of types; none chosen means all. */
+/** Field that chooses any number of types of wallet lines; none chosen means all. */
 export function TypeFilter({ types, onChange }: TypeFilterProps) {
   const [only] = types;
   const words = types.length === 0 ? TYPE_FILTER.allTypes : types.length === 1 && only ? TRANSACTION_KINDS[only].label : TYPE_FILTER.manyTypes(types.length);

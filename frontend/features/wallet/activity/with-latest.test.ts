@@ -11,20 +11,20 @@ const ids = ({ pages }: ReturnType<typeof withLatest>): string[] => pages.map(({
 describe('a newer first page', () => {
   const known = { pages: [page('dcb', '2'), page('a', null)], pageParams: [undefined, '2'] };
 
-  it('puts new lines on top and keeps the pages below', () => {
+  it('puts new wallet lines on top of the loaded ones, and keeps the pages below', () => {
     const next = withLatest(known, page('fed', '4'));
     expect(ids(next)).toEqual(['fedcb', 'a']);
     expect(next.pages.map(({ nextCursor }) => nextCursor)).toEqual(['2', null]);
     expect(next.pageParams).toEqual([undefined, '2']);
   });
 
-  it('moves the line of a run that has ended to its new place', () => {
+  it('moves the wallet line of a run that has ended to its new place', () => {
     const next = withLatest({ pages: [page('dcb', '2'), { items: [line('a', 'pending')], nextCursor: null }], pageParams: [undefined, '2'] }, page('adc', '3'));
     expect(ids(next)).toEqual(['adcb', '']);
     expect(next.pages[0]!.items[0]!.status).toBe('done');
   });
 
-  it('drops the known pages when the new page has no line in common with them, or holds all lines', () => {
+  it('drops the loaded pages of wallet lines when a newer first page shares no line with them, or holds all lines', () => {
     expect(ids(withLatest(known, page('zyx', '9')))).toEqual(['zyx']);
     expect(ids(withLatest(known, page('edcba', null)))).toEqual(['edcba']);
   });

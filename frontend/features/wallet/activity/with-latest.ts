@@ -8,8 +8,8 @@ interface Page {
 type Pages = InfiniteData<Page, string | undefined>;
 
 /**
- * Merges a newer first page into the pages on the screen: new lines come on top, and changed ones (a run that ended) move. A user who scrolled down
- * stays in place. Without a common line, lines between the pages are missing, so only the newer page is kept.
+ * Merges a newer first page of wallet lines into the loaded pages: new lines come on top, and changed ones (a run that ended) move. A user
+ * who scrolled down stays in place. If the pages share no line, lines between them are missing, so only the newer page is kept.
  */
 export function withLatest(known: Pages, latest: Page): Pages {
   const fresh = new Set(latest.items.map(({ id }) => id));

@@ -21,7 +21,7 @@ import { WALLET } from '../wallet.words.ts';
 
 const HERE = '/wallet?tab=billing';
 
-/** Shows the user's plan, cards and invoices. */
+/** Tab of the wallet with the user's plan, cards and invoices. */
 export function BillingPanel() {
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }, gap: '5', alignItems: 'start' })}>

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { invoicesQuery } from '../wallet.queries.ts';
 import { INVOICE_LIST, INVOICE_STATES } from '../wallet-purchases.words.ts';
 
-/** Lists paid orders, latest first, with links to the provider's invoices and receipts. */
+/** Lists the user's paid orders, latest first, with links to the payment provider's invoices and receipts. */
 export function InvoiceList() {
   const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(invoicesQuery);
   if (isPending) return <div aria-busy="true" className={css({ padding: '5' })}><Skeleton className={css({ height: '20' })} /></div>;

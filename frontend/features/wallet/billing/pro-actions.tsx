@@ -13,7 +13,7 @@ import { WALLET } from '../wallet.words.ts';
 
 interface ProActionsProps {
   subscription: SubscriptionView;
-  /** Address to which the payment provider's portal leads back. */
+  /** Address to which the payment provider's page about cards and invoices leads back. */
   returnPath: string;
 }
 

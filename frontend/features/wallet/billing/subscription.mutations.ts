@@ -25,7 +25,7 @@ function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscript
 export const useCancelPro = () => useRenewal(cancelSubscription);
 export const useResumePro = () => useRenewal(resumeSubscription);
 
-/** Opens the provider's page about cards and invoices, which leads back to `returnPath`. */
+/** Opens the payment provider's page about cards and invoices, which leads back to `returnPath`. */
 export const useOpenPortal = (returnPath: string) =>
   useMutation({
     mutationFn: () => call(createPortalSession, { body: { returnPath } }),

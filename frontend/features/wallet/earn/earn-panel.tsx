@@ -8,7 +8,7 @@ import { ActivityRow } from '../activity/activity-row.tsx';
 import { transactionsQuery } from '../wallet.queries.ts';
 import { EARN_PANEL } from '../wallet.words.ts';
 
-/** Shows the tokens that the user earned without paying. */
+/** Tab of the wallet with the tokens that the user earned without paying. */
 export function EarnPanel() {
   const { data, error, isPending, refetch } = useInfiniteQuery(transactionsQuery({ types: ['reward', 'challenge', 'sale', 'royalty', 'tip', 'referral'], direction: 'in' }));
   const lines = data?.pages.flatMap(({ items }) => items) ?? [];

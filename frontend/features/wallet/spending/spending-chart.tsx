@@ -8,10 +8,10 @@ import { SPENDING_CHART } from '../wallet.words.ts';
 
 const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 
-/** Bar chart of spent tokens by day and type. Its large library is loaded when the chart is opened; the table has the same figures. */
+/** Bar chart of the tokens that the user spent by day and type. Its large library is loaded when the chart is opened; the table has the same figures. */
 export function SpendingChart({ days }: { days: readonly SpendingDay[] }) {
   return (
-    // The chart adapts to a narrower page a frame later, so the overflow is cut off to keep the page from widening.
+    // The chart of spent tokens adapts to a narrower page a frame later, so the overflow is cut off to keep the page from widening.
     <div aria-hidden className={css({ fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={240}>
         <BarChart data={[...days]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>

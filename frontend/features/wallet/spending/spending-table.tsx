@@ -6,7 +6,7 @@ import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
 import { SPENDING_TABLE } from '../wallet.words.ts';
 
-/** The figures of the chart as a table: days on which tokens were spent, latest first. */
+/** Table with the figures of the chart of spent tokens: days on which the user spent tokens, latest first. */
 export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
   const used = SPENT_ON.filter(({ name }) => totalOf(days, name) > 0);
   return (

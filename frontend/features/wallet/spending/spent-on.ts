@@ -2,7 +2,7 @@ import type { Spending } from '#contracts/wallet.ts';
 
 export type SpendingDay = Spending['days'][number];
 
-/** Kinds of spending in the order of the bars, each with its hue in charts. */
+/** Kinds of use on which tokens were spent, in the order of the chart's bars, each with its hue. */
 export const SPENT_ON = [
   { name: 'text', label: 'Text', color: 'var(--colors-chart-1)' },
   { name: 'image', label: 'Image', color: 'var(--colors-chart-2)' },
@@ -12,8 +12,8 @@ export const SPENT_ON = [
 
 export type SpentOn = (typeof SPENT_ON)[number]['name'];
 
-/** Tokens spent on one kind of use over all days. */
+/** Sums the tokens that were spent on one kind of use over all days. */
 export const totalOf = (days: readonly SpendingDay[], name: SpentOn): number => days.reduce((sum, day) => sum + day[name], 0);
 
-/** Tokens spent on one day, over all kinds. */
+/** Sums the tokens that were spent on one day, over all kinds of use. */
 export const spentOf = (day: SpendingDay): number => SPENT_ON.reduce((sum, { name }) => sum + day[name], 0);

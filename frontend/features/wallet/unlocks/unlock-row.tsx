@@ -22,11 +22,11 @@ import { WALLET } from '../wallet.words.ts';
 
 interface UnlockRowProps {
   item: UnlockItem;
-  /** True for the unlock that a message links to; its row is scrolled into view. */
+  /** True for the unlocked prompt that a message links to; the page scrolls its row into view. */
   shown: boolean;
 }
 
-/** One unlock: its prompt, price, state and refund. */
+/** Row of one unlocked prompt in the wallet: its title, price, state and refund. */
 export function UnlockRow({ item: { unlock, prompt }, shown }: UnlockRowProps) {
   const [asking, setAsking] = useState<'back' | 'moderator' | null>(null);
   const place = useRef<HTMLLIElement>(null);

@@ -10,7 +10,7 @@ import { FIRST_PAGE } from '#lib/first-page.ts';
 
 export type UnlockItem = ResponseOf<typeof listUnlocks>['items'][number];
 
-/** Fetches the user's unlocks, latest first. */
+/** Fetches the prompts that the user unlocked, latest first. */
 export const unlocksQuery = infiniteQueryOptions({
   queryKey: [listUnlocks.path] as const,
   queryFn: ({ pageParam, signal }) => call(listUnlocks, { query: { cursor: pageParam }, signal }),
@@ -19,7 +19,7 @@ export const unlocksQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Refunds an unlock, or asks a moderator for a refund with a reason. A press after a lost answer repeats the same action. */
+/** Refunds an unlock, or asks a moderator for a refund with a reason. A press after a lost answer repeats the same request, so that only one refund happens. */
 export function useGiveBack(unlockId: string) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
