@@ -50,6 +50,6 @@ export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
 export const isCurrent = ({ to }: Pick<NavigationEntry, 'to'>, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.replace('/challenge/', '/challenges/').startsWith(`${to}/`));
 
-/** Pages on which the sign-in dialog never opens by itself (docs/rules/pages.md#sign-in-dialog). */
+/** Whether the sign-in dialog never opens by itself on the page at `pathname` (docs/rules/pages.md#sign-in-dialog). */
 export const isQuietPage = (pathname: string): boolean =>
   /^\/(admin|chat|pricing|payment-success|terms-of-service|privacy-policy)(\/|$)|\/share$/.test(pathname);

@@ -1,7 +1,8 @@
 import type { ErrorBody } from '#contracts/errors.ts';
 
 /**
- * An answer with an error status. Its message is status, colon and text; screens show `body.message` (docs/rules/client-limits.md#error-messages).
+ * The error of a request that the server answered with an error status. Its message is status, colon and text; screens show `body.message`
+ * (docs/rules/client-limits.md#error-messages).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -22,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /**
- * The request took longer than its time limit. The client never repeats it, because the server may still be working
+ * The error of a request that took longer than its time limit. The client never repeats the request, because the server may still be working
  * (docs/rules/client-limits.md#retryable).
  */
 export class TimeoutError extends Error {

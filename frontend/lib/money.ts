@@ -14,7 +14,10 @@ export function dollars(cents: number): string {
 /** Returns the price of one token, rounded half up to whole cents with integers only: 499 cents for 40 tokens are "$0.12". */
 export const costPerToken = (cents: number, tokens: number): string => dollars(Math.floor((2 * cents + tokens) / (2 * tokens)));
 
-/** Multiplies an amount of cents. @throws RangeError when a factor or the result is not an exact integer */
+/**
+ * Multiplies an amount of cents by a whole number.
+ * @throws RangeError when a factor or the result is not an exact integer
+ */
 export function multiplyCents(cents: number, count: number): number {
   const product = cents * count;
   if (![cents, count, product].every(Number.isSafeInteger)) throw new RangeError(`Not exact in cents: ${cents} × ${count}`);

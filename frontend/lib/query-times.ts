@@ -2,7 +2,7 @@ import { MINUTE_MS } from '#contracts/durations.ts';
 import type { AnyEndpoint } from '#contracts/endpoint.ts';
 import { isRetryable } from './api-error.ts';
 
-/** How long an answer stays fresh when its endpoint declares nothing, in ms (docs/rules/client-limits.md#stale-times). */
+/** Time in ms for which an answer stays fresh when its endpoint declares no time (docs/rules/client-limits.md#stale-times). */
 export const USUAL_STALE_MS = 2 * MINUTE_MS;
 const USUAL_RETRIES = 1;
 

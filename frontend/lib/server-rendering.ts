@@ -8,7 +8,7 @@ const PHONE = '(max-width: 767.98px)';
 /** Facts about the request and its page that the server and the hydrating browser share, so that both render the same first page. */
 export interface ServerRendering {
   phone: boolean;
-  /** Origin of the site: `https://conjure.example`. */
+  /** Origin of the site, such as `https://conjure.example`. */
   origin: string;
   /** Whether the server rendered this page, or is rendering it now. */
   serverRendered: boolean;
@@ -36,7 +36,7 @@ export function usePhone(): boolean {
   );
 }
 
-/** Whether the reader is probably a member whose data is not known yet. */
+/** Whether the page is rendered for a member whose data the server did not load in time. */
 export const useExpected = (): boolean => useContext(ServerRenderingContext).expected;
 
 /** Returns the origin of the site, for links that people share elsewhere. */

@@ -7,7 +7,7 @@ export interface Dragging {
   handle(place: number): HTMLAttributes<HTMLElement>;
 }
 
-/** Lets the user drag a row by its handle; it takes the place of the row on which it is dropped. */
+/** Lets the user drag a row of a list by its handle. The dragged row takes the place of the row on which it is dropped. */
 export function useRowDrag(onMove: (from: number, to: number) => void): Dragging {
   const [held, setHeld] = useState<{ from: number; over: number | null } | null>(null);
   return {

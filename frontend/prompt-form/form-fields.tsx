@@ -16,7 +16,7 @@ interface FormFieldsProps {
   control: Control<FormInputs>;
   /** The placeholder that stands in the page until the fields of a prompt's form have loaded. */
   waiting: ReactNode;
-  /** Class of the titles of the form's sections. */
+  /** Class of the titles of sections of a prompt's form. */
   titleClass: string;
 }
 
@@ -28,7 +28,7 @@ export function FormFields({ form, inputs, control, waiting, titleClass }: FormF
       {form.sections.map((section, at) => {
         const fields = section.fields.filter(({ key }) => visible.has(key));
         return fields.length > 0 && (
-          // Sections have no id, so their index is the key.
+          // Sections of a form have no id, so their index is the key.
           <fieldset key={at} className={part}>
             {section.title && <legend className={cx(titleClass, css({ marginBlockEnd: '3' }))}>{section.title}</legend>}
             {fields.map((field) => <PromptField key={field.key} field={field} control={control} />)}

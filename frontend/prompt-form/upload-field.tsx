@@ -13,7 +13,7 @@ import { UPLOAD_FIELD } from './prompt-form.words.ts';
 
 export interface UploadFieldProps {
   kind: 'image' | 'file';
-  /** Id of the uploaded file; null when there is none. */
+  /** Id of the file that was uploaded into the field; null for none. */
   value: string | null;
   onChange(fileId: string | null): void;
 }

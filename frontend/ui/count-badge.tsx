@@ -6,7 +6,7 @@ export interface CountBadgeProps {
   count: number;
   /** Words that screen readers read after the badge's number, such as "unread messages". */
   noun: string;
-  /** Highest number shown; above it the badge shows "{max}+". */
+  /** Highest number that the badge shows; above it the badge shows "{max}+". */
   max?: number;
   className?: string;
 }

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface FieldWiring {
   id: string;
   labelId: string;
-  /** Ids of the help or error text that describe the control. */
+  /** Ids of the field's help or error text, which describes the control. */
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;

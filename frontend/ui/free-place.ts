@@ -1,4 +1,4 @@
-/** A rectangle in the window, in px. */
+/** The rectangle of an element in the window, in px. */
 export interface Box {
   left: number;
   top: number;

@@ -18,7 +18,7 @@ export interface MenuProps {
   className?: string;
 }
 
-/** A button with a menu. Typing, arrow keys, Home and End move through it. */
+/** A button that opens a menu. Typing, arrow keys, Home and End move through the menu. */
 export function Menu({ trigger, children, open, defaultOpen, onOpenChange, placement = 'bottom-end', className }: MenuProps) {
   return (
     <Ark.Root open={open} defaultOpen={defaultOpen} onOpenChange={(details) => onOpenChange?.(details.open)} positioning={{ placement, gutter: 8 }} lazyMount unmountOnExit>

@@ -10,7 +10,7 @@ interface StorageBarProps {
   quota: number;
   /** Writes a number of bytes as text. */
   size(bytes: number): string;
-  /** Advice about the account's storage, shown below the bar. */
+  /** Element below the bar, such as advice on how to free storage. */
   children?: ReactNode;
 }
 

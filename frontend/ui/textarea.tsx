@@ -11,7 +11,7 @@ export interface TextareaProps extends ComponentProps<'textarea'> {
 
 const growing = css({ fieldSizing: 'content', maxHeight: '[60dvh]' });
 
-/** A box for several lines of text. */
+/** A text box for several lines. */
 export function Textarea({ grow = false, mono = false, className, ...rest }: TextareaProps) {
   const wired = useFieldProps(rest);
   return <textarea {...rest} {...wired} className={cx(input({ multiline: true, mono }), grow && growing, className)} />;

@@ -3,5 +3,5 @@ import type { ComponentProps } from 'react';
 
 const hidden = visuallyHidden();
 
-/** Text for screen readers only. */
+/** A text that only screen readers get. */
 export const VisuallyHidden = (props: ComponentProps<'span'>) => <span {...props} className={hidden} />;

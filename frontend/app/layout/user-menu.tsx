@@ -13,7 +13,7 @@ import { USER_MENU } from './menus.words.ts';
 const load = () => import('./user-menu-panel.tsx');
 const UserMenuPanel = lazyPart(load, 'UserMenuPanel');
 
-/** Tolerated difference in ms between the clocks of browser and server. */
+/** Time in ms that the page waits after the end of an elevation, because the clocks of browser and server differ. */
 const SLACK_MS = 1_000;
 
 /** The button of the account menu: the user's avatar with the number of unread messages ('9+' above 9). The menu's code loads when the user points at it. */

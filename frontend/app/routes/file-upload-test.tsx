@@ -2,7 +2,7 @@ import { UploadTest } from '#features/upload-test/upload-test.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { FILE_UPLOAD_TEST } from './file-upload-test.words.ts';
 
-/** A page that shows what the server finds in an uploaded file. Visitors can use it too. */
+/** The page of the upload test, which shows what the server finds in an uploaded file. Visitors can use it too. */
 export function FileUploadTestPage() {
   useDocumentTitle(FILE_UPLOAD_TEST.pageTitle);
   return <UploadTest />;

@@ -86,7 +86,7 @@ export function MarketplacePage() {
   );
 }
 
-/** Tabs of the marketplace other than prompts, which is the first tab. */
+/** Names of the marketplace's tabs in its address. The first tab, prompts, has no name. */
 const TABS = ['packs', 'creators', 'agents'] as const;
 type Tab = (typeof TABS)[number] | null;
 

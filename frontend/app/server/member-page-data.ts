@@ -115,7 +115,7 @@ export async function fetchMemberPageData(client: QueryClient, { path, search }:
   if (!user) return null;
   client.setQueryData(meKey, user);
   await Promise.race([rest, pause(PATIENCE_MS)]);
-  // Removes failed answers, because the HTML would show an error; the browser asks again.
+  // Failed answers are removed, because the HTML would show an error. The browser asks again.
   client.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   return user;
 }

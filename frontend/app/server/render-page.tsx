@@ -31,7 +31,7 @@ export interface RenderedData extends Pick<ServerRendering, 'phone' | 'expected'
 }
 
 interface Look extends Frame {
-  /** Whether the page was rendered for a signed-in user. */
+  /** Whether the page is rendered for a signed-in user. */
   session: boolean;
 }
 

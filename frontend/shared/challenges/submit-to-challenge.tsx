@@ -13,7 +13,7 @@ interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
   /** Shows only the button's icon, without its label. */
   icon?: boolean;
-  /** Variant of the button with a label. */
+  /** Look of the button when it has a label. */
   variant?: ButtonProps['variant'];
   className?: string;
 }

@@ -16,7 +16,7 @@ interface MediaTilesProps {
   title: string;
   /** Further tiles beside the outputs, such as an output in progress. */
   children?: React.ReactNode;
-  /** Number of all tiles. */
+  /** Number of all tiles, of outputs and further ones. */
   count: number;
 }
 

@@ -5,7 +5,7 @@ import type { CollectionItemType } from '#contracts/collections.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE, FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** A work that collections may contain. */
+/** A work, by type and id, that may be put into collections. */
 export interface Work {
   itemType: CollectionItemType;
   itemId: string;

@@ -2,7 +2,7 @@ import { css, cx } from '#styled/css';
 import { coverImage, stack } from '#styled/patterns';
 
 interface MosaicProps {
-  /** Covers of the first works of the collection; null for a work without one. */
+  /** Covers of the collection's first works; null for a work without a cover. */
   coverUrls: readonly (string | null)[];
   /** Text, such as the collection's name, from which the colours of tiles without a picture are computed. */
   name: string;

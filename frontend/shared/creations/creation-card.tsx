@@ -16,7 +16,7 @@ import { CREATION_CARD } from './creations.words.ts';
 export interface CreationCardProps {
   /** The creation that the card shows, an own one or a public one. */
   creation: AnyCreation;
-  /** Height of the cover in px, from `coverHeight`. Without it the cover has the ratio 4:3, for rows of equal cards. */
+  /** Height of the card's cover in px, from `coverHeight`. Without it the cover has the ratio 4:3, for rows of equal cards. */
   height?: number;
   /** Address that the card opens; a card without one calls `onOpen`. */
   to?: string;
@@ -27,7 +27,7 @@ export interface CreationCardProps {
   check?: ReactNode;
   /** Elements in the top right corner of the card: the star and the menu. */
   tools?: ReactNode;
-  /** Elements over the lower part of the cover, shown on hover and focus. */
+  /** Elements over the lower part of the card's cover, shown on hover and focus. */
   acts?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export function belongsTo({ type, favourite, visibility, rating, folder, trash }
     && (folder === undefined || (folder === 'none' ? creation.folderId === null : folder === creation.folderId));
 }
 
-/** Applies a change to creations in every list and dialog that shows them. `change` returns null for a deleted creation. */
+/** Applies a change to creations in every cached list and dialog that shows them. `change` returns null for a deleted creation. */
 export function changeInCaches(client: QueryClient, ids: ReadonlySet<string>, change: (creation: Creation) => Creation | null): void {
   for (const [key, known] of client.getQueriesData<Pages>({ queryKey: creationKeys.lists })) {
     if (!known?.pages.some(({ items }) => items.some(({ id }) => ids.has(id)))) continue;

@@ -5,9 +5,9 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
-/** Number of creations on the first page: enough for a screen. */
+/** Number of creations that the first page of a list has: enough for a screen. */
 const FIRST_PAGE = 24;
-/** Number of creations in each page after the first. */
+/** Number of creations that each later page of a list has. */
 const NEXT_PAGES = 60;
 
 export interface CreationsView {

@@ -16,7 +16,7 @@ test('undo takes back typing in one place as one step, up to a pause', () => {
   expect(withUndo(withUndo(history)).present.title).toBe('');
 });
 
-test('undo takes three steps back when the author edited another place between two letters', () => {
+test('two letters with an edit of another place between them are three undo steps', () => {
   let history = newHistory(titled(''));
   history = withEdit(history, titled('a'), typing, 1);
   history = withEdit(history, { ...titled('a'), oneLiner: 'x' }, { label: 'One-liner', merge: 'oneLiner' }, 2);

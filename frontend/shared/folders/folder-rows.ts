@@ -1,6 +1,6 @@
 import type { Folder } from '#contracts/folders.ts';
 
-/** A visible row of the folder tree. */
+/** A row of the folder tree that is on the screen, with its folder. */
 export interface FolderRow {
   folder: Folder;
   /** Level of the folder in the tree; 1 for folders without a parent. */

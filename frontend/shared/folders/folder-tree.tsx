@@ -15,7 +15,7 @@ export interface FolderTreeProps {
   folders: readonly Folder[];
   /** Accessible name of the folder tree. */
   label: string;
-  /** Id of the open or chosen folder. */
+  /** Id of the folder that is open or chosen in the tree. */
   current: string | null;
   onChoose(folder: Folder): void;
   /** Returns the number at the end of a folder's row, null for none. Left out: the number of the folder's items. */

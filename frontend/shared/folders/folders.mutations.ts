@@ -6,7 +6,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { call } from '#lib/call.ts';
 import { foldersKey, foldersQuery } from './folders.queries.ts';
 
-/** Refetches folders, their counts and their contents. */
+/** Refetches the viewer's folders, their counts and their contents. */
 export const refreshFolders = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: foldersKey });
 
 /** Makes a folder, which appears in the tree at once. */

@@ -50,14 +50,14 @@ interface SortableEntryProps {
   id: string;
   /** Whether the entry cannot be moved; other entries can still pass it. */
   fixed?: boolean;
-  /** Accessible name of the handle, such as "Move Topic". */
+  /** Accessible name of the entry's drag handle, such as "Move Topic". */
   label: string;
   className?: string;
   /** Renders the entry with its drag handle. */
   children(handle: ReactNode): ReactNode;
 }
 
-/** One entry of a SortableList. */
+/** One entry of a list that the user can reorder. */
 export function SortableEntry({ id, fixed = false, label, className, children }: SortableEntryProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id, disabled: { draggable: fixed } });
   const style: CSSProperties = { transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition };

@@ -16,7 +16,7 @@ interface PackGridProps {
   empty: ReactNode;
   /** Number of packs to show, without "Load more". */
   preview?: number;
-  /** Shows one column less, for pages with a column of filters. */
+  /** Shows the packs in one column less, for pages with a column of filters. */
   narrow?: boolean;
   /** Id of a pack that the grid leaves out, because the page shows it already. */
   except?: string;

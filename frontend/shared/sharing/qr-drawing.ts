@@ -10,7 +10,7 @@ export interface QrDrawing {
   size: number;
 }
 
-/** Computes the QR code of an address. */
+/** Computes the dark squares of the QR code of an address. */
 export function qrDrawing(address: string): QrDrawing {
   const { data } = encode(address, { ecc: 'M', border: QUIET });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('');

@@ -6,7 +6,7 @@ import { SHARE_BUTTON } from './sharing.words.ts';
 
 interface ShareButtonProps {
   name: string;
-  /** Path of the page to share. */
+  /** Path of the page that the button shares. */
   path: string;
   /** Hides the button's word on phones, for a row that is too short. */
   brief?: boolean;

@@ -26,7 +26,7 @@ const CLOSED: AuthDialogState = { open: false, tab: 'login', resume: null, reset
 /** The open sign-in dialog with its tab. This is the only state of signing in that the server does not have. */
 export const authDialogAtom = atom<AuthDialogState>(CLOSED);
 
-/** Opens the sign-in dialog on a tab. */
+/** Opens the sign-in dialog on one of its tabs: sign in, register, or a new password. */
 export const openAuthAtom = atom(null, (_get, set, request: Partial<Pick<AuthDialogState, 'tab' | 'resetToken' | 'link'>> & { resume?: () => void } = {}) =>
   set(authDialogAtom, { ...CLOSED, ...request, resume: request.resume ?? null, open: true }),
 );

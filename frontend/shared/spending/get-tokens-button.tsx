@@ -6,7 +6,7 @@ import { Coin } from '#ui/coin.tsx';
 import { GET_TOKENS_BUTTON } from './spending.words.ts';
 
 interface GetTokensButtonProps extends Pick<ButtonProps, 'variant' | 'block'> {
-  /** How many tokens the user lacks. */
+  /** How many tokens the user lacks for what they wanted to do. */
   missing: number;
 }
 

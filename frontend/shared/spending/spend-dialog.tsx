@@ -33,7 +33,7 @@ export interface SpendDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   note?: string;
   /** Fields that the buyer may fill in, above the price. */
   children?: ReactNode;
-  /** Called with the price that the button shows, when the buyer pays. */
+  /** Called when the buyer presses the button that pays, with the price that the button shows. */
   onSpend(expectedTotal: number): void;
   onClose(): void;
   /** Content in place of the question, for example after paying. The dialog stays open, so that focus can return when it closes. */

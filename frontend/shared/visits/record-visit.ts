@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 /** Visits that this page has counted: each prompt's form and each linking site counts once until the page is loaded again. */
 const told = new Set<string>();
 
-/** Whether the reader asks not to be counted, by Do Not Track or Global Privacy Control. */
+/** Whether the reader's browser asks not to be counted as a visit, by Do Not Track or Global Privacy Control. */
 export const wantsNoCount = (): boolean => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
 /** Returns the site that linked to the page that was loaded first; null for our own pages, and when there is none. */

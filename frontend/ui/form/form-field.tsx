@@ -9,7 +9,7 @@ import type { SchemaForm } from './use-schema-form.ts';
 
 /** Props that connect a control with its value in a form. */
 export interface Bound<Value> {
-  /** Props for native text boxes. */
+  /** Props of a form's value for a native text box. */
   text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };
   /** Props for controls that are no native text boxes. */
   choice: { value: Value; onValueChange(value: Value): void; onBlur(): void };

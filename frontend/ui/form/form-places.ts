@@ -11,7 +11,7 @@ export interface FormPlaces {
   focusFirst(names: readonly string[]): void;
 }
 
-/** Creates the register of a form's fields, empty at first. */
+/** Creates the register of the fields of a form that are on the screen, empty at first. */
 export function createFormPlaces(): FormPlaces {
   const controls = new Map<string, () => HTMLElement | null>();
   const names = (): string[] => [...controls.keys()];

@@ -26,7 +26,7 @@ interface SchemaFormOptions<Values extends FieldValues, Read> {
   send(read: Read): unknown;
   /** Text for a failed submission whose error has no message. */
   failed?: string;
-  /** Text on what a second press does, added when the server gave no final answer. */
+  /** Text on what pressing the form's button again does, added when the server gave no final answer. */
   retry?: string;
 }
 
@@ -100,12 +100,13 @@ export function useSchemaForm<Values extends FieldValues, Read>({ schema, defaul
     else reset(...to);
   };
 
-  // Focus moves after the errors are rendered, so that a screen reader reads a field's error with the field.
+  // After a refused submission focus moves only when the errors are rendered, so that a screen reader reads a field's error with the field.
   useEffect(() => {
     if (refusals > 0 && !isSubmitting) places.focusFirst(places.names().filter((name) => getFieldState(name as FieldPath<Values>).error));
   }, [refusals, isSubmitting, places, getFieldState]);
 
-  // Validates everything after a change, because it may correct or break another field. An error from the server stays until its field changes.
+  // After each change the whole form is validated, because the change may correct or break another field. An error from the server stays until its field
+  // changes.
   useEffect(() => {
     if (!isSubmitted) return undefined;
     return subscribe({

@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 
-/** Border, height and focus ring of every control that the user types into or opens. */
+/** The styles of every control that the user types into or opens: border, height and focus ring. */
 const box = {
   width: 'full', minHeight: '10', paddingBlock: '2', paddingInline: '3', borderRadius: 'sm', border: 'field', backgroundColor: 'control', color: 'fg',
   fontFamily: 'text', fontSize: { base: '[16px]', md: '15' }, lineHeight: '1.45',

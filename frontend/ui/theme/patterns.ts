@@ -3,8 +3,9 @@ import { definePattern } from '@pandacss/dev';
 type Own = Record<string, unknown>;
 
 /**
- * Layouts and kinds of text that screens repeat. A pattern produces the same atomic classes as the style object that it replaces, and takes further
- * properties: `column({ gap: '4', padding: '5' })`. Panda copies each `transform` as text, so it cannot use anything from outside.
+ * Style patterns: layouts and kinds of text that screens repeat. A pattern produces the same atomic classes as the style object that it
+ * replaces, and takes further properties: `column({ gap: '4', padding: '5' })`. Panda copies each `transform` as text, so it cannot use
+ * anything from outside.
  */
 export const patterns = {
   /** Style pattern: as wide as a page's content, with margins at the sides. */

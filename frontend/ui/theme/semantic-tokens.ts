@@ -49,7 +49,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     orange: both('oklch(.8 .14 55)', 'oklch(.53 .14 50)'),
 
-    /** Each content type has the same hue everywhere: text teal, image violet, video coral. */
+    /** The colours of the content types, the same on every screen: text teal, image violet, video coral. */
     type: {
       text: { DEFAULT: both('oklch(.82 .105 190)', 'oklch(.46 .085 200)'), soft: both('oklch(.28 .042 195)', 'oklch(.945 .03 195)'), fill: same('oklch(.74 .12 190)') },
       image: { DEFAULT: both('oklch(.79 .12 295)', 'oklch(.48 .19 295)'), soft: both('oklch(.29 .07 295)', 'oklch(.95 .028 295)'), fill: same('oklch(.66 .18 295)') },

@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Bench } from './bench.tsx';
 
 /** The tab of a challenge for making an entry while entries are open. Before and afterwards it says what else there is to do. */
-export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's time in ms since the epoch. */ now: number }) {
+export function GenerateTab({ challenge, now }: { challenge: ChallengeDetail; /** The server's current time in ms since the epoch. */ now: number }) {
   const { timeZone } = useReaderClock();
   const { state, cancelReason, entryFee, prizes } = challenge;
   if (state === 'active') return <><Bench challenge={challenge} /><SendEarlier challenge={challenge} /></>;

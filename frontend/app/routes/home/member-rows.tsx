@@ -4,7 +4,7 @@ import { WhatsNew } from '#features/next-features/whats-new.tsx';
 import { paths } from '../../paths.ts';
 import { FollowedRow } from './followed-row.tsx';
 
-/** A member's rows below the prompts: people they follow, favourite agents, achievements, and news. */
+/** A member's rows of the home page below the prompts: people they follow, favourite agents, achievements, and news. */
 export const MemberRows = () => (
   <>
     <FollowedRow />

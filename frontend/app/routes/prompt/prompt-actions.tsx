@@ -25,7 +25,7 @@ interface PromptActionsProps {
   unlock?: ReactNode;
 }
 
-/** Buttons for what a reader can do with a prompt besides running it. */
+/** The buttons on a prompt's page besides running: like, save, remix, share, history, report. */
 export function PromptActions({ prompt, unlock }: PromptActionsProps) {
   const { user } = useAuth();
   const { fork, forking } = useFork();
