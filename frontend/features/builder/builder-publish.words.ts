@@ -2,13 +2,13 @@ import { counted, pluralWord } from '#contracts/plural.ts';
 import { FORK_ROYALTY_MAX, ROYALTY_MAX, UNLOCK_PRICE_MAX } from '#contracts/prompt-drafts.ts';
 import { BONUS_PER_PAIR, CREATOR_PERCENT, CREDIT_DAYS, RELEASE_DAYS } from '#contracts/selling.ts';
 
-/** How many of the author’s test inputs a version worked on. */
+/** Returns the text on how many of the author’s test inputs a version of the prompt worked with. */
 interface Tally {
   worked: number;
   tried: number;
 }
 
-/** Words that several parts of the publish step share. */
+/** Texts that several parts of the builder's publish step share. */
 export const BUILDER_PUBLISH = {
   failed: 'Nothing was changed. Please try again.',
 };
@@ -82,7 +82,7 @@ export const PUBLISH_STEP = {
   title: 'The reviewer rejected it',
 };
 
-/** What the publish step says about the review. */
+/** Texts of the publish step about the review by a moderator. */
 export const REVIEW_NOTE = {
   pendingText: 'A person reads it within 48 hours.',
   pendingTitle: (pendingVersion: number) => `Version ${pendingVersion} is in review`,

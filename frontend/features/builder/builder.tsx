@@ -36,7 +36,7 @@ interface BuilderProps {
   slots: BuilderSlots;
 }
 
-/** The form builder: a new prompt, or the draft that the address names (docs/rules/prompts.md#drafts). */
+/** The prompt builder: for a new prompt, or for the draft that the address names (docs/rules/prompts.md#drafts). */
 export function Builder({ userId, slots }: BuilderProps) {
   const { idOrSlug } = useParams();
   const [visit, onMade] = useVisit(idOrSlug);
@@ -49,7 +49,10 @@ export function Builder({ userId, slots }: BuilderProps) {
   );
 }
 
-/** A key for the work on one draft. It stays the same when a new prompt gets its address at the first character. */
+/**
+ * React key of the builder. It stays the same when a new prompt gets an address at its first save; a new key would restart the builder while
+ * the author types.
+ */
 function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => void] {
   const [visit, setVisit] = useState({ at: idOrSlug, number: 0, made: null as string | null });
   if (visit.at !== idOrSlug) setVisit({ ...visit, at: idOrSlug, ...(idOrSlug === undefined ? { number: visit.number + 1, made: null } : {}) });
@@ -65,7 +68,7 @@ interface OpeningProps {
 }
 
 function Opening({ visit, userId, copies, onMade }: OpeningProps) {
-  // Saving a new prompt changes the address. The builder keeps the draft that it loaded for the first address.
+  // The first save of a new prompt changes the address. The builder keeps the draft that it opened, and does not load the new address.
   const [asked] = useState(useParams().idOrSlug);
   const { chosen } = useStep();
   const found = useQuery({
@@ -86,13 +89,13 @@ function Opening({ visit, userId, copies, onMade }: OpeningProps) {
   return <Open found={found.data} userId={userId} copies={copies} onMade={onMade} />;
 }
 
-/** Shown until the session is known. */
+/** Placeholder of the builder until the browser knows whether the visitor is signed in. */
 export function BuilderWaiting() {
   const { idOrSlug } = useParams();
   return <Waiting gallery={!useStep().chosen && idOrSlug === undefined} />;
 }
 
-/** Placeholder while loading: the start page, or a draft. */
+/** Placeholder of the builder while it loads: of the start page, or of a draft. */
 const Waiting = ({ gallery }: { gallery: boolean }) => (
   gallery
     ? <div className={page}><StartWaiting /></div>
@@ -122,7 +125,7 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
       const search = new URLSearchParams(window.location.search);
       search.delete('sell');
       if (!search.has('step')) search.set('step', 'basics');
-      // Keeps focus and scroll position, because the author is typing.
+      // Changes the address to that of the saved draft, and keeps focus and scroll position, because the author is typing.
       void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
     },
     onAdopted: () => toast({ title: BUILDER.draftUpdatedToast, description: BUILDER.draftSavedToastText }),

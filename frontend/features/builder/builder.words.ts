@@ -37,7 +37,7 @@ export const PREVIEWED_FORM = {
   emptyText: 'Nothing to fill in: it runs with one click.',
 };
 
-/** What the builder says about saving the draft of a prompt. */
+/** Texts of the builder on whether the draft of a prompt is saved. */
 export const DRAFT_REDUCER = {
   adoptedLabel: 'Changes from elsewhere',
 };

@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { openedDraft } from '#shared/draft-sync/draft-state.ts';
 
-it('reports an invalid pattern as soon as the engine has loaded, and renders again for it', async () => {
-  // Another test file may have loaded the engine already.
+it("a draft's invalid pattern becomes a problem, and components render again, as soon as the engine for patterns has loaded", async () => {
+  // Loads the modules anew, because another test file may have loaded the engine for patterns already.
   vi.resetModules();
   const { createDraftStore, issuesOf } = await import('./draft-store.ts');
   const { loadPatternEngine } = await import('#prompt-form/pattern-engine.ts');

@@ -15,22 +15,25 @@ import type { FormIds } from './form-ids.ts';
 
 export type { EditNote } from '#shared/draft-sync/draft-history.ts';
 
-/** A change of the content: receives the current content and returns the next; the same object means no change. */
+/** A change of a draft's content: it receives the current content and returns the next. The same object means no change. */
 export type DraftChange = (content: DraftContent) => DraftContent;
 
-/** An open draft in this tab. Every change is an event of `reduceDraft`. */
+/** The store of a prompt's draft that is open in this tab. Every change is an event of `reduceDraft`. */
 export interface DraftStore {
   state(): DraftState;
   dispatch(event: DraftEvent): void;
-  /** Passes the effects of every event to `perform`, in the order of the events. */
+  /** Sets the function that carries out the effects of all events, such as saving, in the order of the events. */
   onEffect(perform: (effect: DraftEffect) => void): void;
   content(): DraftContent;
-  /** Changes the content as one undo step. Consecutive edits with the same `merge`, such as typing in one field, are one step. */
+  /** Changes the draft as one undo step. Consecutive edits with the same `merge`, such as typing in one field, are one step. */
   edit(change: DraftChange, note: EditNote): void;
   /** Undoes or redoes a step. @returns the step's label, or null when there is none */
   undo(): string | null;
   redo(): string | null;
-  /** Calls `listener` after every change of the content, and once when the engine for patterns has loaded, because `issuesOf` finds more then. */
+  /**
+   * Calls `listener` after every change of the draft's content. It also calls it once when the engine for patterns has loaded, because more
+   * problems are found then.
+   */
   onView(listener: () => void): () => void;
   meta(): DraftMeta | null;
   saveState(): SaveState;
@@ -43,13 +46,13 @@ interface DraftAtoms {
   ids: Atom<FormIds>;
   meta: Atom<DraftMeta | null>;
   saveState: Atom<SaveState>;
-  /** Values typed into the test form. They are not part of the draft until they are saved as test inputs. */
+  /** Values that the author typed into the test form. The draft does not contain them until they are saved as test inputs. */
   tried: PrimitiveAtom<FormInputs>;
-  /** Texts that look like variables of other notations and that the author keeps as text. */
+  /** Texts of the draft that look like variables of other notations, and that the author decided to keep as text. */
   keptAsText: PrimitiveAtom<ReadonlySet<string>>;
 }
 
-/** Creates a store for an opened draft. */
+/** Creates the store of an opened draft of a prompt. */
 export function createDraftStore(opened: DraftState, now: () => number = Date.now): DraftStore {
   const jotai = createStore();
   const state = atom(opened);
@@ -63,7 +66,7 @@ export function createDraftStore(opened: DraftState, now: () => number = Date.no
     history: atom((get) => get(state).history), ids, meta: atom((get) => get(state).meta), saveState: atom((get) => get(state).save),
     tried: atom<FormInputs>({}), keptAsText: atom<ReadonlySet<string>>(new Set<string>()),
   };
-  // An edit may happen before saving has started, so its effects wait.
+  // An edit may come before the saver has started. Its effects wait in this list.
   const waiting: DraftEffect[] = [];
   let perform = (effect: DraftEffect): void => void waiting.push(effect);
   const dispatch = (event: DraftEvent): void => {
@@ -102,10 +105,13 @@ export function createDraftStore(opened: DraftState, now: () => number = Date.no
   };
 }
 
-/** The store of the draft that is open on this page. */
+/** React context with the store of the draft that is open on this page. */
 export const DraftContext = createContext<DraftStore | null>(null);
 
-/** The open draft's store, for changes and for code that must not render again. @throws Error outside of the builder */
+/**
+ * Returns the store of the open draft, for changing it without rendering the component again when it changes.
+ * @throws Error outside of the builder
+ */
 export function useDraftStore(): DraftStore {
   const store = useContext(DraftContext);
   if (!store) throw new Error('useDraft belongs inside of the builder');
@@ -117,12 +123,12 @@ export interface OpenDraft {
   edit: DraftStore['edit'];
   undo: DraftStore['undo'];
   redo: DraftStore['redo'];
-  /** Label of the step that undo would take back, such as "Title"; null when there is none. */
+  /** Label of the step that the author would undo next, such as "Title"; null when there is none. */
   undoLabel: string | null;
   redoLabel: string | null;
-  /** Ids of sections and fields, in the same structure as `content.form`. */
+  /** Ids of the form's sections and fields, in the same structure as the form. */
   ids: FormIds;
-  /** Problems that prevent publishing, each with its path in the content. */
+  /** Problems of the draft that prevent publishing, each with its path in the content. */
   issues: readonly Issue[];
   meta: DraftMeta | null;
   saveState: SaveState;
@@ -130,7 +136,7 @@ export interface OpenDraft {
 
 const problems = new WeakMap<DraftContent, { issues: readonly Issue[]; complete: boolean }>();
 
-/** The result of `draftProblems`, computed once per content, and once more when patterns can be checked. */
+/** Returns the problems of a draft that prevent publishing. They are computed once per content, and once more when the engine for patterns has loaded. */
 export function issuesOf(content: DraftContent): readonly Issue[] {
   const complete = knowsPatterns(content.form);
   const known = problems.get(content);
@@ -140,7 +146,7 @@ export function issuesOf(content: DraftContent): readonly Issue[] {
   return issues;
 }
 
-/** The open draft; the component renders again at every change. */
+/** Returns the open draft of a prompt. The component renders again at every change of it. */
 export function useDraft(): OpenDraft {
   const store = useDraftStore();
   const { jotai, atoms, edit, undo, redo } = store;
@@ -158,19 +164,17 @@ export function useDraft(): OpenDraft {
   };
 }
 
-/**
- * A part of the content; the component renders again only when that part changed. The selector returns a part or a plain value, never a new object.
- */
+/** Returns a part of the open draft. The component renders again only when that part changes, so the selector must not create a new object. */
 export function useDraftPart<T>(selector: (content: DraftContent) => T): T {
   const { content, onView } = useDraftStore();
   return useSyncExternalStore(onView, () => selector(content()));
 }
 
-/** The problems at a path and below it, such as `['form', 'sections', 0]`. */
+/** Returns the draft's problems at a path of its content and below it, such as `['form', 'sections', 0]`. */
 export function useDraftIssues(...path: Issue['path']): readonly Issue[] {
   const issues = useDraftPart(issuesOf);
   return issues.filter((issue) => path.every((part, at) => issue.path[at] === part));
 }
 
-/** DOM id of a place in the content. The summary of problems jumps to it, or to the nearest parent. */
+/** Returns the DOM id of a place in the draft's content. The summary of problems jumps to that element, or to its nearest parent. */
 export const placeId = (path: Issue['path']): string => `draft-${path.join('-')}`;

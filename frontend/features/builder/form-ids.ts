@@ -1,7 +1,7 @@
 import type { DraftForm } from '#contracts/prompt-form.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Ids of sections and fields for React keys, dragging and selection. They exist in this tab only, never in the content. */
+/** Ids of a form's sections and fields for React keys, dragging and the open field. They exist in this tab only and are never saved. */
 export interface FormIds {
   sections: readonly { id: string; fields: readonly string[] }[];
 }
@@ -9,12 +9,12 @@ export interface FormIds {
 let made = 0;
 const freshId = (): string => `part-${(made += 1)}`;
 
-/** First ids of a form. */
+/** Makes the first ids of a form's sections and fields. */
 export const newFormIds = (form: DraftForm): FormIds => ({ sections: form.sections.map(({ fields }) => ({ id: freshId(), fields: fields.map(freshId) })) });
 
 /**
- * The ids of a form after a change. An unchanged field keeps its id wherever it went; a changed one is recognized by its key, else by its position. A
- * section is recognized by itself, its position, or the fields that it still contains.
+ * Returns the ids of a form's sections and fields after a change. An unchanged field keeps its id wherever it went. A changed one is
+ * recognized by its key, else by its position; a section by itself, its position, or the fields that it still contains.
  */
 export function carriedIds(before: DraftForm, ids: FormIds, after: DraftForm): FormIds {
   if (before === after) return ids;

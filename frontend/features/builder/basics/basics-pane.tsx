@@ -26,7 +26,7 @@ import { BASICS_PANE } from '../builder.words.ts';
 const ONE_LINER_MAX = 160;
 const TYPES = (['text', 'image', 'video'] as const).map((value) => ({ value, icon: <TypeIcon type={value} />, label: value.charAt(0).toUpperCase() + value.slice(1) }));
 
-/** The step with the prompt's type, title, one-liner, category and cover. */
+/** The step of the builder with the prompt's content type, title, one-line description, category and cover. */
 export function BasicsPane() {
   const { content, edit: change } = useDraft();
   const edit = useEditPart();
@@ -47,7 +47,7 @@ export function BasicsPane() {
           />
         </Field>
         <Field label={BASICS_PANE.titleLabel} required error={problems.title} value={`${content.title.length} / ${TITLE_MAX}`} id={placeId(['title'])}>
-          {/* Grows with the title, because the pane is narrow and one line would cut it off. */}
+          {/* The title's box grows with its text, because the pane is narrow and one line would cut the title off. */}
           <Textarea
             grow rows={1} className={oneLine} value={content.title} maxLength={TITLE_MAX} minLength={TITLE_MIN} placeholder={BASICS_PANE.outlineFirstBlogPlaceholder}
             onChange={(event) => edit('title', event.currentTarget.value.replace(/\s*\n\s*/g, ' '), 'Title')} onBlur={() => touch('title')} onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -70,7 +70,7 @@ export function BasicsPane() {
   );
 }
 
-// The surrounding element has the content type, so the chosen card gets its colour.
+// Sets the content type on the surrounding element, so that the chosen card gets the colour of its type.
 const inOwnHue = css({ '& label:has(input:checked)': { borderColor: 'kind', backgroundColor: 'kind.soft', boxShadow: '[inset 0 0 0 1px {colors.kind}]', '& svg': { color: 'kind' } } });
 
 const languages = (own: string) => [...new Set([...LANGUAGES, own])].map((value) => ({ value, label: languageName(value) }));

@@ -17,7 +17,7 @@ import { COVER_FIELD } from '../builder.words.ts';
 
 const ACCEPT = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** The picture on the prompt's card, uploaded at once and stored by its id. Without one the product draws a cover. */
+/** The field for the cover of a prompt, which is uploaded as soon as the author chooses it. Without one, the product draws a cover. */
 export function CoverField() {
   const cover = useDraftPart((content) => content.coverFileId);
   const edit = useEditPart();

@@ -13,7 +13,7 @@ import { DESCRIPTION_FIELD } from '../builder.words.ts';
 const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 const LIMIT = 5_000;
 
-/** The long description in Markdown, with a switch between writing and preview. */
+/** The field for the prompt's long description in Markdown, with a switch between writing and preview. */
 export function DescriptionField() {
   const text = useDraftPart((content) => content.description);
   const edit = useEditPart();

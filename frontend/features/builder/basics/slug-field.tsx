@@ -8,7 +8,7 @@ import { useProblemAt, useShownProblems } from '../shell/problems.ts';
 import { isNumbered, slugOf } from './slug-of.ts';
 import { SLUG_FIELD } from '../builder.words.ts';
 
-/** The web address of the prompt's page. It is made from the title until the author writes one. */
+/** The field for the web address of the prompt's page. The address is made from the title until the author writes one. */
 export function SlugField() {
   const { content, meta } = useDraft();
   const edit = useEditPart();
@@ -37,5 +37,5 @@ export function SlugField() {
   );
 }
 
-/** Converts typed text into an address. An empty box means: made from the title. */
+/** Converts typed text into the address of a prompt. An empty box returns to the address made from the title. */
 const tidy = (text: string): string | null => text.toLowerCase().replace(/[^a-z0-9]+/g, '-').slice(0, 80) || null;

@@ -5,7 +5,7 @@ import { categoriesOf } from '#contracts/prompts.ts';
 
 const ASPECTS: Record<ContentType, readonly string[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
 
-/** The content with another content type. Settings that only the old type has (its category, models, shape) are removed; undo restores them. */
+/** Changes the content type of a prompt's draft, and removes settings that only the old type has (category, models, aspect ratio). Undo restores them. */
 export function withType(content: DraftContent, contentType: ContentType): DraftContent {
   if (content.contentType === contentType) return content;
   const { length, aspect, quantity } = content.outputSettings;

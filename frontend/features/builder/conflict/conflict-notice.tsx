@@ -17,7 +17,10 @@ import { useDraftSync } from '../sync/sync-context.ts';
 import { differences } from './differences.ts';
 import { CONFLICT_NOTICE } from '../builder-shell.words.ts';
 
-/** Asks the author what to keep when the draft was saved or deleted elsewhere. Nothing is overwritten before the choice. */
+/**
+ * The notice that another tab or device saved or deleted the same draft of a prompt. The author chooses which version to keep, and nothing is
+ * overwritten before.
+ */
 export function ConflictNotice() {
   const { saveState } = useDraft();
   if (saveState.kind === 'conflict') return <Conflict theirs={saveState.theirs} />;
@@ -28,7 +31,7 @@ function Conflict({ theirs }: { theirs: Draft }) {
   const { content } = useDraft();
   const sync = useDraftSync();
   const copying = useCopying();
-  // Toasts are outside of the router and cannot contain a link, so the button navigates.
+  // The toast's button opens the new draft. A link is not possible, because toasts are outside of the router.
   const navigate = useNavigate();
   const found = differences(content, theirs.content);
   return (

@@ -4,7 +4,7 @@ import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { same } from '#shared/draft-sync/same-content.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
-/** One place where two contents differ, as short words for each side. */
+/** One place where two versions of a draft differ, with a short text for each side. */
 export interface Difference {
   place: string;
   mine: string;
@@ -34,7 +34,7 @@ function words(part: keyof typeof LABELS, content: DraftContent, other: DraftCon
   return typeof value === 'string' ? short(changedPart(value, String(other[part] ?? ''))) : String(value);
 }
 
-/** The differing part of a long text, from shortly before the first difference. */
+/** Cuts two long texts to the part that differs, from shortly before the first difference. */
 function changedPart(text: string, other: string): string {
   if (text.length <= EXCERPT) return text;
   let at = 0;
@@ -55,7 +55,7 @@ function fieldDifferences(mine: DraftContent, theirs: DraftContent): Difference[
   return [{ place: 'Order of fields', mine: order(mine), theirs: order(theirs) }];
 }
 
-/** Differences between two contents, in the order of the builder. */
+/** Lists the differences between two versions of a prompt's draft, in the order of the builder's steps. */
 export function differences(mine: DraftContent, theirs: DraftContent): Difference[] {
   const parts = keysOf(LABELS).filter((part) => !same(mine[part], theirs[part]));
   return [

@@ -9,7 +9,7 @@ import { TypeIcon } from './type-icon.tsx';
 import { ADD_FIELD } from '../builder-fields.words.ts';
 
 interface AddFieldProps {
-  /** Fields there are. */
+  /** Number of fields that the prompt's form has. */
   count: number;
   mayAddSection: boolean;
   onAdd(type: FieldType): void;
@@ -19,7 +19,7 @@ interface AddFieldProps {
 const GROUPS = [...new Set(FIELD_KINDS.map(({ group }) => group))];
 const NEARLY = FIELD_LIMIT - 5;
 
-/** The button below the list of fields, which opens tiles with the 16 types. */
+/** The button below the list of a form's fields, which opens tiles with the 16 types of fields. */
 export function AddField({ count, mayAddSection, onAdd, onAddSection }: AddFieldProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();

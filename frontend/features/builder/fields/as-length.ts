@@ -5,7 +5,7 @@ const USUAL_WORDS = 250;
 const within = (words: number | undefined, otherwise: number): number =>
   words === undefined || words < LENGTH_WORDS.min || words > LENGTH_WORDS.max ? otherwise : Math.round(words);
 
-/** The field as the one that sets the run's length: always shown, never empty, and each value a number of words. */
+/** Makes a form field the one that sets the length of the run's text: always shown, never empty, and each value a number of words. */
 export function asLength({ hidden: _hidden, showIf: _rule, ...field }: DraftField): DraftField {
   if (field.type === 'select' || field.type === 'radio_cards') {
     return { ...field, drives: 'length', required: field.required || field.default === undefined, options: (field.options ?? []).map((option) => ({ ...option, words: option.words ?? USUAL_WORDS })) };

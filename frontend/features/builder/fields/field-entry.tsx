@@ -22,7 +22,7 @@ import { elementAt } from '#contracts/must.ts';
 interface FieldEntryProps {
   form: DraftForm;
   place: FieldPlace;
-  /** The field's id in this tab. */
+  /** Id of the form field, which exists in this tab only. */
   id: string;
   hue: Hue | undefined;
   open: boolean;
@@ -33,7 +33,7 @@ interface FieldEntryProps {
   onOpen(key: string | null): void;
 }
 
-/** A field of the form in the list, with its inspector while it is open. */
+/** A field of the prompt's form in the builder's list. While it is open, its settings are shown below it. */
 export function FieldEntry({ form, place, id, hue, open, issues, edits, moves, handle, onOpen }: FieldEntryProps) {
   const fields = form.sections.flatMap((section) => section.fields);
   const field = elementAt(elementAt(form.sections, place.section).fields, place.index);

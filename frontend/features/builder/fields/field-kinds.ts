@@ -2,22 +2,25 @@ import type { FieldType } from '#contracts/prompt-form.ts';
 import { FIELD_KINDS_WORDS } from '../builder-fields.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** What `min` and `max` of a type count; null when it has neither. */
+/** What the smallest and largest value of a field type count, such as characters; null for a type without bounds. */
 export type Bounds = 'characters' | 'number' | 'choices' | 'tags' | 'rows' | null;
 
 export interface FieldKind {
   type: FieldType;
   label: string;
-  /** One line on the tile of the add menu. */
+  /** One line about the field type, on its tile in the menu that adds fields. */
   pitch: string;
   group: 'Words' | 'Choices' | 'Numbers and days' | 'Files and lists';
   bounds: Bounds;
   placeholder: boolean;
   pattern: boolean;
   options: boolean;
-  /** Whether the author may set a default. A file has none that all readers could see, and rows use the defaults of their columns. */
+  /**
+   * Whether the author may set a default for fields of this type. Files have none, because readers could not see it. Rows use the defaults of
+   * their columns.
+   */
   preset: boolean;
-  /** Whether switching the field on can insert text of the author into the prompt. */
+  /** Whether a field of this type is a switch that can insert a text of the author into the prompt. */
   inserts: boolean;
 }
 
@@ -25,7 +28,7 @@ const kind = (type: FieldType, group: FieldKind['group'], label: string, pitch: 
   type, group, label, pitch, bounds: null, placeholder: false, pattern: false, options: false, preset: true, inserts: false, ...more,
 });
 
-/** The 16 types in the order of the add menu. */
+/** The 16 types of form fields, in the order of the menu that adds fields. */
 export const FIELD_KINDS: readonly FieldKind[] = [
   kind('short_text', 'Words', 'Short text', 'One line: a topic, a name', { bounds: 'characters', placeholder: true, pattern: true }),
   kind('long_text', 'Words', 'Long text', 'Several lines', { bounds: 'characters', placeholder: true }),
@@ -47,8 +50,8 @@ export const FIELD_KINDS: readonly FieldKind[] = [
 
 const BY_TYPE = new Map(FIELD_KINDS.map((entry) => [entry.type, entry]));
 
-/** The builder's data about a type. */
+/** Returns what the builder knows about a field type, such as its label. */
 export const kindOf = (type: FieldType): FieldKind => must(BY_TYPE.get(type), 'the kind of a field');
 
-/** Types that may be a column of rows. */
+/** Types of fields that may be a column of a field with rows. */
 export const COLUMN_KINDS: readonly FieldKind[] = FIELD_KINDS.filter(({ type }) => type !== 'rows');

@@ -4,20 +4,20 @@ import { elementAt } from '#contracts/must.ts';
 
 const KEY_LENGTH = 40;
 
-/** A variable's name made from a label: "Call to action!" becomes `call_to_action`. */
+/** Makes a field's key from its label: "Call to action!" becomes `call_to_action`. */
 export function keyFrom(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const key = plain.replace(/[^a-z0-9]+/g, '_').replace(/^[_0-9]+/, '').slice(0, KEY_LENGTH).replace(/_+$/, '');
   return key || 'field';
 }
 
-/** A label made from a variable's name: `call_to_action` becomes "Call to action". */
+/** Makes a field's label from a variable's name: `call_to_action` becomes "Call to action". */
 export function labelFrom(key: string): string {
   const words = key.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `wanted`, or with the first number that is not taken: `topic`, `topic_2`, … */
+/** Returns a key that no field has yet: `wanted`, or with a number behind it, `topic`, `topic_2`, … */
 export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   const fits = (key: string): boolean => !taken.has(key) && fieldKey.safeParse(key).success;
   if (fits(wanted)) return wanted;
@@ -28,15 +28,15 @@ export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Keys of all fields, in their order; columns of rows have names of their own. */
+/** Returns the keys of all fields of a form, in their order, without the columns of rows. */
 export const formKeys = (form: DraftForm): string[] => form.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
 
-/** Why a key cannot be used; null when it can. */
+/** Returns why a text cannot be the key of a field; null when it can. */
 export function keyProblem(key: string, others: ReadonlySet<string>): string | null {
   const parsed = fieldKey.safeParse(key);
   if (!parsed.success) return elementAt(parsed.error.issues, 0).message;
   return others.has(key) ? 'Another field already has this name.' : null;
 }
 
-/** A value for a new option, made from its label. */
+/** Makes the value of a new option of a field from the option's label. */
 export const optionValueFrom = (label: string): string => keyFrom(label).slice(0, 60);

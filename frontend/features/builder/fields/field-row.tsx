@@ -13,22 +13,22 @@ import { FIELD_ROW } from '../builder-fields.words.ts';
 
 interface FieldRowProps {
   field: DraftField;
-  /** DOM id of the button, to which the summary of problems jumps. */
+  /** DOM id of the field's button, to which the summary of problems jumps. */
   id: string;
   hue: Hue | undefined;
   open: boolean;
-  /** Number of its problems. */
+  /** Number of problems that the form field has. */
   problems: number;
-  /** The field on which its condition depends. */
+  /** Another field on whose value it depends whether this field is shown. */
   controller: DraftField | undefined;
   handle: ReactNode;
   onToggle(): void;
   onStep(step: -1 | 1): void;
-  /** The inspector, when the field is open. */
+  /** The settings of the field, while the field is open. */
   children: ReactNode;
 }
 
-/** A field in the list. A press opens it; Alt with an arrow key moves it. */
+/** The row of a field in the builder's list of fields. A press opens the field; Alt with an arrow key moves it. */
 export function FieldRow({ field, id, hue = 'system', open, problems, controller, handle, onToggle, onStep, children }: FieldRowProps) {
   const kind = kindOf(field.type);
   return (

@@ -24,30 +24,30 @@ const SECTION_LIMIT = 30;
 const formIssues = (content: DraftContent): string => JSON.stringify(issuesOf(content).filter(({ path }) => path[0] === 'form'));
 
 interface FieldsPaneProps {
-  /** Element at the right end of the pane's head. */
+  /** Element at the right end of the head of the fields pane. */
   action?: ReactNode;
 }
 
-/** The form's fields in their sections, where the author adds, orders and edits them. */
+/** The pane of the builder with the form's fields in their sections, where the author adds, orders and edits them. */
 export function FieldsPane({ action }: FieldsPaneProps) {
   const { edit, atoms, jotai } = useDraftStore();
   const form = useDraftPart((content) => content.form);
-  // Read together with the form and not subscribed to separately, because the two change together.
+  // The ids are read together with the form and not subscribed to by themselves, because both change together.
   const ids = jotai.get(atoms.ids);
-  // Compared as text, so that the fields render again only when their problems change.
+  // Problems are compared as text, so that the fields render again only when their problems change.
   const wrong = useDraftPart(formIssues);
   const issues = useMemo(() => JSON.parse(wrong) as Issue[], [wrong]);
   const edits = useFieldEdits();
   const moves = usePaneMoves(edits);
   const [selected, select] = useAtom(selectedFieldAtom);
   const [doomed, setDoomed] = useState<number | null>(null);
-  // Clears the selection, because the next draft may have a field with the same name.
+  // Closes the open field when the draft's page is left, because the next draft may have a field with the same key.
   useEffect(() => () => select(null), [select]);
 
   const hues = huesOf(form);
   const opened = selected === null ? null : placeOf(form, selected);
   const count = form.sections.reduce((sum, { fields }) => sum + fields.length, 0);
-  // With a single section without a title, no section heading is shown.
+  // A form with a single section without a title shows no section heading in the builder.
   const headed = form.sections.length > 1 || form.sections.some(({ title }) => title !== '');
   const places = flatPlaces(form);
   const shown = headed ? places : places.filter(({ index }) => index !== null);

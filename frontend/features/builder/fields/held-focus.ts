@@ -1,11 +1,11 @@
-/** Focuses an element that a change is about to render. */
+/** Focuses the element with this DOM id after React has rendered it. */
 export const focusOnceDrawn = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus());
 
-/** Makes a change of order and keeps focus, because an element that moves in the page loses it. */
+/** Runs a change that moves elements of the page, and focuses the focused element again, because it loses focus by the move. */
 export function withFocusHeld(change: () => void): void {
   const held = document.activeElement;
   change();
-  // Waits until the change is rendered.
+  // The timer runs after React has rendered the change.
   setTimeout(() => {
     if (held instanceof HTMLElement && held !== document.activeElement) held.focus();
   });

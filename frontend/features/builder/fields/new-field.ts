@@ -6,7 +6,7 @@ import { kindOf } from './field-kinds.ts';
 
 const twoOptions = () => [{ value: 'option_1', label: 'Option 1' }, { value: 'option_2', label: 'Option 2' }];
 
-/** Required properties of a type, filled in so that a new field is valid at once. */
+/** Returns the required properties of a field type, filled in so that a new field is valid at once. */
 function startOf(type: FieldType): Partial<DraftField> {
   if (kindOf(type).options) return { options: twoOptions() };
   if (type === 'toggle_text') return { insertText: PLACEHOLDER_INSERT };
@@ -15,7 +15,7 @@ function startOf(type: FieldType): Partial<DraftField> {
   return {};
 }
 
-/** A new field of a type, with a label and a free key. */
+/** Makes a new form field of a type, with a label and a key that no other field has. */
 export function newField(type: FieldType, taken: ReadonlySet<string>, label: string = kindOf(type).label): DraftField {
   return { key: freeKey(keyFrom(label), taken), type, label, required: false, ...startOf(type) };
 }
@@ -33,18 +33,18 @@ const GUESSES: readonly [RegExp, FieldType][] = [
   [/(^|_)(text|notes|description|details|context|background|content|story|draft|article|body|transcript|code|brief|bio|summary)(_|$)/, 'long_text'],
 ];
 
-/** The type that a variable's name suggests; a short text when none fits. */
+/** Guesses the type of a field from a variable's name, such as a date from `deadline`; a short text when none fits. */
 export const guessType = (key: string): FieldType => GUESSES.find(([pattern]) => pattern.test(key))?.[1] ?? 'short_text';
 
 const SWITCHES: ReadonlySet<FieldType> = new Set(['checkbox', 'toggle_text']);
 
 /**
- * The field for a variable without one: its key as written, type and label guessed from it. It is required, because the template would have a gap
- * otherwise; a switch never leaves one.
+ * Makes the form field for a variable of the template that has none: its key as written, type and label guessed from it. It is required, so
+ * that the template gets no gap; a switch never leaves one.
  */
 export const fieldForVariable = (key: string): DraftField => ({ ...newField(guessType(key), new Set(), labelFrom(key)), key, required: !SWITCHES.has(guessType(key)) });
 
-/** The field with another type. Texts and conditions stay when the new type has them; the rest is removed. */
+/** Changes a form field's type. Texts and conditions stay as far as the new type has them, and the rest is removed. */
 export function withType(field: DraftField, type: FieldType): DraftField {
   if (type === field.type) return field;
   const was = kindOf(field.type);

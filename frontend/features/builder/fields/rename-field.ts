@@ -9,16 +9,16 @@ const renamedIn = (template: string, from: string, to: string): string => templa
 const renamedRule = <F extends { showIf?: ShowIf | undefined }>(field: F, from: string, to: string): F =>
   field.showIf?.field === from ? { ...field, showIf: { ...field.showIf, field: to } } : field;
 
-/** A copy of an object with one key renamed, in the same position. */
+/** Copies an object with one key renamed, in the same position. */
 const renamedKey = (inputs: Record<string, unknown>, from: string, to: string): Record<string, unknown> =>
   Object.hasOwn(inputs, from) ? Object.fromEntries(Object.entries(inputs).map(([key, value]) => [key === from ? to : key, value])) : inputs;
 
-/** The content with a field renamed everywhere: in all three templates, in conditions and in saved test inputs. */
+/** Renames a form field's key in the whole draft: in all three templates, in conditions and in saved test inputs. */
 export function withRenamedField(content: DraftContent, place: FieldPlace, to: string): DraftContent {
   const from = fieldAt(content.form, place)?.key;
   if (from === undefined || from === to) return content;
   const form = withChangedField(content.form, place, (field) => ({ ...field, key: to }));
-  // A name that is empty or used twice identifies no field, so other texts stay unchanged.
+  // A key that is empty or used twice identifies no field, so templates and conditions stay unchanged.
   const shared = content.form.sections.some(({ fields }) => fields.some((field) => field.key === from && field !== fieldAt(content.form, place)));
   if (from === '' || shared) return { ...content, form };
   const optional = (template: string | null): string | null => (template === null ? null : renamedIn(template, from, to));
@@ -32,7 +32,7 @@ export function withRenamedField(content: DraftContent, place: FieldPlace, to: s
   };
 }
 
-/** The content with a column of rows renamed, also in conditions of other columns and in saved test inputs. */
+/** Renames a column of a field with rows, also in conditions of other columns and in saved test inputs. */
 export function withRenamedColumn(content: DraftContent, place: FieldPlace, column: number, to: string): DraftContent {
   const rows = fieldAt(content.form, place);
   const from = rows?.fields?.[column]?.key;
@@ -49,7 +49,7 @@ export function withRenamedColumn(content: DraftContent, place: FieldPlace, colu
   };
 }
 
-/** A field with a changed option; its default follows the option's value. */
+/** Replaces an option of a form field. A default that was the option's old value becomes the new value. */
 export function withOption(field: DraftField, index: number, next: Partial<FieldOption>): DraftField {
   const from = field.options?.[index]?.value;
   const options = field.options?.map((option, at) => (at === index ? { ...option, ...next } : option));
@@ -62,13 +62,13 @@ export function withOption(field: DraftField, index: number, next: Partial<Field
 const swapped = (value: unknown, from: string, to: string): unknown =>
   value === from ? to : Array.isArray(value) ? value.map((item: unknown) => (item === from ? to : item)) : value;
 
-/** The content with a changed option: conditions and saved test inputs with its old value get the new one. */
+/** Replaces an option in the whole draft: conditions and saved test inputs with its old value get the new one. */
 export function withOptionEverywhere(content: DraftContent, place: FieldPlace, index: number, next: Partial<FieldOption>): DraftContent {
   const field = fieldAt(content.form, place);
   const from = field?.options?.[index]?.value;
   const form = withChangedField(content.form, place, (before) => withOption(before, index, next));
   const to = next.value;
-  // Conditions keep a value that two options share, because it is ambiguous.
+  // When two options share the old value, conditions keep it, because it does not say which option they mean.
   const shared = field?.options?.some((option, at) => at !== index && option.value === from);
   if (!field || field.key === '' || from === undefined || from === '' || to === undefined || to === from || shared) return { ...content, form };
   const renamed = <F extends { showIf?: ShowIf | undefined }>(other: F): F =>

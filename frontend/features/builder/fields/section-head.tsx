@@ -6,7 +6,7 @@ import { SECTION_HEAD } from '../builder-fields.words.ts';
 interface SectionHeadProps {
   id: string;
   title: string;
-  /** Index of the section. */
+  /** Index of the section in the form. */
   at: number;
   count: number;
   onTitle(title: string): void;
@@ -14,7 +14,7 @@ interface SectionHeadProps {
   onDelete(): void;
 }
 
-/** The heading of a section in the list, where its title is edited. */
+/** The heading of a section in the builder's list of fields, with a box for the section's title. */
 export function SectionHead({ id, title, at, count, onTitle, onMove, onDelete }: SectionHeadProps) {
   const name = title.trim() || `Section ${at + 1}`;
   return (

@@ -7,7 +7,7 @@ import { newField } from './new-field.ts';
 import { ruleOn, valueEntryOf } from './show-if-rules.ts';
 
 describe('show-if rules', () => {
-  it.each(fieldType.options)('on %s are valid with every offered operator', (type) => {
+  it.each(fieldType.options)('a condition that depends on a field of type %s is valid with every offered operator', (type) => {
     const controller = newField(type, new Set(), 'Asked');
     for (const { value: op } of operatorsOf(type)) {
       const rule = ruleOn(controller, op, '2026-11-21');
@@ -17,7 +17,7 @@ describe('show-if rules', () => {
     }
   });
 
-  it('name the field and the options by their labels', () => {
+  it('the text of a condition names the field and its options by their labels', () => {
     const select = newField('select', new Set(), 'Tone');
     expect(ruleWords({ field: 'tone', op: 'in', value: ['option_1', 'option_2'] }, select)).toBe('Tone is any of Option 1, Option 2');
     expect(ruleWords({ field: 'on', op: 'eq', value: false }, newField('checkbox', new Set(), 'SEO'))).toBe('SEO is off');

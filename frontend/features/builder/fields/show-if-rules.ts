@@ -9,7 +9,7 @@ const SWITCHES: readonly FieldType[] = ['checkbox', 'toggle_text'];
 const NUMBERS: readonly FieldType[] = ['number', 'slider'];
 const COUNTED: readonly FieldType[] = ['multi_select', 'tags', 'rows'];
 
-/** Kind of control with which a condition's value is entered. */
+/** Kind of control with which an author enters the value of a condition. */
 export type ValueEntry = 'none' | 'switch' | 'option' | 'options' | 'number' | 'date' | 'color' | 'text';
 
 export function valueEntryOf(type: FieldType, op: Op): ValueEntry {
@@ -21,7 +21,7 @@ export function valueEntryOf(type: FieldType, op: Op): ValueEntry {
   return type === 'color' ? 'color' : 'text';
 }
 
-/** A condition on a field, with an operator of its type and a valid first value. */
+/** Makes a new condition that depends on a field, with an operator of the field's type and a valid first value. */
 export function ruleOn(controller: DraftField, op: Op = elementAt(operatorsOf(controller.type), 0).value, day = ''): ShowIf {
   const first = controller.options?.[0]?.value ?? '';
   const rule = { field: controller.key, op };

@@ -7,7 +7,7 @@ const ICONS: Record<FieldType, LucideIcon> = {
   checkbox: SquareCheck, toggle_text: ToggleRight, date: Calendar, color: Palette, url: Link, image: Image, file: FileText, tags: Tags, rows: Rows3,
 };
 
-/** The picture of a field's type. */
+/** The icon of a form field's type. */
 export function TypeIcon({ type, size = 16 }: { type: FieldType; size?: number }) {
   const Icon = ICONS[type];
   return <Icon size={size} aria-hidden />;

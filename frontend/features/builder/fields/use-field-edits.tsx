@@ -14,15 +14,18 @@ import { selectedFieldAtom } from './selected-field.ts';
 import { USE_FIELD_EDITS } from '../builder-fields.words.ts';
 import { elementAt, must } from '#contracts/must.ts';
 
-/** Functions that change the fields of the open draft. Each call is one undo step; the selection follows the field. */
+/** Functions that change the fields of the open draft's form. Each call is one undo step, and the changed field is open afterwards. */
 export function useFieldEdits() {
   const store = useDraftStore();
   const select = useSetAtom(selectedFieldAtom);
-  /** Key and label of a field when the author entered its label box. */
+  /** Key and label of a form field at the time when the author began to edit its label. */
   const named = useRef<{ key: string; label: string } | null>(null);
 
   const idAt = ({ section, index }: FieldPlace): string => elementAt(elementAt(store.jotai.get(store.atoms.ids).sections, section).fields, index);
-  /** Adds a field after another one or at the end. @returns its id in this tab */
+  /**
+   * Adds a form field after another one or at the end.
+   * @returns its id in this tab
+   */
   const add = (type: FieldType, after: FieldPlace | null): string => {
     const field = newField(type, new Set(formKeys(store.content().form)));
     const place = after ? { ...after, index: after.index + 1 } : undefined;
@@ -45,14 +48,17 @@ export function useFieldEdits() {
   const renameColumn = (place: FieldPlace, column: number, key: string): void => store.edit((content) => withRenamedColumn(content, place, column, key), { label: USE_FIELD_EDITS.keyOfColumnLabel });
   const changeOption = (place: FieldPlace, id: string, index: number, next: Partial<FieldOption>): void =>
     store.edit((content) => withOptionEverywhere(content, place, index, next), { label: USE_FIELD_EDITS.optionLabel(index + 1), merge: `${id}:option:${index}` });
-  /** Inserts a copy after a field. @returns the copy's id in this tab */
+  /**
+   * Inserts a copy of a form field after it.
+   * @returns the copy's id in this tab
+   */
   const copy = (place: FieldPlace): string => {
     const made = withCopy(store.content().form, place);
     store.edit(inForm((form) => withCopy(form, place).form), { label: USE_FIELD_EDITS.copyOfFieldLabel });
     select(made.key);
     return idAt({ ...place, index: place.index + 1 });
   };
-  /** Deletes a field. When undo restores it, `onBack` gets its position. */
+  /** Deletes a form field. When undo restores the field, `onBack` is called with its position. */
   const remove = (place: FieldPlace, onBack: (place: FieldPlace) => void): void => {
     const field = fieldAt(store.content().form, place);
     if (!field) return;
@@ -69,20 +75,23 @@ export function useFieldEdits() {
     };
     toast({ title: USE_FIELD_EDITS.toast(name), description: usedIn(store.content().template, field.key), action: <Button size="sm" onClick={restore}>{USE_FIELD_EDITS.button}</Button> });
   };
-  /** Moves a field to the end of another section. */
+  /** Moves a form field to the end of another section. */
   const moveTo = (place: FieldPlace, section: number): void => {
     const field = fieldAt(store.content().form, place);
     if (!field || section === place.section) return;
     store.edit(inForm((form) => withField(withoutField(form, place), field, { section, index: elementAt(form.sections, section).fields.length })), { label: USE_FIELD_EDITS.sectionOfFieldLabel });
   };
-  /** Moves a field one step up or down. @returns whether there was room */
+  /**
+   * Moves a form field one step up or down.
+   * @returns whether there was room
+   */
   const step = (place: FieldPlace, by: -1 | 1): boolean => {
     const { form } = store.content();
     if (withStep(form, place, by) === form) return false;
     store.edit(inForm((before) => withStep(before, place, by)), { label: USE_FIELD_EDITS.orderOfFieldsLabel });
     return true;
   };
-  /** A key made from the label follows a new label while no template uses it. */
+  /** Makes a field's key follow its new label, as long as the key came from the label and no template uses it. */
   const labelDone = (place: FieldPlace): void => {
     const content = store.content();
     const field = fieldAt(content.form, place);
@@ -98,7 +107,7 @@ export function useFieldEdits() {
   return { store, add, create, change, rename, renameColumn, changeOption, copy, remove, moveTo, step, labelDone, labelBegun };
 }
 
-/** The functions that change fields, for components below. */
+/** React context with the functions that change form fields, for the components of the list. */
 export type FieldEdits = ReturnType<typeof useFieldEdits>;
 
 const usedIn = (template: string, key: string): string | undefined => (templateVariables(template).includes(key) ? USE_FIELD_EDITS.keyStillUsed(key) : undefined);

@@ -6,12 +6,12 @@ import type { FieldEdits } from './use-field-edits.tsx';
 import { USE_PANE_MOVES } from '../builder-fields.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** DOM id of a field's row. */
+/** Returns the DOM id of a field's row in the builder's list of fields. */
 export const rowId = (place: FieldPlace): string => placeId(['form', 'sections', place.section, 'fields', place.index]);
-/** DOM id of a section's heading. */
+/** Returns the DOM id of a section's heading in the builder's list of fields. */
 export const headingId = (section: number): string => placeId(['form', 'sections', section, 'title']);
 
-/** Moves fields by keys and buttons, keeps focus, and announces the new position. */
+/** Moves form fields by keys and buttons, keeps the focus, and announces the new position to screen readers. */
 export function usePaneMoves(edits: FieldEdits) {
   const store = useDraftStore();
   const [news, setNews] = useState('');
@@ -25,11 +25,11 @@ export function usePaneMoves(edits: FieldEdits) {
     element.focus();
     if (element instanceof HTMLInputElement) element.select();
   });
-  /** Focuses an element after the next render. */
+  /** Focuses the element with this DOM id after the next render. */
   const focusNext = (id: string): void => {
     next.current = id;
   };
-  /** Keeps focus on the current element, because an element that moves in the page loses it. */
+  /** Focuses the current element again after the move, because an element that moves in the page loses focus. */
   const holdFocus = (): void => {
     next.current = document.activeElement;
   };
@@ -51,7 +51,7 @@ export function usePaneMoves(edits: FieldEdits) {
     store.edit(inForm((form) => withMovedSection(form, at, to)), { label: 'Order of sections' });
     const { activeElement: pressed } = document;
     holdFocus();
-    // At either end the pressed button becomes disabled, so focus moves.
+    // At either end of the form the pressed button becomes disabled and would lose focus, so the focus moves to another element.
     if (pressed instanceof HTMLButtonElement && (to === 0 || to === count - 1)) focusNext(headingId(to));
     setNews(USE_PANE_MOVES.sectionMoved(at, to, count));
   };

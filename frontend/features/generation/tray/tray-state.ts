@@ -6,7 +6,10 @@ import { pluralWord } from '#contracts/plural.ts';
 /** How long in ms the job tray shows its text after news before it shrinks to an icon. */
 export const ICON_AFTER_MS = 5_000;
 
-/** Returns the remaining time of a run as "about 12 s left", or "any moment now" after the estimate. Null for a run that has ended, or is queued without an estimate. */
+/**
+ * Returns the remaining time of a run as "about 12 s left", or "any moment now" after the estimate. Null for a run that has ended or is
+ * queued without an estimate.
+ */
 export function countDown({ status, etaAt }: Pick<Generation, 'status' | 'etaAt'>, now: number): string | null {
   if (isTerminal(status)) return null;
   // The server leaves out an estimate that has passed, so a started run without one ends "any moment now".

@@ -15,7 +15,7 @@ const WORDS: Record<Exclude<Bounds, null>, readonly [string, string]> = {
   rows: [BOUNDS_INPUTS.fewestRows, BOUNDS_INPUTS.mostRows],
 };
 
-/** Inputs for the smallest and largest value, in the unit of the type. */
+/** The inputs for the smallest and largest value of a form field, in the unit of the field's type. */
 export function BoundsInputs({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   const { bounds } = kindOf(field.type);

@@ -17,18 +17,18 @@ import { useListIds } from './use-list-ids.ts';
 import { COLUMNS_EDITOR } from '../../builder-fields.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Largest number of columns of a row (contracts/prompt-form.ts). */
+/** The most columns that a field with rows may have (contracts/prompt-form.ts). */
 const COLUMN_LIMIT = 8;
 
 interface ColumnsEditorProps {
   editing: FieldEditing;
-  /** Renames a column everywhere. */
+  /** Renames a column in the field, in conditions and in saved inputs. */
   onRename(column: number, key: string): void;
-  /** Renders the inspector of a column; passed in to avoid a circular import. */
+  /** Renders the settings of a column. The settings of fields pass it in, because an import would be circular. */
   inspect(editing: FieldEditing, onDelete: () => void): ReactNode;
 }
 
-/** Edits the columns of a rows field. */
+/** The list in which an author edits the columns of a field with rows. */
 export function ColumnsEditor({ editing, onRename, inspect }: ColumnsEditorProps) {
   const { field, issues, issueAt, change } = editing;
   const columns: readonly DraftField[] = field.fields ?? [];

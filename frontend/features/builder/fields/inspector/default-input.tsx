@@ -18,7 +18,7 @@ const NONE = ':none';
 const text = (value: DraftField['default']): string => (typeof value === 'string' ? value : '');
 const list = (value: DraftField['default']): string[] => (Array.isArray(value) ? value : []);
 
-/** Sets the field's default value, with a control of the field's type; for a hidden constant, its value. */
+/** The control that sets a form field's default value, made for the field's type. For a hidden field, it sets the constant value. */
 export function DefaultInput({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   if (!kindOf(field.type).preset) return null;

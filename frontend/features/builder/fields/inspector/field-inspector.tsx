@@ -28,15 +28,15 @@ interface FieldInspectorProps {
   editing: FieldEditing;
   onRenameColumn?(column: number, key: string): void;
   onDelete(): void;
-  /** Called when the author leaves the label box, because a key made from the label may follow it. */
+  /** Called when the author leaves the label's box, because the field's key may follow a new label. */
   onLabelDone?(): void;
-  /** Controls for section and order, for fields of the form. */
+  /** Controls that move the field to another section or position; a column has none. */
   placement?: ReactNode;
-  /** Further buttons beside Delete. */
+  /** Further buttons beside the button that deletes the field. */
   actions?: ReactNode;
 }
 
-/** All settings of a field. */
+/** All settings of a form field in the builder. */
 export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone, placement, actions }: FieldInspectorProps) {
   const { field, id, column, issueAt, change } = editing;
   const kind = kindOf(field.type);
@@ -85,7 +85,7 @@ export function FieldInspector({ editing, onRenameColumn, onDelete, onLabelDone,
   );
 }
 
-/** A constant is never asked for, so it is not required. A hidden switch that is off has the value false. */
+/** A hidden field has a constant that the form never asks for, so it is not required. A hidden switch without a value counts as off. */
 function withHidden(field: DraftField, hidden: boolean): DraftField {
   const off = field.type === 'checkbox' || field.type === 'toggle_text' ? { default: field.default ?? false } : {};
   return hidden ? { ...field, ...off, hidden, required: false } : withProperty(field, 'hidden', null);

@@ -6,13 +6,13 @@ import type { FieldEditing } from '../field-editing.ts';
 import { KEY_INPUT } from '../../builder-fields.words.ts';
 
 /**
- * The variable's name. It takes effect when the author leaves the box or presses Enter, because it changes every template and condition. An invalid
- * name shows its reason and is never applied.
+ * The box for a field's key, by which templates name the variable. A new key takes effect when the author leaves the box or presses Enter,
+ * because it changes every template and condition. An invalid key shows the reason and is never applied.
  */
 export function KeyInput({ editing }: { editing: FieldEditing }) {
   const { key } = editing.field;
   const [typed, setTyped] = useState<{ from: string; text: string } | null>(null);
-  // Undo, or a rename elsewhere, discards the typed text.
+  // Undo, or a rename elsewhere, changes the key and discards the text typed into the box.
   const text = typed?.from === key ? typed.text : key;
   const problem = text === key ? (editing.issueAt('key') ?? null) : keyProblem(text, editing.otherKeys);
   const commit = (): void => {

@@ -11,7 +11,7 @@ import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
 import { LENGTH_SWITCH } from '../../builder-fields.words.ts';
 
-/** Marks a number or choice as the one that sets the text's length, in place of the run panel's control. */
+/** A switch that makes a number or choice of the form set the text's length, in place of the run panel's own control. */
 export function LengthSwitch({ editing }: { editing: FieldEditing }) {
   const ofText = useDraftPart(({ contentType }) => contentType === 'text');
   const { field, column, issueAt, change } = editing;

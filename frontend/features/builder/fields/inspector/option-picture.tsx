@@ -12,14 +12,14 @@ import { toast } from '#ui/toast.tsx';
 import { OPTION_PICTURE } from '../../builder-fields.words.ts';
 
 interface OptionPictureProps {
-  /** Address of the picture. */
+  /** Address of the option's picture. */
   value: string | undefined;
-  /** What the option is called. */
+  /** Label of the option, for screen readers. */
   name: string;
   onChange(address: string | null): void;
 }
 
-/** A small button with an option's picture: a press chooses a file. */
+/** A small button with the picture of a field's option. A press chooses another file. */
 export function OptionPicture({ value, name, onChange }: OptionPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({

@@ -21,7 +21,7 @@ import { useListIds } from './use-list-ids.ts';
 import { OPTIONS_EDITOR } from '../../builder-fields.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Edits the options of a choice: labels in order, each with a value for conditions, a hint and a picture. */
+/** The list in which an author edits the options of a choice: labels in order, each with a value for conditions, a hint and a picture. */
 export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   const options = field.options ?? [];
@@ -44,7 +44,7 @@ export function OptionsEditor({ editing }: { editing: FieldEditing }) {
     const option = elementAt(options, index);
     const follows = option.label.trim() === '' || option.value === optionValueFrom(option.label) || /^option_\d+$/.test(option.value);
     const taken = new Set(options.filter((_, at) => at !== index).map(({ value }) => value));
-    // A value that the author typed stays; one made from the label follows the label.
+    // An option's value that was made from its label follows the label. A value that the author typed stays.
     editing.changeOption(index, { label, ...(follows && label.trim() !== '' ? { value: freeKey(optionValueFrom(label), taken) } : {}) });
   };
   const full = options.length >= OPTION_LIMIT;

@@ -3,13 +3,13 @@ import type { FieldOption } from '#contracts/prompt-form.ts';
 import { freeKey, optionValueFrom } from '../field-names.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Longest label of an option, in characters. */
+/** Longest label of a field's option, in characters. */
 export const OPTION_LABEL_MAX = 120;
 const BULLET = /^\s*(?:[-*•]|\d+[.)])\s+/;
 
 /**
- * Inserts a pasted list after option `at`: each line becomes an option, and the first replaces an empty one, up to the limit. Null for a single line,
- * which is pasted as usual.
+ * Makes options of a choice from a pasted list, one per line, and inserts them after option `at` up to the limit. The first replaces an empty
+ * option. Null for a single line, which is pasted as usual.
  */
 export function withPastedOptions(options: readonly FieldOption[], at: number, text: string): FieldOption[] | null {
   const lines = text.split(/\r?\n/).map((line) => line.replace(BULLET, '').trim()).filter((line) => line !== '');

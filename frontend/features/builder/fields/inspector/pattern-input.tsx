@@ -10,7 +10,7 @@ import { withProperty } from '../field-editing.ts';
 import type { FieldEditing } from '../field-editing.ts';
 import { PATTERN_INPUT } from '../../builder-fields.words.ts';
 
-/** A regular expression that the whole text must match, with a box for trying it. */
+/** The input for a regular expression that a field's whole text must match, with a box for trying it. */
 export function PatternInput({ editing }: { editing: FieldEditing }) {
   const { field, change } = editing;
   const [sample, setSample] = useState('');

@@ -19,7 +19,7 @@ import { SHOW_IF_EDITOR } from '../../builder-fields.words.ts';
 const ALWAYS = ':always';
 const today = (): string => utcDay(Date.now());
 
-/** Sets when the field is shown: always, or depending on an earlier field's value. */
+/** The controls for when a form field is shown: always, or depending on an earlier field's value. */
 export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const { field, earlier, issueAt, change } = editing;
   const rule = field.showIf;
@@ -37,7 +37,7 @@ export function ShowIfEditor({ editing }: { editing: FieldEditing }) {
   const help = earlier.length === 0 ? SHOW_IF_EDITOR.noFieldHelp : undefined;
   return (
     <Field label={SHOW_IF_EDITOR.showIfText} error={issueAt('showIf')} help={help} group>
-      {/* Each of the three controls has its own name, so the group's label belongs to none. */}
+      {/* Each of the three controls of the condition has a name of its own, so the group's label belongs to none of them. */}
       <FieldContext.Provider value={null}>
         <div className={stack({ gap: '2' })}>
           <Select label={SHOW_IF_EDITOR.showIfFieldLabel} options={options} value={rule?.field ?? ALWAYS} onValueChange={pick} disabled={earlier.length === 0 && !rule} />

@@ -13,13 +13,13 @@ describe('carriedListIds', () => {
     expect(carriedListIds(first, [c, a, b], named).ids).toEqual([first.ids[2], first.ids[0], first.ids[1]]);
   });
 
-  it('recognizes a changed item by its name, and a renamed one by its position', () => {
+  it('a changed item of a list keeps its id by its name, and a renamed one by its position', () => {
     const first = start([a, b, c]);
     expect(carriedListIds(first, [{ ...b }, a, c], named).ids).toEqual([first.ids[1], first.ids[0], first.ids[2]]);
     expect(carriedListIds(first, [a, { name: 'new' }, c], named).ids).toEqual(first.ids);
   });
 
-  it('gives new items ids that no item had before, and forgets removed items', () => {
+  it('gives new items of a list ids that no item had before, and forgets removed items', () => {
     const first = start([a, b]);
     const less = carriedListIds(first, [b], named);
     const more = carriedListIds(less, [b, { name: 'x' }], named);

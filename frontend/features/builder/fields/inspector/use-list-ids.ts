@@ -7,7 +7,7 @@ interface Known<T> {
   made: number;
 }
 
-/** Ids for a list after a change. An unchanged item keeps its id wherever it went; a changed one is recognized by its name or position. */
+/** Returns the ids of a list's items after a change. An unchanged item keeps its id wherever it went; a changed one is recognized by its name or position. */
 export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: (item: T) => string): Known<T> {
   const free = new Set(known.ids);
   const ids: (string | null)[] = items.map(() => null);
@@ -25,7 +25,7 @@ export function carriedListIds<T>(known: Known<T>, items: readonly T[], nameOf: 
   return { items, ids: ids.map((id) => id ?? `entry-${(made += 1)}`), made };
 }
 
-/** Ids for React keys and dragging of a list's items while they are edited and reordered. */
+/** Returns ids for the items of a list that the author edits and reorders. React and dragging need them, and the items have none of their own. */
 export function useListIds<T>(items: readonly T[], nameOf: (item: T) => string): readonly string[] {
   const [known, setKnown] = useState<Known<T>>(() => carriedListIds({ items: [], ids: [], made: 0 }, items, nameOf));
   if (known.items === items) return known.ids;
