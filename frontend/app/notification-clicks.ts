@@ -1,7 +1,7 @@
 /** The message of the service worker to a tab when the person clicks a system notification. The tab answers on the port. */
 interface Pressed {
   type: 'notification-pressed';
-  /** Path of the page to open, with a leading slash. */
+  /** Path of the page that a click on a system notification opens, with a leading slash. */
   path: string;
 }
 

@@ -40,7 +40,7 @@ function useFocusBack(open: boolean): void {
 
 /** Focuses `place` whenever no element has the focus, until the focus stays there or the user presses something. */
 function keepFocusIn(place: () => HTMLElement | null | undefined, form: HTMLElement | null): void {
-  // Focus on the sheet around the form counts as no focus.
+  // Focus on the sheet around the shop's form counts as no focus.
   const nowhere = (): boolean => document.activeElement === document.body || (form !== null && document.activeElement !== form && document.activeElement?.contains(form) === true);
   const end = performance.now() + LONGEST_MS;
   let calm = 0;

@@ -13,7 +13,7 @@ interface Shared<V extends string> {
   placeholder?: string;
   /** Accessible name of the combobox where no Field surrounds it. */
   label?: string;
-  /** Text in the list when no option matches the typed text. */
+  /** Text in the combobox's list when no option matches the typed text. */
   empty?: string;
   name?: string;
   disabled?: boolean;

@@ -6,7 +6,7 @@ import { input, inputBox } from '#styled/recipes';
 export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   /** Height of the text box: 40 px, or 48 for the main search box of a page. */
   size?: 'md' | 'lg';
-  /** Icon in the text box before the text. */
+  /** Icon in the box before its text. */
   icon?: ReactNode;
   /** Text, key or button after the text of the box. */
   end?: ReactNode;

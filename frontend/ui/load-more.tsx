@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { LOAD_MORE } from './load-more.words.ts';
 
 interface LoadMoreProps {
-  /** The list, as `useInfiniteQuery` returns it. */
+  /** The list whose next page is loaded, as `useInfiniteQuery` returns it. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
   /** Text for the case that the next page of the list could not be loaded. */
   failed: string;

@@ -14,7 +14,7 @@ const table = cx(dataTable(), css({
   '& th, & td': { paddingBlock: '1.5', paddingInline: '2', textAlign: 'end' },
   '& th:first-child': { textAlign: 'start', paddingInlineStart: '0', fontWeight: '[400]' },
   '& td[data-words], & th[data-words]': { textAlign: 'start' },
-  // Texts in the table wrap on phones, so that its figures stay in view.
+  // Texts in a table of figures wrap on phones, so that the figures stay in view.
   '& td:not([data-words])': { whiteSpace: 'nowrap' },
   '& th, & td[data-words]': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
   '& thead th': { position: 'sticky', insetBlockStart: '0', backgroundColor: 'surface', verticalAlign: 'bottom' },

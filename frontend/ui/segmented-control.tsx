@@ -17,7 +17,7 @@ export interface SegmentedControlProps<V extends string> {
   onValueChange: (value: V) => void;
   /** Accessible name of the choice where no Field with `group` surrounds it. */
   label?: string;
-  /** Makes the control as wide as its container, with equal parts. */
+  /** Makes the row of options as wide as its container, with equal parts. */
   block?: boolean;
   /** Shows only the icons of the options. Their labels are tooltips and texts for screen readers. */
   iconsOnly?: boolean;

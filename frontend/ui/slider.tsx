@@ -14,7 +14,7 @@ export interface SliderProps {
   step?: number;
   /** Accessible name of the slider; the Field's label where there is one. */
   label?: string;
-  /** Returns the text of a value for screen readers, such as "1,200 words". */
+  /** Returns the text of a slider's value for screen readers, such as "1,200 words". */
   format?: (value: number) => string;
   /** Labels for both ends of the slider, shown below it. */
   scale?: readonly [ReactNode, ReactNode];

@@ -8,7 +8,7 @@ export interface TabItem {
   icon?: ReactNode;
   count?: number;
   disabled?: boolean;
-  /** Content of the tab; left out when the caller renders it elsewhere. */
+  /** Content that the open tab shows; left out when the caller renders it elsewhere. */
   panel?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { css, cx } from '#styled/css';
 import { input } from '#styled/recipes';
 
 export interface TextareaProps extends ComponentProps<'textarea'> {
-  /** Makes the box as high as its text, in browsers that support it. */
+  /** Makes the text box as high as its text, in browsers that support it. */
   grow?: boolean;
   mono?: boolean;
 }

@@ -11,7 +11,7 @@ export function useOpenTabInSight(...changes: readonly (string | number | boolea
   useLayoutEffect(() => {
     const tab = place.current?.querySelector<HTMLElement>('[aria-current=page]');
     const row = tab?.parentElement;
-    // The row's scrollLeft is set, because scrollIntoView would scroll the page too.
+    // The scrollLeft of the row of tabs is set, because scrollIntoView would scroll the page too.
     if (tab && row) row.scrollLeft += tab.getBoundingClientRect().left - row.getBoundingClientRect().left - (row.clientWidth - tab.offsetWidth) / 2;
   }, [known]);
   return place;

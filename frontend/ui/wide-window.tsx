@@ -9,14 +9,14 @@ import { besideDialogs } from '#ui/beside-dialogs.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
 
 export interface WideWindowProps {
-  /** Accessible name of the dialog; its content has the visible headings. */
+  /** Accessible name of the wide dialog, whose content has the visible headings. */
   title: string;
   /** Called for every key pressed inside the dialog, but not in dialogs opened from it. Escape closes the dialog even without this handler. */
   onKeyDown?(event: KeyboardEvent): void;
   onClose(): void;
   /** Returns the element that gets focus when the dialog closes; by default the one that had it before. */
   finalFocus?: () => HTMLElement | null;
-  /** Content of the dialog, with a button that closes it. */
+  /** Content of the wide dialog, with a button that closes it. */
   children: ReactNode;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { landingSource } from './landing-source.ts';
 type Batch = BodyOf<typeof recordEvents>;
 type Said = BrowserEvent extends infer Event ? (Event extends { name: string } ? Omit<Event, 'id' | 'at'> : never) : never;
 
-/** Time in ms for which reported events wait for others, so that a visit sends few requests. */
+/** Time in ms for which events of a journey wait for others in the browser, so that a visit sends few requests. */
 const WAIT_MS = 10_000;
 
 let waiting: Batch['events'] = [];
@@ -56,7 +56,7 @@ function take(): Batch | null {
 }
 
 /**
- * Sends the stored events whenever the page is hidden.
+ * Sends the stored events of the journey whenever the page is hidden.
  * @returns a function that stops it
  */
 export function sendWhenHidden(): () => void {

@@ -17,5 +17,5 @@ export function PageNotices() {
   );
 }
 
-// The notices stand above an open dialog, because their button loads the dialog's missing parts again.
+// The notices about missing parts stand above an open dialog, because their button loads the dialog's missing parts again.
 const place = css({ position: 'sticky', insetBlockStart: 'header', zIndex: 'rail', '&:has([data-missing-parts] *)': { zIndex: 'toast' } });

@@ -15,7 +15,7 @@ export function useScrollRestoration(): void {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const target = type === 'POP' ? (known.get(key) ?? 0) : 0;
-    // The page does not scroll to the top when only filters or the tab in its address change, or when it changes its own address.
+    // The page does not scroll to its top when only filters or the tab in its address change, or when it changes its own address.
     const stop = (samePage || stays) && type !== 'POP' ? undefined : scrollWhenTall(target);
     const remember = (): void => void known.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

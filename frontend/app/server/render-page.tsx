@@ -18,7 +18,7 @@ import type { Ask } from './page-data.ts';
 
 /** A page as the server rendered it: its HTML, its data, and the wording. */
 export interface RenderedPage {
-  /** HTML of the page inside the root element. */
+  /** HTML that the server rendered for the page, inside the root element. */
   html: string;
   /** The data from which the page was rendered. The browser hydrates the page with the same data. */
   data: RenderedData;

@@ -13,14 +13,14 @@ import { AGENT_GRID } from './agents.words.ts';
 
 interface AgentGridProps {
   filters: AgentFilters;
-  /** Element in place of the grid when no agent matches the filters. */
+  /** Element in place of the grid of agents when no agent matches the filters. */
   empty: ReactNode;
   /** Returns the address that an agent's card opens. */
   pathOf(agent: Agent): string;
   /** Number of agents that match the filters; undefined while it is unknown. */
   total?: number | undefined;
   onReach?: () => void;
-  /** Element in the corner of a card in place of the favourite star, such as Edit on an own agent. */
+  /** Element in the corner of an agent's card in place of the favourite star, such as Edit on an own agent. */
   cornerOf?: (agent: Agent) => ReactNode;
   noteOf?: (agent: Agent) => ReactNode;
 }

@@ -7,9 +7,9 @@ const WORDS = 420;
 
 interface EntryMediaProps {
   output: GenerationOutput;
-  /** Description of the entry's picture for screen readers; empty where the title stands beside it. */
+  /** Description of a challenge entry's picture for screen readers; empty where the title stands beside it. */
   alt: string;
-  /** Shows the whole output of the entry. Otherwise the frame crops it. */
+  /** Shows the whole output of the challenge entry. Otherwise the frame crops it. */
   whole?: boolean;
   className?: string;
 }

@@ -18,9 +18,9 @@ import { useSubmitEntry } from './submit.mutations.ts';
 interface SubmitFormProps {
   challenge: Pick<ChallengeCard, 'id' | 'entryFee' | 'closesAt'>;
   generationId: string;
-  /** The outputs of the run; of several, the user chooses one. */
+  /** The outputs of the run that enters a challenge; of several, the user chooses one. */
   outputs?: readonly GenerationOutput[];
-  /** Title of the entry with which the form starts. */
+  /** Title of the challenge entry with which the form starts. */
   title: string;
   /** The user's current entries in the challenge. When the user has as many as allowed, the new entry replaces one of them. */
   standing: readonly Pick<OwnEntry, 'id' | 'title'>[];

@@ -11,9 +11,9 @@ const ChooseChallenge = lazyPart(() => import('./choose-challenge.tsx'), 'Choose
 
 interface SubmitToChallengeProps {
   run: Pick<Generation, 'id' | 'contentType' | 'title' | 'runSource' | 'prompt'>;
-  /** Shows only the button's icon, without its label. */
+  /** Shows only the icon of the button that enters a challenge, without its label. */
   icon?: boolean;
-  /** Look of the button when it has a label. */
+  /** Look of the button that enters a challenge, when it has a label. */
   variant?: ButtonProps['variant'];
   className?: string;
 }

@@ -38,7 +38,7 @@ export interface Draft {
 interface ChatPaneProps {
   chat: Chat;
   draft: Draft;
-  /** The text box in which the person writes messages. */
+  /** The text box in which the person writes chat messages. */
   box: RefObject<HTMLTextAreaElement | null>;
   /** Element to show while the chat has no messages. */
   empty?: ReactNode;
@@ -52,7 +52,7 @@ interface ChatPaneProps {
   activeId?: string | undefined;
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   onCaret?(): void;
-  /** Id of a message to scroll to, such as a search result. */
+  /** Id of the chat message to which the chat scrolls, such as a search result. */
   show?: string | null | undefined;
   savePrompt?: (message: ChatMessage) => void;
   report?: (() => void) | undefined;

@@ -27,7 +27,7 @@ interface ComposerProps {
   /** Stops the reply that is being written. While it is set, the send button becomes a stop button. */
   onStop?: (() => void) | null | undefined;
   stopping?: boolean;
-  /** Receives the keys of the message box first. True means that it handled the key. */
+  /** Receives the keys pressed in the message box first. Returns true for a key that it handled. */
   onKey?(event: KeyboardEvent<HTMLTextAreaElement>): boolean;
   /** Called when the cursor moved or the text of the message box changed, because the text may need a list of suggestions. */
   onCaret?(): void;

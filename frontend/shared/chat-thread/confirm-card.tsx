@@ -27,13 +27,13 @@ import { quoteLines } from './quote-lines.ts';
 
 const ChangeInputs = lazyPart(() => import('./change-inputs.tsx'), 'ChangeInputs');
 
-/** Starting value in tokens of the form below which later runs need no question. */
+/** Number of tokens with which the form for a limit starts. Below the limit an agent's tools need no question. */
 const USUAL_AUTO_LIMIT = 10;
 
 interface ConfirmCardProps {
   chat: Chat;
   call: ToolCall;
-  /** Called with a letter that the person typed while the question had focus, because the letter belongs into the message box. */
+  /** Called with a letter that the person typed while a tool's question had focus, because it belongs into the message box. */
   onType(letter: string): void;
 }
 
@@ -51,7 +51,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   const change = useChangeChat(chat.id);
   const [changing, setChanging] = useState(false);
   const [auto, setAuto] = useState({ on: chat.autoLimit > 0, limit: chat.autoLimit || USUAL_AUTO_LIMIT });
-  // The question gets focus so that one key answers it, but not while the person is writing.
+  // The question of a tool gets focus so that one key answers it, but not while the person is writing.
   const takeFocus = useEffectEvent(() => {
     const focused = document.activeElement;
     if (focused instanceof HTMLTextAreaElement && focused.value !== '') return;
@@ -82,7 +82,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
   };
   const title = CONFIRM_CARD.titles[contentType === 'image' && quote.quantity > 1 ? 'images' : (contentType ?? 'text')];
   return (
-    // The keys of the question work while focus is anywhere in its card.
+    // The keys of a tool's question work while focus is anywhere in its card.
     <section aria-label={title} data-type={contentType ?? undefined} className={column({ gap: '3' })} onKeyDown={press}>
       <div className={card}>
         <header className={head}>

@@ -27,7 +27,7 @@ export function EditMessage({ message }: { message: ChatMessage }) {
       }}
     >
       <Textarea
-        // The text box gets focus, because the person pressed the message's edit button.
+        // The text box for editing a message gets focus, because the person pressed the message's edit button.
         autoFocus grow rows={2} maxLength={MESSAGE_MAX} aria-label={EDIT_MESSAGE.label} value={text} onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') {

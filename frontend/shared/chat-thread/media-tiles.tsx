@@ -14,9 +14,9 @@ const SHORT_MS = 15_000;
 interface MediaTilesProps {
   outputs: readonly GenerationOutput[];
   title: string;
-  /** Further tiles beside the outputs, such as an output in progress. */
+  /** Tiles beside those of a tool's outputs, such as for an output in progress. */
   children?: React.ReactNode;
-  /** Number of all tiles, of outputs and further ones. */
+  /** Number of all tiles of a tool's outputs, with those of outputs in progress. */
   count: number;
 }
 

@@ -33,7 +33,7 @@ export function withDelta(message: ChatMessage, { attempt, seq, text }: ReplyDel
   if (attempt < message.attempt || (attempt === message.attempt && seq < message.nextSeq)) return message;
   if (attempt > message.attempt || seq > message.nextSeq) return null;
   const last = message.parts.at(-1);
-  // The first words of an attempt begin a new text, after the words of an earlier attempt.
+  // The first words of an attempt at a reply begin a new text, after the words of an earlier attempt.
   const parts = last?.kind === 'text' && seq > 0 ? [...message.parts.slice(0, -1), { ...last, text: last.text + text }] : [...message.parts, { kind: 'text' as const, text }];
   return { ...message, parts, nextSeq: seq + 1, status: message.status === 'queued' ? 'writing' : message.status };
 }

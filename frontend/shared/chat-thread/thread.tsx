@@ -15,7 +15,7 @@ import { MessageRow } from './message-row.tsx';
 
 /** Number of chat messages outside the visible part that are rendered. */
 const AHEAD = 3;
-/** How many messages before the top the page of earlier messages is fetched. */
+/** How many messages before the top of a chat the earlier messages are fetched. */
 const EARLY = 8;
 /** Assumed height of a chat message in px until it is measured. */
 const USUAL_HEIGHT = 140;
@@ -27,7 +27,7 @@ interface ThreadProps {
   agent: Pick<ChatAgent, 'id' | 'avatarUrl' | 'name'> | null;
   /** Whether there are earlier messages, and whether they are being fetched or could not be fetched. */
   earlier: { more: boolean; loading: boolean; failed: boolean; fetch(): void };
-  /** Id of a message to scroll to, such as a search result. */
+  /** Id of the chat message to which the chat scrolls, such as a search result. */
   show?: string | null | undefined;
   scroller?: RefObject<HTMLDivElement | null>;
   children?: React.ReactNode;

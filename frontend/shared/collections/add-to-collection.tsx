@@ -23,14 +23,14 @@ import { NewCollectionRow } from './new-collection-row.tsx';
 export interface AddToCollectionProps {
   /** The works, one or several, to put into collections. */
   works: readonly Work[];
-  /** Name of the works for the reader: a title, or "3 creations". */
+  /** Name of the works to put into collections: a title, or "3 creations". */
   about: string;
   /** Adds all works that match this filter, with one request per collection and not per work. `works` is then empty. */
   collect?: (collectionId: string) => Promise<unknown>;
   onClose(): void;
 }
 
-/** Number of collections from which the dialog has a search box. */
+/** Number of collections from which the "Save to…" dialog has a search box. */
 const SEARCHED_FROM = 7;
 
 /**

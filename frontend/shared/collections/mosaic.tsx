@@ -26,7 +26,7 @@ export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProp
   );
 }
 
-/** The drawing for a tile without a picture: a sun over stripes. */
+/** The drawing for a tile of a collection's cover without a picture: a sun over stripes. */
 const Drawn = ({ hue, turn }: { hue: number; turn: number }) => (
   <span
     className={css({ minHeight: '0' })}

@@ -6,7 +6,7 @@ const ICONS = { private: Lock, unlisted: Link2, public: Globe };
 
 interface VisibilityIconProps {
   visibility: Collection['visibility'];
-  /** Hides the icon from screen readers, because a word stands beside it. */
+  /** Hides the icon for who can see a collection from screen readers, because a word stands beside it. */
   silent?: boolean;
 }
 

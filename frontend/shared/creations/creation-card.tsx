@@ -14,20 +14,20 @@ import { CreationCover } from './creation-cover.tsx';
 import { CREATION_CARD } from './creations.words.ts';
 
 export interface CreationCardProps {
-  /** The creation that the card shows, an own one or a public one. */
+  /** The creation that the card shows, one of the viewer's own or a public one. */
   creation: AnyCreation;
   /** Height of the card's cover in px, from `coverHeight`. Without it the cover has the ratio 4:3, for rows of equal cards. */
   height?: number;
-  /** Address that the card opens; a card without one calls `onOpen`. */
+  /** Address that the creation's card opens; a card without an address calls `onOpen`. */
   to?: string;
   onOpen?(creation: AnyCreation, withShift: boolean): void;
   selected?: boolean;
   cardRef?: Ref<HTMLElement>;
-  /** Element in the top left corner of the card: the check box. */
+  /** Element in the top left corner of a creation's card: the check box. */
   check?: ReactNode;
-  /** Elements in the top right corner of the card: the star and the menu. */
+  /** Elements in the top right corner of a creation's card: the star and the menu. */
   tools?: ReactNode;
-  /** Elements over the lower part of the card's cover, shown on hover and focus. */
+  /** Elements over the lower part of a creation's cover, shown on hover and focus. */
   acts?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export const CreationCard = memo(function CreationCard({ creation, height, to, o
   );
 });
 
-/** The line with prompt or model, and time; on hover it shows the cost. */
+/** The line on a creation's card with prompt or model, and time; on hover it shows the cost. */
 function Line({ creation }: { creation: AnyCreation }) {
   const { now, timeZone } = useReaderClock();
   const own = 'visibility' in creation;

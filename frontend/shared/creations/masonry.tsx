@@ -13,7 +13,7 @@ interface MasonryProps<Item extends { id: string }> {
   render(item: Item, place: { index: number; width: number; narrow: boolean }): ReactNode;
   /** Called when the last cards of the masonry come near the visible part. */
   onEnd?(): void;
-  /** Number of all items of the list, also those that are not loaded, or -1 while it is unknown. */
+  /** Number of all items of the masonry, also those that are not loaded, or -1 while it is unknown. */
   total?: number;
   /** Largest number of columns; left out: as many as fit. */
   most?: number;
@@ -23,24 +23,24 @@ interface MasonryProps<Item extends { id: string }> {
 }
 
 export interface MasonryHandle {
-  /** Scrolls the card with this index into view. */
+  /** Scrolls the masonry's card with this index into view. */
   show(index: number): void;
-  /** Returns the index of the next card in the same column, below (1) or above (-1). Null at the column's end. */
+  /** Returns the index of the next card in the same column of a masonry, below (1) or above (-1). Null at the column's end. */
   beside(index: number, by: 1 | -1): number | null;
 }
 
 /** How many cards before the end of the masonry the next page is fetched. */
 const EARLY = 12;
-/** Number of cards outside the visible part that are rendered. */
+/** Number of a masonry's cards outside the visible part that are rendered. */
 const AHEAD = 6;
-/** Number of cards that the server renders, because it does not know the browser's width. */
+/** Number of a masonry's cards that the server renders, because it does not know the browser's width. */
 const FIRST_SHOWN = 12;
 /** Height in px that the fixed header covers at the top of the window. */
 const HEADER_PX = 80;
 
 /**
- * Cards of different heights in columns. Each card goes into the shortest column; in the document the cards keep their order. Only cards near
- * the visible part are rendered.
+ * A masonry: cards of different heights in columns. Each card goes into the shortest column; in the document the cards keep their order. Only
+ * cards near the visible part are rendered.
  */
 export function Masonry<Item extends { id: string }>({ items, label, heightOf, render, onEnd, total = -1, most = MOST_COLUMNS, gap: own, ref }: MasonryProps<Item>) {
   const list = useRef<HTMLUListElement>(null);

@@ -106,7 +106,7 @@ class Step<Content, Meta extends Revised, Draft> {
     const { sending, meta, save, creating, history } = this.state;
     if (sending || needsChoice(this.state) || !isDirty(this.state)) return;
     this.effect({ type: 'cancel_save' });
-    // A retry in the background keeps the notice that the server cannot be reached.
+    // While a failed save of a draft is retried, the notice stays that the server cannot be reached.
     if (save.kind !== 'offline') this.set({ save: { kind: 'saving' } });
     if (meta) {
       this.set({ sending: history.present });

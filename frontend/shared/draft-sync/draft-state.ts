@@ -20,18 +20,18 @@ export interface DraftState<Content, Meta, Draft> {
   history: DraftHistory<Content>;
   /** The server's data about the draft; null until the first save. */
   meta: Meta | null;
-  /** The content that the server has, or the blank content of a new draft. */
+  /** The draft content that the server has, or the blank content of a new draft. */
   saved: Content;
   save: SaveState<Draft>;
-  /** Content of the save request in progress; null for none. */
+  /** Draft content of the save request in progress; null for none. */
   sending: Content | null;
-  /** Content of a first save that got no answer. The client repeats it with the same key, so that only one draft is made. */
+  /** Content of a draft's first save that got no answer. The client repeats it with the same key, so that only one draft is made. */
   creating: Content | null;
-  /** Content of a save that got no answer; the server may have saved it. */
+  /** Draft content of a save that got no answer; the server may have saved it. */
   unanswered: Content | null;
-  /** Number of failed saves in a row. */
+  /** Number of the draft's failed saves in a row. */
   failures: number;
-  /** Whether this browser could store the last copy of the content. */
+  /** Whether this browser could store the last copy of the draft's content. */
   kept: boolean;
 }
 
@@ -60,7 +60,7 @@ export type DraftEvent<Content, Meta, Draft> =
   | { type: 'deleted_elsewhere' }
   /** The server answered an action such as publishing with the draft. */
   | { type: 'accepted'; draft: Draft }
-  /** The server's draft replaces the content on the screen. */
+  /** The server's draft replaces the author's content on the screen. */
   | { type: 'replaced'; draft: Draft }
   | { type: 'kept_mine' }
   | { type: 'took_theirs' }
@@ -77,10 +77,10 @@ export interface CopyToKeep<Content> {
 
 /** Something to do outside of a draft's state, such as a request, which `draft-sync.ts` carries out. */
 export type DraftEffect<Content, Draft> =
-  /** Schedules a save in `ms`, unless one is scheduled already. */
+  /** Schedules a save of the draft in `ms`, unless one is scheduled already. */
   | { type: 'save_later'; ms: number }
   | { type: 'cancel_save' }
-  /** Schedules a copy in this browser, unless one is scheduled already. */
+  /** Schedules a copy of the draft in this browser, unless one is scheduled already. */
   | { type: 'copy_later' }
   | { type: 'write_copy'; copy: CopyToKeep<Content> }
   | { type: 'remove_copy'; draftId: string | null }
@@ -103,5 +103,5 @@ export const isDirty = ({ history, saved }: Pick<Any, 'history' | 'saved'>): boo
 /** Whether the author must choose between two versions of a draft before anything can be saved. */
 export const needsChoice = ({ save }: Pick<Any, 'save'>): boolean => save.kind === 'conflict' || save.kind === 'gone';
 
-/** Whether the server has the content on the screen. */
+/** Whether the server has the draft's content as it is on the screen. */
 export const isSaved = (state: Pick<Any, 'history' | 'saved' | 'save'>): boolean => !isDirty(state) && !needsChoice(state);

@@ -6,7 +6,7 @@ import { isSaved } from './draft-state.ts';
 import type { DraftEffect, DraftEvent, DraftState, SaveFailure } from './draft-state.ts';
 import type { LocalCopies } from './local-copies.ts';
 
-/** Time in ms from an edit to the copy in this browser. */
+/** Time in ms from an edit of a draft to its copy in this browser's storage. */
 export const COPY_MS = 300;
 
 /** An open draft in this tab. Every change of it is an event for `reduceDraft`. */
@@ -26,7 +26,7 @@ export interface DraftTransport<Content, Meta, Draft> {
    */
   save(id: string, revision: number, content: Content): Promise<Partial<Meta>>;
   read(id: string): Promise<Draft>;
-  /** Finds out from an error why a save failed. */
+  /** Finds out from an error why a draft's save failed. */
   failureOf(error: unknown): SaveFailure<Draft>;
 }
 
@@ -44,7 +44,7 @@ export interface DraftSyncOptions<Content, Meta extends Revised, Draft> {
 
 /** Keeps a draft saved: sends requests, runs timers, stores copies in this browser, and tells other tabs. */
 export interface DraftSync<Draft> {
-  /** Starts saving. The returned function stops it, after a last save of unsaved edits. */
+  /** Starts to keep the draft saved. The returned function stops it, after a last save of unsaved edits. */
   start(): () => void;
   /** Saves the draft now. Resolves to true when the server has the content on the screen. */
   flush(): Promise<boolean>;

@@ -17,9 +17,9 @@ import { NewFolder } from './new-folder.tsx';
 export interface FolderPickerProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Title of the dialog; "Move to…" when left out. */
+  /** Title of the dialog for choosing a folder; "Move to…" when left out. */
   title?: string;
-  /** Text about the things to move, such as "3 prompts". */
+  /** Text about the things that move into the folder, such as "3 prompts". */
   description?: string;
   /** Id of the folder in which the things are now. */
   from?: string | null;

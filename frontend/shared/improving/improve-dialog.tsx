@@ -27,7 +27,7 @@ import { IMPROVE } from './improving.words.ts';
 export interface RunOutcome {
   status: GenerationStatus;
   text: string;
-  /** Text on why the run failed; null otherwise. */
+  /** Text on why the run of an improvement failed; null otherwise. */
   problem: string | null;
 }
 
@@ -47,16 +47,16 @@ interface ImprovementWish extends Spending, SavedDraft {
 interface Improvement {
   draftId: string;
   runId: string;
-  /** The text that was sent to the model. */
+  /** The text that was sent to the model for improvement. */
   before: string;
 }
 const improvementAtom = atom<Improvement | null>(null);
 
 export interface ImproveDialogProps {
   words: { offer: string; running: string; progressLabel: string; wishHelp: string; noResult: string; acceptedTitle: string; accepted: string };
-  /** Returns the draft's text as it is now. */
+  /** Returns the text to improve, as it is in the draft now. */
   text(): string;
-  /** Largest length of the text in characters. */
+  /** Largest length of the improved text in characters. */
   limit: number;
   /** Id of the saved draft; null before the first save. */
   draftId: string | null;

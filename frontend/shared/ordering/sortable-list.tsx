@@ -8,11 +8,11 @@ import { centered } from '#styled/patterns';
 import { SORTABLE_LIST } from './ordering.words.ts';
 
 interface SortableListProps {
-  /** Ids of all entries of the list, in order. */
+  /** Ids of all entries of the list that the user can reorder, in order. */
   ids: readonly string[];
   /** Returns the name of an entry for announcements to screen readers. */
   nameOf(id: string): string;
-  /** Called when the user dropped an entry at another position. */
+  /** Called when the user dropped an entry of the list at another position. */
   onMove(from: number, to: number): void;
   children: ReactNode;
 }
@@ -53,7 +53,7 @@ interface SortableEntryProps {
   /** Accessible name of the entry's drag handle, such as "Move Topic". */
   label: string;
   className?: string;
-  /** Renders the entry with its drag handle. */
+  /** Renders an entry of the list with its drag handle. */
   children(handle: ReactNode): ReactNode;
 }
 

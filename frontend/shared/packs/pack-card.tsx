@@ -18,7 +18,7 @@ const SavePack = lazyPart(() => import('./save-pack.tsx'), 'SavePack');
 
 interface PackCardProps {
   pack: Pack;
-  /** Whether the card is in the first rows, whose pictures load at once. */
+  /** Whether the pack's card is in the first rows, whose pictures load at once. */
   eager?: boolean;
   /** Heading level of the pack's title in the page's outline. */
   level?: 'h2' | 'h3';

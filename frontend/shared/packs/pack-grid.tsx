@@ -12,9 +12,9 @@ import { PACK_GRID } from './packs.words.ts';
 
 interface PackGridProps {
   filters: PackFilters;
-  /** Element in place of the grid when no pack matches. */
+  /** Element in place of the grid of packs when no pack matches. */
   empty: ReactNode;
-  /** Number of packs to show, without "Load more". */
+  /** Number of packs that the grid shows at most, without "Load more". */
   preview?: number;
   /** Shows the packs in one column less, for pages with a column of filters. */
   narrow?: boolean;

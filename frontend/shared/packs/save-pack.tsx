@@ -16,7 +16,7 @@ const SHOWN_IN: ReadonlySet<unknown> = new Set([listPacks.path, getRelatedPacks.
 
 interface SavePackProps {
   pack: Pick<PackCard, 'id' | 'title' | 'saved'>;
-  /** Look of the button: `icon` for corners of cards, `button` with a label for pages. */
+  /** Look of the button that saves a pack: `icon` for corners of cards, `button` with a label for pages. */
   look?: 'icon' | 'button';
 }
 

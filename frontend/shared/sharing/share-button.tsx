@@ -6,9 +6,9 @@ import { SHARE_BUTTON } from './sharing.words.ts';
 
 interface ShareButtonProps {
   name: string;
-  /** Path of the page that the button shares. */
+  /** Path of the page that the share button shares. */
   path: string;
-  /** Hides the button's word on phones, for a row that is too short. */
+  /** Hides the share button's word on phones, for a row that is too short. */
   brief?: boolean;
 }
 

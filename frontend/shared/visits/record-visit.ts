@@ -17,7 +17,7 @@ export function referrerHost(referrer: string, ownHost: string): string | null {
   }
 }
 
-// A failed request to count a visit is ignored, so that the reader is not disturbed.
+// When a visit could not be counted, the error is ignored, so that the reader is not disturbed.
 const send = (promptId: string, body: { formOpened?: true; referrer?: string }): void => void call(recordVisit, { params: { id: promptId }, body }).catch(() => undefined);
 
 /** Counts that a prompt's form was opened, once until the page is loaded again (docs/rules/selling.md#visits). */

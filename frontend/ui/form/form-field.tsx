@@ -7,7 +7,7 @@ import type { FieldProps } from '#ui/field.tsx';
 import { controlOf, useFormPlace } from './form-places.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 
-/** Props that connect a control with its value in a form. */
+/** Props with which a control shows and changes its value in a form. */
 export interface Bound<Value> {
   /** Props of a form's value for a native text box. */
   text: { name: string; value: string; onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void; onBlur(): void };

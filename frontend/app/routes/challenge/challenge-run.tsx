@@ -20,7 +20,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface ChallengeRunProps {
   challenge: ChallengeDetail;
-  /** Slug of the prompt that makes the entry; null for the challenge's own form. */
+  /** Slug of the prompt that makes the challenge entry; null for the challenge's own form. */
   slug: string | null;
   onStarted(runId: string): void;
 }

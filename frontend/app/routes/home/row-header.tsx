@@ -6,7 +6,7 @@ import * as HOME from './home.words.ts';
 interface RowHeaderProps {
   title: string;
   note: string;
-  /** Address of the page that lists all items of the row. */
+  /** Address of the page that lists all items of the home page's row. */
   to: string;
 }
 

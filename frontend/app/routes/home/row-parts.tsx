@@ -11,7 +11,7 @@ const QuickRun = lazyPart(() => import('../marketplace/quick-run.tsx'), 'QuickRu
 
 interface CardToolProps {
   prompt: PromptCard;
-  /** True gives each card of the row a menu, false a save button. */
+  /** Whether each card of the home page's row has a menu instead of a save button. */
   menu?: boolean;
 }
 

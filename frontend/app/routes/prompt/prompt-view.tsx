@@ -156,7 +156,7 @@ function useShownRun() {
  */
 function useRunStart(phone: boolean, promptId: string) {
   const client = useQueryClient();
-  // The form's storage key is read only when something is typed, because the user may be unknown before.
+  // The storage key of the prompt's form is read only when something is typed, because the user may be unknown before.
   const placeNow = (): string => formPlace(client.getQueryData<CurrentUser | null>(meKey)?.id, promptId);
   const [start, setStart] = useState<RunStart | null>(null);
   const form = useRef<HTMLDivElement>(null);

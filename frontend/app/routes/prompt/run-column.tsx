@@ -34,7 +34,7 @@ export interface RunStart {
 interface RunColumnProps {
   prompt: PromptDetail;
   start: RunStart | null;
-  /** Keeps the filled-in inputs and options while the run panel is closed. */
+  /** Keeps the inputs and options that the user filled in while the run panel is closed. */
   memory?: RunMemory;
   onStarted(runId: string): void;
 }

@@ -17,13 +17,13 @@ import { RUN_INPUTS } from './prompt.words.ts';
 
 interface RunInputsProps {
   prompt: PromptDetail;
-  /** Id of the run in the page's address; null without one. */
+  /** Id of the run in the address of the prompt's page; null without one. */
   runId: string | null;
   /** Whether the run was started on this page, so that its inputs are already in the form. */
   own: boolean;
-  /** Key under which the browser tab stores the form. */
+  /** Key under which the browser tab stores the inputs of the prompt's form. */
   place: string;
-  /** Returns what the user has filled in now; null when nothing was typed. */
+  /** Returns what the user has filled into the prompt's form by now; null when nothing was typed. */
   typed(): Filled | null;
   onBegin(start: FormStart): void;
 }

@@ -23,7 +23,7 @@ interface SharePitchProps {
   prompt: PromptDetail;
   /** Number of people who have run the shared prompt so far. */
   people: number;
-  /** Address that the button "Make mine" opens. */
+  /** Address that the button "Make mine" of a shared prompt opens. */
   start: string;
 }
 
