@@ -26,8 +26,8 @@ export const thisBrowser = (): BrowserFacts => ({
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Appends the browser's facts to a text. */
+/** Appends the facts about the browser to the text that the reporter typed. */
 export const withWords = (text: string, words: string): string => (text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`);
 
-/** Removes the browser's facts from a text; lines that the reporter changed stay. */
+/** Removes the facts about the browser from the reporter's text. A fact that the reporter changed stays. */
 export const withoutWords = (text: string, words: string): string => text.replace(words, '').trim();

@@ -8,7 +8,10 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { issueQuery, ISSUES_PATH } from './triage.queries.ts';
 
-/** Changes an issue report under one idempotency key per press, stores the report that the server returns, and has the lists of reports fetched again. */
+/**
+ * Changes an issue report under one idempotency key, which a press after a lost answer reuses. It stores the report that the server returns,
+ * and has the lists of reports fetched again.
+ */
 function useIssueChange<B>(id: string, send: (body: B, idempotencyKey: string) => Promise<{ issue: IssueDetail }>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
