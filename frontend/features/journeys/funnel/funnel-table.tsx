@@ -13,7 +13,7 @@ interface FunnelTableProps {
   onLeft(step: number): void;
 }
 
-/** A table with a row for each step of a funnel: its people as a bar within those of the step before, and the people who left. */
+/** A table with a row for each step of a funnel. A bar shows its people within those of the step before, and a button shows those who left. */
 export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
   const { columns } = FUNNEL_WORDS;
   const first = steps[0]?.people ?? 0;

@@ -21,7 +21,10 @@ interface RetentionGridProps {
 /** Strongest background of a cell of the retention table, in percent. Text on a stronger one would be hard to read. */
 const MOST_TINT = 58;
 
-/** A triangular table of cohorts: how many of the people who started in one period came back in each later one. The last cell of a row may still be running. */
+/**
+ * A triangular table of cohorts: how many of the people who started in one period came back in each later one. The last cell of a row is a
+ * period that may still be running.
+ */
 export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
   const width = Math.max(0, ...cohorts.map(({ back }) => back.length));
   const numbers = Array.from({ length: width }, (_, index) => index);
