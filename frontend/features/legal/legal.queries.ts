@@ -21,7 +21,7 @@ export const legalVersionsQuery = (document: LegalName) =>
     refetchOnMount: 'always',
   });
 
-/** Adds a version of a legal text, under one idempotency key per press. */
+/** Adds a version of a legal text under one idempotency key, which a press after a lost answer reuses. */
 export function useLegalVersion(document: LegalName) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
