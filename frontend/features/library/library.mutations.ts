@@ -65,7 +65,7 @@ export function useChangeLibrary() {
 const COPY = ' (copy)';
 const TITLE_MAX = 120;
 
-/** Copies an own prompt into a new draft, or forks another person's prompt as its licence allows. Returns the id of the draft. */
+/** Copies an own prompt of the library into a new draft, or forks another person's prompt as its licence allows. Returns the id of the draft. */
 async function duplicate(entry: LibraryEntry): Promise<string> {
   if (!entry.own) return (await call(forkPrompt, { params: { id: entry.id }, idempotencyKey: newActionKey() })).draft.promptId;
   const { content } = (await call(getDraft, { params: { idOrSlug: entry.id } })).draft;
