@@ -12,7 +12,7 @@ export const creatorsQuery = (words: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** Number of creators that the home page shows. */
+/** Number of creators of the marketplace that the home page shows. */
 const TOP = 5;
 export const topCreatorsQuery = queryOptions({
   queryKey: [listCreators.path, 'top'] as const,
