@@ -31,7 +31,7 @@ export type Tidying = 'read' | 'archive';
 
 export const NOTHING_HAPPENED: LiveMessages = { messages: [], read: new Set(), gone: new Set(), reading: new Set(), leaving: new Set() };
 
-/** Adds arrived messages to the changes. A newer copy of a known message replaces the older one. */
+/** Adds arrived messages to the changes. An arrived copy of a known message is merged with the known one. */
 export function withMessages(live: LiveMessages, came: readonly Message[]): LiveMessages {
   const byId = new Map(live.messages.map((message) => [message.id, message]));
   for (const message of came) {

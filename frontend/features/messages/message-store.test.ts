@@ -85,7 +85,7 @@ test('sends no further request when no message was missed', async () => {
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });
 
-test('shows a restored message in its lists again, as read, and removes it from the archived ones, without a request', () => {
+test('shows a message that was restored from the archive in its lists again, as read, without a request', () => {
   const archived = { archived: 'true' } as const;
   client.setQueryData<MessagePages>(messageKeys.list(archived), { pages: [{ data: [messageOf(5, { read: true }), messageOf(4, { read: true })], nextCursor: null }], pageParams: [undefined] });
   const feed = createMessageFeed(client);

@@ -27,10 +27,10 @@ export interface MessageStore {
 
   /** Announces and counts a pushed message, unless this client already has it. */
   pushed(message: Message): void;
-  /** Applies that this tab or another one read, archived or restored messages. The unread count comes from the latest of these changes. */
+  /** Takes over that this tab or another one read, archived or restored messages. The unread count comes from the latest of these changes. */
   changed(changes: readonly MessageChange[]): void;
   /**
-   * Applies the server's answer about missed changes.
+   * Applies the server's answer about changes of messages that this client missed.
    * @param goneBefore messages known as archived when the request was sent: those in the answer were restored since
    * @throws the error of a list that had to be refetched; the answer then does not count as applied
    */

@@ -59,7 +59,7 @@ export function CenterDialog({ unread }: { unread: number }) {
     setOpened(message);
   }, [markRead]);
   useLinkedMessage(look);
-  // The reader cannot group or mark by sight here with Unread Only on: a message marked as read would disappear while it is being read.
+  // Marking by sight is off with Unread Only, because a message that was marked as read would disappear from the list while it is being read.
   const rowRef = useSeen(preferences.autoMarkRead && !filter.unread, (ids) => list.filter(({ id }) => ids.includes(id)).forEach(markRead));
   const act = (what: TidyWork): void => {
     const { selected } = selection;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { messageOf } from '../testing/message-of.ts';
 import { groupedRows, plainRows } from './date-groups.ts';
 
-/** An hour of a November day in the reader's time zone, as ISO time. */
+/** Returns an hour of a November day in the reader's time zone, as ISO time. */
 const on = (day: number, hour: number): string => new Date(2026, 10, day, hour).toISOString();
-/** Saturday, 21 November 2026, noon. */
+/** The tests take Saturday, 21 November 2026, noon, as the time now. */
 const NOW = new Date(2026, 10, 21, 12);
 
 const outline = (times: string[], now = NOW): string[] =>

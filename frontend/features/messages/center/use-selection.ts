@@ -6,7 +6,7 @@ import type { LoadedPages } from '../live-messages.ts';
 import type { MessageFilter } from '../message-filter.ts';
 import { messageStore } from '../message-store.ts';
 
-/** Largest number of messages in one selection. */
+/** Largest number of messages that the reader can select at once. */
 export const MOST_AT_ONCE = 500;
 
 interface Loadable {
@@ -25,7 +25,7 @@ export function useSelection(messages: readonly Message[], filter: MessageFilter
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [gathering, setGathering] = useState(false);
   const filterKey = JSON.stringify(filter);
-  /** Number of the current selection. When it changes while "select all" still loads messages, these are ignored. */
+  /** Grows when the selection is cleared or "select all" starts. Messages that "select all" loaded for an earlier number are ignored. */
   const turn = useRef(0);
   const clear = useCallback((): void => {
     turn.current += 1;
