@@ -8,15 +8,15 @@ import type { PromptForm } from '#contracts/prompt-form.ts';
  * them in Suspense.
  */
 export interface ModerationSlots {
-  /** Shows a template with its variables marked. */
+  /** Shows moderators the template of a prompt with its variables marked. */
   Template: ComponentType<{ template: string }>;
-  /** Shows the differences between two texts, word by word. */
+  /** Shows moderators how two texts differ, word by word. */
   WordChanges: ComponentType<{ before: string; after: string }>;
-  /** Shows the inputs of a run under the labels of the form. */
+  /** Shows moderators the inputs of a run under the labels of the prompt's form. */
   Inputs: ComponentType<{ form: PromptForm; inputs: Record<string, unknown> }>;
-  /** Shows one output of a run as large as its place. */
+  /** Shows moderators one output of a run, as large as its place allows. */
   Output: ComponentType<{ output: GenerationOutput | undefined; coverUrl: string | null; controls?: boolean; className?: string }>;
-  /** Shows a run from its acceptance to its receipt. */
+  /** Shows moderators a run from its acceptance to its receipt. */
   ResultStage: ComponentType<{ runId: string }>;
 }
 

@@ -68,7 +68,7 @@ export const duplicatesQuery = infiniteQueryOptions({
   ...paging,
 });
 
-/** Fetches one pair of similar prompts with both texts. */
+/** Fetches one pair of similar prompts with both texts for moderators. */
 export const duplicateQuery = (id: string) => queryOptions({ queryKey: [getDuplicate.path, id], queryFn: ({ signal }) => call(getDuplicate, { params: { id }, signal }), ...fresh });
 
 export const appealsQuery = infiniteQueryOptions({
@@ -77,7 +77,7 @@ export const appealsQuery = infiniteQueryOptions({
   ...paging,
 });
 
-/** Fetches buyers' requests for refunds with this status; open ones come oldest first. */
+/** Fetches buyers' requests for refunds that have this status; open ones come oldest first. */
 export const refundsQuery = (status: RefundStatus) =>
   infiniteQueryOptions({
     queryKey: [listRefunds.path, status],
@@ -85,7 +85,7 @@ export const refundsQuery = (status: RefundStatus) =>
     ...paging,
   });
 
-/** Fetches the featured slots of the marketplace, in their order. */
+/** Fetches the featured prompts of the marketplace for moderators, in their order. */
 export const featuredQuery = queryOptions({ queryKey: [listFeatured.path], queryFn: async ({ signal }) => (await call(listFeatured, { signal })).slots, ...fresh });
 
 /** Fetches tags for moderators, the most used first. The last list stays on the screen while the next search runs. */
@@ -122,7 +122,7 @@ export const findPromptsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Fetches how many prompts have exactly this tag (null for none), and the most used tags that contain these letters. */
+/** Fetches how many prompts have exactly the typed tag (null for none), and the most used tags that contain the typed letters. */
 export const tagUseQuery = (tag: string) =>
   queryOptions({
     queryKey: [listTags.path, 'use', tag],

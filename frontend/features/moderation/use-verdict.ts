@@ -40,8 +40,8 @@ interface Verdict<Input, Answer> {
 }
 
 /**
- * Sends a moderator's decision under one idempotency key. When a colleague decided first, the server changes nothing; the moderator is told and the
- * queue is fetched again.
+ * Sends a moderator's decision under one idempotency key. When another moderator decided first, the server changes nothing; the moderator is
+ * told, and the queue is fetched again.
  */
 export function useVerdict<Input, Answer = unknown>({ send, queue, leaving, closes, onDone, onLate }: Verdict<Input, Answer>) {
   const client = useQueryClient();

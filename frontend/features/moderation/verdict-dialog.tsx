@@ -34,7 +34,7 @@ export interface VerdictDialogProps {
   destructive?: boolean;
   /** Rule that is preselected where the moderator has to choose one; left out where the decision needs no rule. */
   rule?: { begin: Rule | null; /** True when the decision is about a review or a comment. */ said?: boolean } | undefined;
-  /** True offers to give the author a strike as well. */
+  /** True when the moderator can also give the author a strike. */
   strike?: boolean;
   noteLabel: string;
   noteHelp: string;

@@ -36,6 +36,6 @@ export function writeKept(viewerId: string, value: KeptSlots | null, storage: St
     if (value === null) storage.removeItem(keyOf(viewerId));
     else storage.setItem(keyOf(viewerId), JSON.stringify(value));
   } catch {
-    // Storage is full or forbidden. The page keeps the edits in its own state, so nothing else is needed.
+    // The browser's storage is full or forbidden. The page keeps the edits in its own state, so nothing else is needed.
   }
 }

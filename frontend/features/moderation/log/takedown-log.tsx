@@ -57,7 +57,7 @@ const APPEALS = { open: TAKEDOWN_LOG.open, granted: TAKEDOWN_LOG.granted, refuse
 
 function Entry({ entry }: { entry: LogEntry }) {
   const { kind, outcome, targetType, targetTitle, promptSlug, owner, by, byRole, rule, note, at, appeal } = entry;
-  // True when the prompt has no public page to link to, because it was taken down or sent back.
+  // True when the entry can link to the page of the prompt. A prompt that was taken down or sent back has none, unless an appeal was granted.
   const out = promptSlug !== null && (targetType !== 'prompt' || outcome === 'approved' || appeal === 'granted');
   return (
     <li className={column({ gap: '1', paddingInline: '4', paddingBlock: '3', borderBottom: 'soft', _last: { borderBottom: 'none' }, textStyle: 'small' })}>

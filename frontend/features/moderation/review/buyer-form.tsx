@@ -13,7 +13,10 @@ interface BuyerFormProps {
   inputs: FormInputs;
 }
 
-/** The prompt's form as buyers see it: values that the moderator types show and hide conditional fields. Constant fields are listed below it. */
+/**
+ * The form of a submitted prompt as buyers see it. Values that the moderator types show and hide conditional fields. Constant fields are
+ * listed below the form.
+ */
 export function BuyerForm({ form, control, inputs }: BuyerFormProps) {
   const constants = allFields(form).filter(({ hidden }) => hidden);
   return (

@@ -25,11 +25,11 @@ interface BuyerRunProps {
   versionId: string;
   form: PromptForm;
   testInputs: ReviewFile['testInputs'];
-  /** True when the moderator is the author. Authors may not review their own prompts; they test them in the builder. */
+  /** True when the moderator is the prompt's author. Authors may not review their own prompts; they test them in the builder. */
   own: boolean;
 }
 
-/** Lets a moderator run the prompt as a buyer would, with the author's settings and without seeing the sealed text. No account pays for the run. */
+/** Lets a moderator run a submitted prompt as a buyer would, with the author's settings and without seeing the sealed text. No account pays for the run. */
 export function BuyerRun({ versionId, form, testInputs, own }: BuyerRunProps) {
   const { ResultStage } = useModerationSlots();
   const [unanswered] = useState(createUnansweredAction);

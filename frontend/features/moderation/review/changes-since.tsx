@@ -10,7 +10,7 @@ import { Part } from '../part.tsx';
 import { formChanged, termChanges } from './term-changes.ts';
 import { CHANGES_SINCE } from '../moderation-review.words.ts';
 
-/** Shows what the submission changes compared with the last approved version; nothing for a first submission. */
+/** Shows moderators what a submitted version changes compared with the last approved one; nothing for a first version. */
 export function ChangesSince({ reviewFile }: { reviewFile: ReviewFile }) {
   const { WordChanges } = useModerationSlots();
   const { approved, item: { subject } } = reviewFile;

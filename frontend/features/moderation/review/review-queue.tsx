@@ -83,7 +83,7 @@ function Desk({ items, viewerId, open, onOpen }: ReviewQueueProps & { items: rea
       {deciding && (
         <ReviewDialog
           key={deciding.decision} item={deciding.item} decision={deciding.decision} onDecided={decided} onClose={() => setDeciding(null)}
-          // After a decision the neighbouring row takes the focus, because the button that opened the dialog disappears with the submission.
+          // After a decision the neighbouring row takes the focus, because the button that opened the dialog disappears with the submitted prompt.
           nextFocus={() => firstShown([document.getElementById(`review-${deciding.neighbour?.id}`)])}
         />
       )}

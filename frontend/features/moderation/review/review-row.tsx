@@ -13,7 +13,7 @@ interface ReviewRowProps {
   now: number;
   open: boolean;
   picked: boolean;
-  /** True for the moderator's own submission, which a colleague must review. */
+  /** True for the moderator's own submitted prompt, which a colleague must review. */
   own: boolean;
   onOpen(): void;
   onPick(picked: boolean): void;
