@@ -1,6 +1,6 @@
 import { voteWords } from './vote-share.ts';
 
-/** Words that the forms of next features share. */
+/** Words that the administrators' forms of next features share. */
 export const NEXT_FEATURES = {
   failed: 'No answer arrived. You can press again: it happens only once.',
 };

@@ -52,7 +52,7 @@ export function useOrderChange() {
     scope: { id: elementAt(ORDER, 0) },
     mutationFn: ({ key, ...body }: { seen: string[]; ids: string[]; key: string }) => call(orderFeatures, { body, idempotencyKey: key }),
     onSuccess: (list) => {
-      // Only the answer to the last move is shown, because an earlier answer would undo later moves on the screen.
+      // Shows only the answer to the last move of a feature, because an earlier answer would undo later moves on the screen.
       if (client.isMutating({ mutationKey: ORDER }) === 1) client.setQueryData(queryKey, list);
       void client.invalidateQueries({ queryKey: nextFeaturesQuery(true).queryKey });
     },
