@@ -13,7 +13,7 @@ import { auditQuery } from './operations.queries.ts';
 import type { AuditFilters } from './operations.queries.ts';
 import { AUDIT_LOG } from './operations.words.ts';
 
-/** Lists the actions of staff, newest first: who did what to whom. */
+/** The audit log: the actions of staff, newest first, with who did what to whom. */
 export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: string }) {
   const log = useInfiniteQuery(auditQuery(filters));
   if (log.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>;
@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Returns the target of an audit entry as it is named in the entry's sentence; null where actors act on themselves and the sentence needs no object. */
+/** Returns the target of an audit entry as its sentence names it; null where actors act on themselves and the sentence needs no object. */
 function targetOf({ targetLabel, actorName }: AuditEntry, after: string): string | null {
   if (targetLabel !== actorName) return targetLabel;
   return after === '' ? null : actorName;

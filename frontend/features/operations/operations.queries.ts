@@ -24,7 +24,7 @@ export const auditQuery = (filters: AuditFilters) =>
     refetchOnMount: 'always',
   });
 
-/** Fetches the emails of the last 30 days, newest first. */
+/** Fetches for administrators the emails of the last 30 days, newest first. */
 export const emailsQuery = infiniteQueryOptions({
   queryKey: [listEmails.path] as const,
   queryFn: ({ pageParam, signal }) => call(listEmails, { query: { limit: 25, before: pageParam }, signal }),

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** Fetches jobs that failed after their last try, of one queue or of all. */
+/** Fetches the jobs that failed after their last try, of one queue or of all queues. */
 export const failedJobsQuery = (queue: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [listFailedJobs.path, queue] as const,
