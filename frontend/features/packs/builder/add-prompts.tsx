@@ -14,7 +14,7 @@ import { ADD_PROMPTS } from '../packs-builder.words.ts';
 
 interface AddPromptsProps {
   official: boolean;
-  /** Ids of the prompts that are already in the pack. */
+  /** Ids of the prompts that are already in the pack, which the search does not offer again. */
   taken: readonly string[];
   onAdd(promptId: string, title: string): void;
 }

@@ -25,7 +25,7 @@ const couponForm = z.strictObject({
 /** Returns the body of the request that creates a coupon. */
 export type NewCoupon = BodyOf<typeof createCoupon>;
 
-/** Form for a new coupon: its code, its discount, and how often it can be used. */
+/** Form for a new coupon of a pack: its code, its discount, and how often it can be used. */
 export function CouponForm({ send }: { send(coupon: NewCoupon): Promise<unknown> }) {
   const form = useSchemaForm({
     schema: couponForm,

@@ -18,7 +18,7 @@ interface CouponListProps {
   onEnded(): void;
 }
 
-/** Lists coupons with their discount, their uses, and a button that ends them. */
+/** Lists coupons of packs with their discount, their uses, and a button that ends them. */
 export function CouponList({ coupons, packs = false, onEnded }: CouponListProps) {
   const end = useMutation({
     mutationFn: (id: string) => call(endCoupon, { params: { id }, idempotencyKey: newActionKey() }),

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { PRICE_NOTE } from '../packs-builder.words.ts';
 
-/** Says below the price of a pack what the maker earns from a sale, and what buyers save once the price is saved; nothing for a free pack. */
+/** Says what the maker of a pack earns from a sale, and what buyers save once the price is saved. It shows nothing for a free pack. */
 export function PriceNote({ price, pack, maySell }: { price: number; pack: PackDraft; maySell: boolean }) {
   if (!maySell) return <Alert>{PRICE_NOTE.noPaid}</Alert>;
   if (price === 0) return null;

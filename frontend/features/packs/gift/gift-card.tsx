@@ -24,7 +24,7 @@ interface GiftCardProps {
   onSignIn: ((resume: () => void) => void) | null;
 }
 
-/** Card of a pack that was given as a gift: the pack, the giver, how long it can be claimed, and the button that claims it. */
+/** Card of a pack that was given as a gift: the pack, the giver, the time left to claim it, and the button that claims it. */
 export function GiftCard({ code, gift: { pack, from, status, expiresAt, mine }, onSignIn }: GiftCardProps) {
   const navigate = useNavigate();
   const claim = useClaimGift(code);

@@ -24,7 +24,7 @@ const WAYS = [
   { value: 'link', label: GIFT_DIALOG.linkLabel, help: GIFT_DIALOG.linkHelp },
 ] as const;
 
-/** Dialog in which a user buys a pack for another person: by their username, or by a link that the first person to open it can claim. */
+/** Dialog in which a user buys a pack for another person: by the person's username, or by a link that the first person who opens it can claim. */
 export function GiftDialog({ pack, onClose }: GiftDialogProps) {
   const spending = useBuyPack(pack.id);
   const balance = useQuery(giftTokensQuery).data ?? null;
