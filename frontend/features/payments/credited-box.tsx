@@ -15,7 +15,7 @@ export const SAFE_TO_LEAVE_MS = 10_000;
 interface CreditedBoxProps {
   /** The payment's state on the server; undefined until the server's first answer. */
   status: PaymentStatus | undefined;
-  /** Tokens that were bought, shown until the server has answered. */
+  /** Number of tokens that were bought, shown until the server has answered about the payment. */
   tokens: number;
 }
 

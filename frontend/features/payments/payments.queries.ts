@@ -23,8 +23,8 @@ export const stripeQuery = (access: StripeAccess) =>
 export type AskedPayment = { order: string } | { session_id: string } | { payment_intent: string };
 
 /**
- * Polls a payment until it has ended, and at once when a new balance is pushed. When the tokens have arrived, the client fetches again every query
- * that shows them.
+ * Polls a payment until it has ended, and at once when a new balance is pushed. When the tokens have arrived, every query that shows tokens
+ * is fetched again.
  */
 export function usePaymentStatus(asked: AskedPayment, enabled = true) {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ describe('looking at a payment', () => {
     expect(pollDelay('done', 1)).toBe(false);
   });
 
-  it('polls a failed payment a few times only', () => {
+  it('polls a failed payment only a few more times', () => {
     expect([0, 19, 20].map((looks) => pollDelay('failed', looks))).toEqual([2_000, 2_000, false]);
   });
 });

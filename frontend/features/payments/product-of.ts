@@ -7,7 +7,7 @@ const PRO_NAME = 'Conjure Pro';
 export interface Product {
   name: string;
   cents: number;
-  /** Tokens that the buyer gets at once for the payment. */
+  /** Number of tokens that the buyer gets at once for the payment. */
   tokens: number;
 }
 

@@ -5,8 +5,8 @@ import { DECLINED, statusProblem } from './payment-problems.ts';
 export type Outcome =
   | { name: 'paid' }
   /**
-   * `over`: this payment can no longer succeed, so the next try starts another one. `uncertain`: the provider's answer did not arrive or is
-   * not final, so the buyer may have been charged.
+   * In the result of a payment, `over` means that this payment can no longer succeed, so the next try starts another one. `uncertain`: the
+   * provider's answer did not arrive or is not final, so the buyer may have been charged.
    */
   | { name: 'failed'; problem: string; over: boolean; uncertain: boolean }
   /** The buyer has to correct the card field; the payment was not tried. */
