@@ -46,7 +46,7 @@ export function cheapestPackages(need: number, packages: readonly Offer[]): Mont
   const bulk = sold.reduce((a, b) => (multiplyCents(b.cents, a.tokens) < multiplyCents(a.cents, b.tokens) ? b : a));
   const bulkCount = Math.max(0, Math.ceil((need - MOST_EXACT) / bulk.tokens));
   const exact = need - bulkCount * bulk.tokens;
-  // best[n] is the cheapest way to cover n tokens: one package more than the cheapest way to cover what that package leaves open.
+  // best[n] is the cheapest way to cover n tokens: one package more than the cheapest way to cover the tokens that this package leaves open.
   const best: Step[] = [{ cents: 0, tokens: 0, count: 0, last: null, before: 0 }];
   for (let n = 1; n <= exact; n += 1) {
     best[n] = sold
@@ -67,7 +67,7 @@ export function cheapestMonth(need: number, packages: readonly Offer[], pro: Off
   if (!onTop) return { best: withoutPro, withoutPro };
   const tokens = onTop.tokens + pro.tokens;
   const withPro: MonthPlan = { lines: [{ offer: pro, count: 1 }, ...onTop.lines], cents: onTop.cents + pro.cents, tokens, left: tokens - need };
-  // Pro is advised only if it is cheaper, not if it costs the same.
+  // The calculator advises Pro only if it is cheaper than packages, not if it costs the same.
   return { best: !withoutPro || withPro.cents < withoutPro.cents ? withPro : withoutPro, withoutPro };
 }
 
