@@ -10,7 +10,7 @@ import { call } from '#lib/call.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 import { personNotesQuery, personQuery } from './people.queries.ts';
 
-/** Changes a person's account under one idempotency key, shows the answer and fetches every list again. */
+/** Changes a person's account under one idempotency key, shows the account in the answer, and fetches every list of people again. */
 function usePersonChange<B, A extends { user?: AdminUser | undefined }>(id: string, send: (body: B, idempotencyKey: string) => Promise<A>) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);

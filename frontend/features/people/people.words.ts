@@ -7,7 +7,7 @@ export const PEOPLE = {
   reasonHelp: 'For the audit log.',
 };
 
-/** What an administrator reads when an action on a person failed. */
+/** What staff read when an action on a person failed. */
 export const ACTION_PROBLEMS = {
   failed: 'Please try again.',
   retry: 'You can press again: it happens only once.',
@@ -106,7 +106,7 @@ export const MUTE_DIALOG = {
   untilHelp: (until: string) => `Until ${until}.`,
 };
 
-/** Words of the question before staff end a person's mute. */
+/** Words of the question before an administrator ends a person's mute. */
 export const UNMUTE_DIALOG = {
   doneToast: (username: string) => `@${username} can write to others again.`,
   description: 'They can write to others again at once. They get a message.',

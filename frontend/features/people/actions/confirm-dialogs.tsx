@@ -9,7 +9,7 @@ import { ACTION_PROBLEMS, CONFIRM_DIALOGS } from '../people.words.ts';
 /** Schema of a dialog without fields, in which the administrator only confirms. */
 const nothing = z.object({});
 
-/** Dialog in which an administrator sends a person the email with which they set a new password. */
+/** Dialog in which a member of staff sends a person the email with which they set a new password. */
 export function ResetEmailDialog({ person, onClose }: ActionDialogProps) {
   const send = useSendReset(person.id);
   const onSuccess = (): void => {

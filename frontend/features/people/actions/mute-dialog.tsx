@@ -24,7 +24,7 @@ type Length = (typeof LENGTHS)[number]['value'];
 
 const muteForm = z.object({ days: z.enum(['1', '7', '30', '90']), reason: muteUserBody.shape.reason });
 
-/** Dialog in which a moderator mutes a person, or changes the reason and the end of their mute. */
+/** Dialog in which an administrator mutes a person, or changes the reason and the end of their mute. */
 export function MuteDialog({ person, onClose }: ActionDialogProps) {
   const mute = useMute(person.id);
   // The end of the mute is computed when the dialog opens, so that a press after a lost answer sends the same request again.
