@@ -5,7 +5,7 @@ import type { HeatDay } from './heat-map.ts';
 
 interface HeatMapProps {
   weeks: readonly (readonly HeatDay[])[];
-  /** Called with the day under the pointer, and with null when the pointer leaves. */
+  /** Called with the day whose square is under the pointer, and with null when the pointer leaves. */
   onPoint?(day: HeatDay | null): void;
 }
 

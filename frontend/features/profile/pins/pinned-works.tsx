@@ -63,7 +63,7 @@ const tile = css({
 });
 /** The kind of the pinned work is written over the cover. A text gets no such label, because its own cover already names it. */
 const cover = css({ position: 'relative', flex: '[1 0 auto]', overflow: 'hidden', aspectRatio: '[4 / 3]', backgroundColor: 'raised', borderBottom: 'soft', '[data-type] > &': { borderBottom: '[2px solid {colors.kind}]' }, '[data-large] > &': { aspectRatio: { base: '[16 / 10]', md: '[16 / 13]' } }, '& [data-kind] > p:first-child': { visibility: 'hidden' } });
-/** Labels over a picture have a solid background, so that they are readable on every picture. */
+/** Labels over the cover of a pinned work have a solid background, so that they are readable on every picture. */
 const kind = hstack({ position: 'absolute', insetBlockStart: '2.5', insetInlineStart: '2.5', gap: '1.5', minHeight: '7', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'meta', fontWeight: 'medium', '[data-type] &': { color: 'kind' } });
 const foot = hstack({ gap: '3', justifyContent: 'space-between', minHeight: { base: '11', md: '12' }, paddingInline: { base: '3', md: '3.5' }, paddingBlock: '2', minWidth: '0', '[data-large] > &': { minHeight: '14', paddingInline: '4' } });
 const name = css({ textStyle: 'cardTitle', fontSize: { base: '13', md: '14' }, minWidth: '0', lineClamp: { base: '2', md: '1' }, '[data-large] &': { fontSize: { base: '15', md: '17' }, lineClamp: '1' } });
