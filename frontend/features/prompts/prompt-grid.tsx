@@ -29,7 +29,7 @@ interface PromptGridProps {
   note?: (first: { correctedTo: string | null }) => ReactNode;
   /** True for a grid of prompts below the first screen: its pictures load only when they come near. */
   below?: boolean;
-  /** Ids of prompts that the page already shows elsewhere, which the grid leaves out. */
+  /** Ids of prompts that the same page already shows in another place, which the grid leaves out. */
   except?: ReadonlySet<string>;
   /** True for a grid beside a column of filters, where each row has one card less. */
   narrow?: boolean;

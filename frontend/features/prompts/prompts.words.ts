@@ -2,7 +2,7 @@ import { counted } from '#contracts/plural.ts';
 import { CREDIT_DAYS } from '#contracts/selling.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 
-/** Words that several parts of a prompt's page share. */
+/** Words that several parts of the page of a prompt share. */
 export const PROMPTS = {
   failed: 'Nothing was changed. Please try again.',
 };

@@ -22,7 +22,7 @@ const NAMES: Partial<Record<keyof DraftField, string>> = {
 interface Place {
   field: DraftField;
   section: string;
-  /** All fields of the form that holds the changed field, because its visibility rule may name any of them. */
+  /** All fields of the form that holds the compared field, because its visibility rule may name any of them. */
   around: readonly DraftField[];
 }
 

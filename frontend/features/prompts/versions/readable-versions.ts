@@ -2,8 +2,8 @@ import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { VersionCard } from '#contracts/prompt-versions.ts';
 
 /**
- * Returns the versions of a prompt whose text the reader may see: all for the author, published ones of a free prompt, and from the bought
- * one on for buyers.
+ * Returns the versions of a prompt whose text the reader may see. Authors see all, buyers those from the bought one on, others the published
+ * ones of a free prompt.
  */
 export function readableVersions(prompt: Pick<PromptDetail, 'pricing' | 'viewer'>, versions: readonly VersionCard[]): VersionCard[] {
   if (prompt.viewer.access === 'owner') return [...versions];

@@ -18,7 +18,7 @@ interface VersionRowProps {
   actions?: ReactNode;
 }
 
-/** Row of one version in a prompt's history. */
+/** Row of one version in the history of a prompt. */
 export function VersionRow({ version, running = false, actions }: VersionRowProps) {
   const at = version.publishedAt ?? version.createdAt;
   const figures = [version.runs > 0 ? counted(version.runs, 'run') : null, version.works === null ? null : `${version.works}% works`].filter(Boolean);
