@@ -27,7 +27,7 @@ it('keeps the default model of a provider when another model is removed, and cho
   expect(inputOf(draft, SAVED, []).models.map((model) => model.default)).toEqual([true]);
 });
 
-it('gives a new provider an id that no other provider has', () => {
+it('gives a new provider of outputs an id that no other provider has', () => {
   expect(freeId('Workshop GPU', [])).toBe('workshop-gpu');
   expect(freeId('Workshop GPU', ['workshop-gpu', 'workshop-gpu-2'])).toBe('workshop-gpu-3');
   expect([freeId('Studio', []), freeId('🪄', [])]).toEqual(['studio-2', 'provider']);

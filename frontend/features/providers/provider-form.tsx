@@ -27,7 +27,7 @@ import { PROVIDER_FORM, PROVIDER_SECTION } from './providers.words.ts';
 
 interface ProviderFormProps {
   type: ContentType;
-  /** The provider to edit; null for a new one. */
+  /** The provider of outputs to edit; null for a new one. */
   before: ProviderState | null;
   /** Ids of the providers that exist for this content type, which a new provider cannot take. */
   taken: readonly string[];

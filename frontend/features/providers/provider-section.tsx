@@ -19,7 +19,7 @@ import { useProvidersSave } from './providers.mutations.ts';
 import { providersQuery } from './providers.queries.ts';
 import { PROVIDER_SECTION } from './providers.words.ts';
 
-/** Lists the providers of one content type in the order in which runs try them. Each change is saved as a new version. */
+/** Lists for administrators the providers of one content type in the order in which runs try them. Each change is saved as a new version of the settings. */
 export function ProviderSection({ settings }: { settings: ProviderSettings }) {
   const { type, from, revision, providers, studio } = settings;
   const title = PROVIDER_SECTION.titles[type];

@@ -5,7 +5,7 @@ import { timesOf } from '#lib/query-times.ts';
 
 const EVERY_MS = 15_000;
 
-/** Fetches providers, their health and cost, every 15 s while the page is open. */
+/** Fetches the providers of outputs with their health and cost, every 15 s while the page is open. */
 export const providersQuery = queryOptions({
   queryKey: [getProviders.path] as const,
   queryFn: ({ signal }) => call(getProviders, { signal }),

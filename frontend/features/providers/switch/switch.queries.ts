@@ -19,7 +19,7 @@ export const switchQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Sets who may start runs, under one idempotency key. */
+/** Saves who may start runs, under one idempotency key. */
 export function useSwitch() {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
