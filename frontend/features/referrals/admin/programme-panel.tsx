@@ -33,7 +33,7 @@ interface Draft {
 }
 const FIELDS = keysOf(PROGRAMME.fields);
 
-/** Form for the terms of the referral programme. */
+/** Form in which administrators edit the terms of the referral programme. */
 export function ProgrammePanel() {
   const { data, error, refetch } = useQuery(programmeQuery);
   // The form keeps the typed terms when another administrator saves other ones. Saving then shows the conflict.
