@@ -23,7 +23,7 @@ interface WordsFormProps {
   onCancel?: () => void;
 }
 
-/** Text box with a submit button, for comments and answers. It keeps the text until the server has stored it. */
+/** Text box with a button, for comments and answers. It keeps the text until the server has stored the comment. */
 export function WordsForm({ label, hideLabel = true, placeholder, action, begin = '', autoFocus = false, onSend, onCancel }: WordsFormProps) {
   const clear = (): void => form.reset({ body: '' });
   const form = useSchemaForm({ schema: wordsForm, defaultValues: { body: begin }, send: ({ body }) => onSend(body).then(clear), failed: WORDS_FORM.failed });

@@ -21,7 +21,7 @@ interface CommentLineProps {
   onReport(comment: Comment): void;
 }
 
-/** Shows one comment or answer: author, time, and the text as typed. For a comment that was taken down it shows only that. */
+/** Shows one comment or answer: author, time, and the text as typed. Of a comment that a moderator took down it shows only that it was taken down. */
 export function CommentLine({ discussed, comment, onAnswer, onReport }: CommentLineProps) {
   const [leaving, setLeaving] = useState(false);
   const remove = useDeleteComment(discussed, comment);
