@@ -17,7 +17,7 @@ import { STREAK_CARD } from '../rewards.words.ts';
 /** Keeps space for the local time of the daily reset, which the server cannot render, because only the browser knows the time zone. */
 const RESET_ROOM = STREAK_CARD.resetsMinTimeText;
 
-/** Card with the streak of daily claims, the seven days of the week, and the button for today; `wide` is true where it has a full row. */
+/** Card with the streak of daily claims, the week's seven days, and the button for today. `wide` is true where the card has a full row. */
 export function StreakCard({ wide = false }: { wide?: boolean }) {
   const { rewards: { data, error, refetch }, now } = useRewards();
   const hydrated = useHydrated();
