@@ -14,7 +14,7 @@ interface ClawBackPreviewProps {
 
 const count = (tokens: number): string => tokens.toLocaleString('en-US');
 
-/** Preview of a refund: the tokens it takes from the wallet and the money it returns to the buyer, computed by the same rule as the refund. */
+/** Preview of a refund: the tokens that it takes from the wallet and the money that it returns. The server computes it by the rule of the refund itself. */
 export function ClawBackPreview({ preview: { amountCents, tokens, taken, debt, balanceAfter }, order, busy }: ClawBackPreviewProps) {
   const lines: [string, string, boolean?][] = [
     [CLAW_BACK_PREVIEW.tokensGoBackLines, count(tokens)],

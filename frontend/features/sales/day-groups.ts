@@ -5,7 +5,7 @@ import { dayWords } from '#lib/day-span.ts';
 export type SalesDay = SalesSummary['days'][number];
 export type Grain = 'day' | 'week' | 'month';
 
-/** Sales of a day, a week or a month, as far as it lies in the period. */
+/** Sales of a day, a week or a month. A week or month at the edge of the period counts only its days within the period. */
 export interface Takings {
   /** First day of this week or month that lies in the shown period. */
   day: string;
@@ -16,7 +16,7 @@ export interface Takings {
   orders: number;
 }
 
-/** Returns how the sales of a period are grouped by default: by week or month where more than about 90 bars would be too thin to tell apart. */
+/** Returns how the sales of a period are grouped by default. More than about 90 bars would be too thin to tell apart, so longer periods use weeks or months. */
 export const usualGrain = (days: number): Grain => (days <= 92 ? 'day' : days <= 183 ? 'week' : 'month');
 
 /** Sums the sales of days to weeks (from Monday) or months. The order stays: oldest first. */

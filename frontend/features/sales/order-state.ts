@@ -7,7 +7,7 @@ export type OrderState = SalesOrder['status'] | 'part_refunded';
 export const stateOf = ({ status, refundedCents }: Pick<SalesOrder, 'status' | 'refundedCents'>): OrderState =>
   status === 'paid' && refundedCents > 0 ? 'part_refunded' : status;
 
-/** Name of each order state. */
+/** Name of each state of an order, for administrators. */
 export const STATE_WORDS: Record<OrderState, string> = {
   created: 'Started',
   processing: 'Processing',

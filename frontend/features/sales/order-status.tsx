@@ -15,7 +15,7 @@ const LOOKS: Record<OrderState, { icon: LucideIcon; tone: 'good' | 'warn' | 'bad
   disputed: { icon: ShieldAlert, tone: 'warn' },
 };
 
-/** Icon and name of an order's state. */
+/** Icon and name of the state of an order. */
 export function OrderStatus({ order }: { order: Pick<SalesOrder, 'status' | 'refundedCents'> }) {
   const state = stateOf(order);
   const { icon: Icon, tone } = LOOKS[state];

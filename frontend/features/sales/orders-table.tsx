@@ -29,7 +29,7 @@ export function OrdersTable({ orders, busy, onOpen }: OrdersTableProps) {
 
 const nameOf = ({ user }: SalesOrder): string => user?.username ?? ORDERS_TABLE.deletedAccount;
 const settled = ({ paidAt }: SalesOrder): boolean => paidAt !== null;
-/** Returns how much of an order's payment is not refunded, in cents; null when the buyer has not paid, or while a bank decides on a dispute. */
+/** Returns how much of an order's payment is not refunded, in cents. Returns null when the buyer has not paid, or while a bank decides on a dispute. */
 const netOf = ({ paidAt, status, amountCents, feeCents, refundedCents }: SalesOrder): number | null => (paidAt === null || status === 'disputed' ? null : amountCents - feeCents - refundedCents);
 
 function Row({ order, onOpen }: { order: SalesOrder; onOpen(): void }) {

@@ -7,7 +7,7 @@ import { tokenWords } from '#ui/token-amount.tsx';
 import { shareOf } from '#lib/change.ts';
 import { PRODUCT_BARS } from './sales.words.ts';
 
-/** Bar chart of sales by product, highest first. Each bar shows its number. */
+/** Bar chart of the sales of each product, highest first. Each bar shows its number. */
 export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'products' | 'grossCents'>) {
   const sorted = [...products].sort((a, b) => b.grossCents - a.grossCents);
   const most = sorted[0]?.grossCents ?? 0;

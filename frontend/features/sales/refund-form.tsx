@@ -34,7 +34,7 @@ interface RefundValues {
   reason: string;
 }
 
-/** Returns the amount to refund in cents: all that is left of the payment for a full refund, otherwise the typed amount; null when that is no valid amount. */
+/** Returns the amount to refund in cents: all that is left for a full refund, otherwise the typed amount. Returns null when that is no valid amount. */
 const centsIn = ({ size, amount }: Pick<RefundValues, 'size' | 'amount'>, left: number): number | null => (size === 'full' ? left : typedDollars(amount));
 
 const refundForm = (left: number): z.ZodMiniType<RefundValues, RefundValues> =>

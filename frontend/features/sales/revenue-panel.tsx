@@ -17,7 +17,7 @@ const Chart = lazyPart(() => import('./revenue-chart.tsx'), 'RevenueChart');
 
 const GRAINS = [{ value: 'day', label: REVENUE_PANEL.dayLabel }, { value: 'week', label: REVENUE_PANEL.weekLabel }, { value: 'month', label: REVENUE_PANEL.monthLabel }] as const;
 
-/** Shows sales over time, as a chart or as a table. */
+/** Shows administrators the shop's sales over time, as a chart or as a table. */
 export function RevenuePanel({ sales, before }: { sales: SalesSummary; before: SalesSummary | undefined }) {
   const [chosen, setGrain] = useState<Grain | null>(null);
   const grain = chosen ?? usualGrain(sales.days.length);

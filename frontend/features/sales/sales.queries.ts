@@ -22,7 +22,7 @@ const fresh = { staleTime: 0, refetchOnMount: 'always' } as const;
 /** Every query key about sales starts with this path, so that one call has all of it fetched again. */
 export const SALES_PATH = getSales.path;
 
-/** Fetches the sales figures of a period. */
+/** Fetches the shop's sales figures of a period. */
 export const salesQuery = (period: Period) =>
   queryOptions({ queryKey: [getSales.path, period] as const, queryFn: ({ signal }) => call(getSales, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 
@@ -30,7 +30,7 @@ export const salesQuery = (period: Period) =>
 export const breakdownQuery = (period: Period) =>
   queryOptions({ queryKey: [getSalesBreakdown.path, period] as const, queryFn: ({ signal }) => call(getSalesBreakdown, { query: period, signal }), placeholderData: keepPreviousData, ...fresh });
 
-/** Fetches orders page by page, latest first. */
+/** Fetches the orders of all buyers for administrators, page by page, latest first. */
 export const ordersQuery = (filters: OrderFilters & Period) =>
   infiniteQueryOptions({
     queryKey: [listOrders.path, filters] as const,
