@@ -12,7 +12,7 @@ import { USE_FOLLOW } from './social.words.ts';
 
 interface Follow {
   on: boolean;
-  /** True for the viewer's own account, which they cannot follow. */
+  /** True for the viewer's own account, which the viewer cannot follow. */
   self: boolean;
   toggle(): void;
 }
