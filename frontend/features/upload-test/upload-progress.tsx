@@ -13,7 +13,7 @@ interface Props {
   onCancel(): void;
 }
 
-/** Shows the progress of an upload by the bytes that were sent. */
+/** Bar that shows how many bytes of the file were uploaded. */
 export function UploadProgress({ file, share, onCancel }: Props) {
   const sent = share >= 1;
   return (

@@ -31,7 +31,7 @@ export interface Upload {
   cancel(): void;
 }
 
-/** Uploads one file and reports its progress. The upload is aborted when the user leaves the page. */
+/** Uploads one file of the upload test and reports its progress. The upload is aborted when the user leaves the page. */
 export function useUpload(keep: boolean): Upload {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ phase: 'idle' });
