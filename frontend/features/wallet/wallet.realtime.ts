@@ -14,7 +14,7 @@ type Page = ResponseOf<typeof listTransactions>;
 /** Wait in ms after a pushed balance before the client fetches the wallet's page once, because several runs may end at once. */
 const QUIET_MS = 400;
 
-/** Stores a pushed balance in every query that shows it, and a moment later fetches what the wallet's page shows. */
+/** Stores the balance that the server pushed in every query that shows it, and a moment later fetches the data of the wallet's page. */
 export function createWalletFeed(client: QueryClient): { apply(payload: RealtimePayload<'balance'>): void; close(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new AbortController();

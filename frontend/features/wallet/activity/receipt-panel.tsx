@@ -11,7 +11,7 @@ const clock = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB')
 
 interface ReceiptPanelProps {
   receipt: Receipt;
-  /** Id of the run that the receipt is about; null where it is no longer known. */
+  /** Id of the run that the receipt is about; null where the run is no longer known. */
   runId: string | null;
   id: string;
 }

@@ -6,7 +6,7 @@ import { call } from '#lib/call.ts';
 import { subscriptionQuery } from '#shared/shop/shop.queries.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Cancels Pro at the end of the paid period, or resumes its renewal. The screen shows the state in the answer. */
+/** Cancels Pro at the end of the paid period, or resumes its renewal. The screen then shows the subscription in the server's answer. */
 function useRenewal(endpoint: typeof cancelSubscription | typeof resumeSubscription) {
   const client = useQueryClient();
   const [unanswered] = useState(createUnansweredAction);
