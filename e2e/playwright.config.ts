@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './stack/browser.ts';
 
-/** Specs of pages that seldom change. `npm test` leaves them out; `npm run test:deep` runs them, and so does naming one (`--spec legal`). */
+/**
+ * Names of the browser specs that `npm test` leaves out, because their pages seldom change. `npm run test:deep` runs them, and so does naming
+ * one (`--spec legal`).
+ */
 const SECOND_LOOKS = [
   'account-move', 'admin-analytics', 'admin-developer', 'admin-journeys', 'admin-legal', 'admin-inbox', 'admin-overview', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-sales-groups', 'admin-stripe-sync', 'admin-users', 'agents', 'animate', 'announcement', 'api-keys', 'api-settings', 'api-settings-safety', 'auth-toasts', 'builder-editor', 'builder-focus',
   'builder-shell-safety', 'builder-trials', 'cash-outs', 'challenges', 'chat', 'chat-scroll', 'collections', 'creations', 'creations-scroll', 'date-field', 'developers', 'embed', 'folders', 'free-retry', 'history', 'issues',
@@ -12,8 +15,8 @@ const SECOND_LOOKS = [
 ];
 
 /**
- * Runs the product in a real browser: one product for the whole run, spec files in parallel. A spec that passes at its second try counts as passed,
- * and the summary names it. Two browsers and the product on two cores miss a deadline now and then.
+ * Runs the browser specs: one product for the whole run, spec files in parallel. A spec that passes at its second try counts as passed, and
+ * the summary names it. Two browsers and the product on two cores miss a deadline now and then.
  */
 export default defineConfig({
   testDir: './specs',
@@ -31,10 +34,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Without a graphics card, animations take a fifth of a browser's time. Specs about motion turn them on.
+    // Switches animations off, because without a graphics card they take a fifth of a browser's time. Specs about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    // These timeouts end a spec that hangs. On a busy machine, a page may take 16 s although all its answers arrived after 10 s.
+    // Timeouts that end a browser spec that hangs. They are long, because on a busy machine a page may take 16 s although all its answers arrived after 10 s.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: launchOptions(),

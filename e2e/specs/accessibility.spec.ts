@@ -5,7 +5,7 @@ import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
 import { secondLook, someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Serious and critical findings of axe, one line each. */
+/** Returns the serious and critical findings of axe on this page, one line each. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -13,7 +13,7 @@ async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
-/** Waits until the content is loaded and nothing moves or fades any more. */
+/** Waits until the page's content is loaded and nothing moves or fades any more. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => Promise.all(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished.catch(() => undefined))));
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     const dialog = page.getByRole('dialog');
-    // The sign-in dialog opens by itself when the page is idle. A slow machine needs time for that.
+    // Waits longer for the sign-in dialog, which opens by itself when the page is idle; a slow machine needs time for that.
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     for (const tab of ['Unlock the Magic', 'Join the Party']) {
       await dialog.getByRole('tab', { name: tab }).click();
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of someLooks(SIGNED_OUT, 2)) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The controls of the form load after the page.
+      // Waits for the controls of the prompt's form, which load after the page.
       if (path.startsWith('/prompt')) await expect(runPanel(page).getByRole('combobox', { name: 'Tricks to play' })).toBeVisible();
       await settled(page);
       expect(await findings(page), path).toEqual([]);
@@ -118,7 +118,7 @@ test('links and buttons are 24 px high to a finger on pages that members open da
     const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze();
     expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))), path).toEqual([]);
   }
-  // The rule lets a low link pass that stands far from others.
+  // Ignores low links that stand far from others, because the accessibility rule allows them.
   await page.goto('/history');
   expect((await page.getByRole('row').getByRole('link').first().boundingBox())!.height).toBeGreaterThanOrEqual(24);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 const formOf = (page: Page, tab: string) => page.getByRole('dialog').getByRole('tabpanel', { name: tab });
 
-/** Removes the errors that the browser itself writes to its console about requests with this status. */
+/** Removes from the test's problems the errors that the browser itself writes to its console about requests with this status. */
 function forgive(problems: string[], status: number): void {
   const kept = problems.filter((problem) => !problem.includes(`status of ${status}`));
   problems.splice(0, problems.length, ...kept);
@@ -29,7 +29,7 @@ test('a member signs out and signs in again', async ({ page, baseURL }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a wrong password is refused in a toast, and the dialog stays', async ({ page, baseURL, problems }) => {
+test('signing in with a wrong password shows a toast, and the sign-in dialog stays open', async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.context().clearCookies();
   await page.goto('/');
@@ -44,7 +44,7 @@ test('a wrong password is refused in a toast, and the dialog stays', async ({ pa
   forgive(problems, 401);
 });
 
-test('registering with a taken username shows the reason in the red box and in a toast', async ({ page, baseURL, problems }) => {
+test('registering with a taken username shows the reason in the form's red box and in a toast', async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.context().clearCookies();
   await page.goto('/');

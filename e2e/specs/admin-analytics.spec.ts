@@ -53,7 +53,7 @@ test('an administrator reads figures as a chart and as a table, opens the runs b
 });
 
 for (const [theme, width] of [['light', 1280], ['dark', 375]] as const) {
-  test(`figures are accessible and fit at ${width} px in ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
+  test(`the analytics figures are accessible and fit at ${width} px in ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });

@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a password reset email appears in the local outbox, and its link opens the recovery', async ({ page, baseURL, browser }) => {
+test('a password reset email appears in the administrators' local outbox, and its link opens the form for a new password', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await joined(guest, baseURL!);
   await guest.close();
@@ -22,7 +22,7 @@ test('a password reset email appears in the local outbox, and its link opens the
   await expect(page).not.toHaveURL(/reset-token/);
 });
 
-test('on a phone, an opened email scrolls into view', async ({ page, baseURL }) => {
+test('on a phone, an email of the local outbox scrolls into view when it is opened', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
@@ -63,7 +63,7 @@ test("the developer page shows failed jobs and the log, and finds log lines by a
   await expect(page.getByRole('region', { name: 'Failed jobs' }).getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   const log = page.getByRole('region', { name: 'Log', exact: true });
   await log.getByLabel('Id of a request, job, run or account').fill(requestId);
-  // The sign-in also wrote a log line, so the filter asks for both texts.
+  // Filters the log by two texts, because the sign-in also wrote a log line with this request id.
   const request = log.getByRole('listitem').filter({ hasText: requestId }).filter({ has: page.getByText('request', { exact: true }) });
   await expect(async () => {
     await log.getByRole('button', { name: 'Fetch again' }).click();
@@ -95,7 +95,7 @@ test('an administrator replays events to a subscriber and empties the cache of s
   await expect(page.getByRole('region', { name: 'Audit log' }).getByText('emptied')).toBeVisible();
 });
 
-test("the roles page shows the server's permission matrix, the members, and what a user may do, found by name", async ({ page, baseURL }) => {
+test("the roles page shows the server's permission matrix, the members, and the permissions of a user who is found by name", async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/roles');
   const ban = page.getByRole('region', { name: 'Permission matrix' }).getByRole('row', { name: /Ban and unban/ });

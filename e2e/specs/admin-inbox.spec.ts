@@ -16,7 +16,7 @@ interface Reported {
   title: string;
 }
 
-/** An author in a browser of their own, with a free prompt that another person has reported. */
+/** Registers an author in a browser of their own and publishes a free prompt, which another person then reports. */
 async function reported(browser: Browser, baseURL: string): Promise<Reported> {
   const headers = { origin: baseURL };
   const author = await browser.newPage({ baseURL });
@@ -32,7 +32,7 @@ async function reported(browser: Browser, baseURL: string): Promise<Reported> {
   return { author, person, promptId, revision, title };
 }
 
-/** Changes rows of Stripe's events directly in the tables. */
+/** Changes rows of the payment provider's events directly in the tables. */
 async function inTables(statement: string): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -40,7 +40,7 @@ async function inTables(statement: string): Promise<void> {
   await database.end();
 }
 
-/** Inserts an event whose last try failed, as the worker leaves one. */
+/** Inserts an event of the payment provider whose last try failed, as the worker leaves one. */
 const FAILED = `insert into stripe_events (event_id, type, payload, status, error, attempts, received_at) values ('evt_inbox', 'invoice.paid', '{}', 'failed', 'No such invoice', 30, now()) on conflict do nothing`;
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -86,12 +86,12 @@ test("an administrator opens a report from the overview and hides the prompt; af
 
 test.afterAll(() => inTables(`delete from stripe_events where event_id = 'evt_inbox'`));
 
-test("a person's drawer links to their prompts and reports, and unsaved featured slots survive a reload", async ({ page, baseURL, browser }) => {
+test("the administrators' drawer about a person links to their prompts and reports, and unsaved featured slots survive a reload", async ({ page, baseURL, browser }) => {
   const { author, person, title } = await reported(browser, baseURL!);
   await author.close();
   await asAdmin(page, baseURL!);
   await page.goto(`/admin/users?q=${person.username}`);
-  // A click anywhere in the row opens the person, also on the plan.
+  // Clicks the plan, because a click anywhere in the row of the list must open the drawer about the person.
   await page.getByRole('row', { name: new RegExp(person.username) }).getByText('Free', { exact: true }).click({ force: true });
   const drawer = page.getByRole('dialog', { name: `@${person.username}` });
   await expect(drawer.getByRole('list', { name: 'Prompts' }).getByRole('link', { name: title })).toHaveAttribute('href', /^\/prompt\//);
@@ -110,8 +110,8 @@ test("a person's drawer links to their prompts and reports, and unsaved featured
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('axe finds nothing on the overview and in a drawer, and nothing is too wide, in both themes', secondLook(true), async ({ page, baseURL, browser }) => {
-  // This test runs axe on eight pages.
+test('axe finds nothing on the administrators' overview and in its drawer, and nothing is too wide, in both themes', secondLook(true), async ({ page, baseURL, browser }) => {
+  // This test needs a longer timeout, because it runs axe on eight pages.
   test.setTimeout(180_000);
   const { author, person } = await reported(browser, baseURL!);
   await author.close();

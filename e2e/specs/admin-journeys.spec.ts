@@ -10,7 +10,7 @@ test("an administrator sees where people leave between visit and purchase, and o
   test.setTimeout(180_000);
   const guest = await browser.newPage({ baseURL });
   await seenDialog(guest);
-  // The script that reports visits loads when the browser is idle, and sends every ten seconds.
+  // Waits for the script that reports visits: it loads when the browser is idle, and sends every ten seconds.
   const visited = async (path: string): Promise<void> => {
     const reported = guest.waitForResponse('**/api/events', { timeout: 40_000 });
     await guest.goto(path);
@@ -24,7 +24,7 @@ test("an administrator sees where people leave between visit and purchase, and o
   await asAdmin(page, baseURL!);
   const table = page.getByRole('region', { name: 'People of each step' });
   const people = page.getByRole('dialog', { name: 'Left after: Sign-up' });
-  // The server stores its own events every ten seconds.
+  // Waits for the journey events that the server records itself, because it stores them every ten seconds.
   await expect(async () => {
     await page.goto('/admin/journey-analytics?steps=sign_up,purchase&range=7');
     await expect(page.getByRole('heading', { level: 1, name: 'Journeys' })).toBeVisible();
@@ -47,7 +47,7 @@ test("an administrator sees where people leave between visit and purchase, and o
 });
 
 for (const [theme, width] of [['light', 1280], ['dark', 375]] as const) {
-  test(`reports are accessible and fit at ${width} px in ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
+  test(`the reports about journeys are accessible and fit at ${width} px in ${theme}`, secondLook(theme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 900 });

@@ -5,7 +5,7 @@ import type { OwnStack } from '../stack/own-stack.ts';
 import { asAdmin, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-// Changed texts reach every visitor, so this spec runs a product of its own.
+// This spec starts a product of its own, because changed legal texts reach every visitor.
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -47,7 +47,8 @@ test('an administrator schedules a version of the privacy policy, a visitor is t
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 
-  // When the tab comes back to the front, it fetches the list again. The typed text stays, and saving it reports that a later version exists.
+  // Brings the administrator's first tab to the front, which fetches the list of versions again. The typed text stays, and saving it reports that a later
+  // version exists.
   await second.bringToFront();
   await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(second.getByRole('textbox', { name: /^What changes/ })).toHaveValue('Something else changes.');

@@ -4,12 +4,12 @@ import { look } from '../stack/look.ts';
 import { asAdmin, seenDialog, withRole } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Inserts an event whose last try failed, as the worker leaves one. */
+/** Inserts an event of the payment provider whose last try failed, as the worker leaves one. */
 const FAILED = `insert into stripe_events (event_id, type, payload, status, error, attempts, received_at) values ('evt_overview', 'invoice.paid', '{}', 'failed', 'No such invoice', 30, now()) on conflict do nothing`;
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test("the overview shows today's figures; an administrator snoozes a queue, brings it back, and assigns it to a moderator", async ({ page, baseURL, browser }) => {
+test("the administrators' overview shows today's figures; an administrator snoozes a queue, brings it back, and assigns it to a moderator", async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

@@ -16,7 +16,7 @@ type Lists = Record<'rateCard' | 'packages' | 'pro', List>;
 const FAR = '2099-12-31T12:00:00.000Z';
 const lists = async (page: Page): Promise<Lists> => (await (await page.request.get('/api/admin/pricing')).json()) as Lists;
 
-/** Other specs buy from the same shop at the same time. So the changes of this spec begin far in the future, or touch only descriptions. */
+/** The price changes of this spec begin far in the future, or touch only descriptions, because other specs buy from the same shop at the same time. */
 async function withdrawAll(page: Page, baseURL: string): Promise<void> {
   const { rateCard, packages, pro } = await lists(page);
   for (const [kind, list] of [['rate_card', rateCard], ['packages', packages], ['pro', pro]] as const) {
@@ -26,7 +26,7 @@ async function withdrawAll(page: Page, baseURL: string): Promise<void> {
   }
 }
 
-/** Answers the confirmation before a save: it names what differs, and one more press saves. */
+/** Confirms a change of prices: expects the dialog to name the difference, and presses its button. */
 async function confirm(page: Page, action: string, words: string | RegExp): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Change these prices?' });
   await expect(question).toBeVisible();
@@ -71,7 +71,7 @@ test('an administrator simulates a rate card on the last 30 days, schedules it a
   await expect(card.getByText(/takes over on/)).toHaveCount(0);
 });
 
-test('an invalid price is refused at its field; the shop shows a saved package, and a roll-back restores the old words', async ({ page, baseURL }) => {
+test('the pricing page refuses an invalid price at its field; the shop shows a saved package, and a roll-back restores its old description', async ({ page, baseURL }) => {
   await page.goto('/admin/pricing');
   const shop = page.getByRole('region', { name: 'Token packages' });
   await shop.getByRole('button', { name: 'Edit token packages' }).click();
@@ -102,7 +102,7 @@ test('an invalid price is refused at its field; the shop shows a saved package, 
   await expect.poll(sold, { timeout: 6_000 }).not.toContain(words);
 });
 
-test('saving over a newer version is refused, and one press loads the latest version', async ({ page, baseURL, problems }) => {
+test('saving prices over a newer version is refused, and one press loads the latest version', async ({ page, baseURL, problems }) => {
   await page.goto('/admin/pricing');
   const pro = page.getByRole('region', { name: 'Pro plan' });
   await pro.getByRole('button', { name: 'Edit pro plan' }).click();
@@ -122,8 +122,8 @@ test('saving over a newer version is refused, and one press loads the latest ver
   forgiveRefusals(problems);
 });
 
-test('with every part open, axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
-  // This test runs axe twice on the page's largest state.
+test('on the administrators' pricing page with every section open, axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
+  // This test needs a longer timeout, because it runs axe twice on the page's largest state.
   test.setTimeout(120_000);
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });

@@ -23,7 +23,7 @@ async function somebody(page: Page, baseURL: string, username: string): Promise<
   return items.find((person) => person.username === username)!;
 }
 
-test('the last administrator keeps the role, and loses it once there is another', async ({ page, baseURL, browser, problems }) => {
+test('the role of the last administrator cannot be taken away, and can be once there is another administrator', async ({ page, baseURL, browser, problems }) => {
   await seenDialog(page);
   const guest = await browser.newPage();
   const last = (await joined(guest, baseURL!)).username;
@@ -33,7 +33,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   await asAdmin(page, baseURL!);
   const { id } = await somebody(page, baseURL!, last);
   await giveRole(page, baseURL!, id, 'admin');
-  // Removes further administrators that other specs may have left.
+  // Takes the role from further administrators whom other specs may have left, so that one is the last.
   const { items } = await api<{ items: Listed[] }>(page, baseURL!, '/api/admin/users?role=admin&limit=100');
   for (const other of items) if (other.id !== id) await giveRole(page, baseURL!, other.id, 'user');
 
@@ -60,7 +60,7 @@ test('the last administrator keeps the role, and loses it once there is another'
   forgiveRefusals(problems);
 });
 
-test('the roles page says what a user may do, found by name', async ({ page, baseURL, browser }) => {
+test('the roles page shows the permissions of a user who is found by name', async ({ page, baseURL, browser }) => {
   await seenDialog(page);
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);

@@ -11,7 +11,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Registers another user who pays for a package. Resolves when the ledger has the tokens. */
+/** Registers another user who pays for a package. It resolves when the ledger has the tokens. */
 async function customer(browser: Browser, baseURL: string, name: string): Promise<{ username: string; payment: string; guest: Page }> {
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL);
@@ -58,7 +58,7 @@ test('an administrator finds an order and refunds a part, after reading what hap
   await guest.close();
 });
 
-test('a refund whose answer is lost happens once, however often the administrator presses the button', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test('a refund whose answer from the server is lost happens once, however often the administrator presses the button', secondLook(true), async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   const { username, guest } = await customer(browser, baseURL!, 'Mini Boost');
   await asAdmin(page, baseURL!);
@@ -68,7 +68,7 @@ test('a refund whose answer is lost happens once, however often the administrato
   await choose(drawer.getByRole('radio', { name: 'Part' }));
   await drawer.getByLabel('Amount').fill('1');
   await drawer.getByLabel('Reason').fill('The line was bad');
-  // The open drawer must not receive the push about the refund, because it would then offer a new one.
+  // Keeps the push about the refund from the open drawer, which would otherwise offer a new refund.
   let silent = true;
   await page.route('**/api/admin/sales/orders?**', (route) => (silent ? route.abort('connectionreset') : route.fallback()));
   let reached = 0;
@@ -91,7 +91,7 @@ test('a refund whose answer is lost happens once, however often the administrato
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
 });
 
-test('the chosen period stands in the address, and the downloaded file covers it', async ({ page, baseURL, browser }) => {
+test('the chosen period of sales stands in the address, and the downloaded file covers it', async ({ page, baseURL, browser }) => {
   const { username, guest } = await customer(browser, baseURL!, 'Creator Stack');
   await guest.close();
   await asAdmin(page, baseURL!);
@@ -112,7 +112,7 @@ test('the chosen period stands in the address, and the downloaded file covers it
   await expect(page.getByText('no payments')).toBeVisible();
 });
 
-test('a disputed payment is listed, and cannot be refunded as well', async ({ page, baseURL, browser }) => {
+test('a disputed payment is listed for administrators, and cannot be refunded as well', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { username, payment, guest } = await customer(browser, baseURL!, 'Mini Boost');
   await operate(guest, 'dispute', { intent: payment });

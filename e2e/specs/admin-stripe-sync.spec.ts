@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('the page says whether payments are real or a test, and whether their events arrive', async ({ page, baseURL }) => {
+test('the administrators' payments page says whether payments are real or a test, and whether the provider's events arrive', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await payFor(page, baseURL!, 'Mini Boost');
   await page.goto('/admin/stripe-sync');
@@ -28,7 +28,7 @@ test('the page says whether payments are real or a test, and whether their event
   await expectToast(page, 'Replayed', 'It is processed again. Nothing is done twice.');
 });
 
-test('a dry run finds a payment whose events never arrived, and a real run credits it once', async ({ page, baseURL, browser }) => {
+test('a dry run of the reconciliation finds a payment whose events never arrived, and a real run credits it once', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage({ baseURL: baseURL! });
   const { username } = await joined(guest, baseURL!);
   await asAdmin(page, baseURL!);
@@ -36,7 +36,7 @@ test('a dry run finds a payment whose events never arrived, and a real run credi
   const balance = async (): Promise<number> => (await (await guest.request.get('/api/user/balance')).json()) as number;
   const before = await balance();
   const view = page.getByRole('region', { name: 'Comparison' });
-  // Holding events delays all specs, so this block is as short as possible.
+  // The payments sandbox holds all events during this block, which delays other specs, so the block is as short as possible.
   await operate(guest, 'hold', { hold: 'yes' });
   try {
     const { payment } = await payFor(guest, baseURL!, 'Mini Boost');
@@ -64,7 +64,7 @@ test('a dry run finds a payment whose events never arrived, and a real run credi
 
 for (const viewport of WIDTHS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing serious on the page, and nothing scrolls sideways: ${viewport.width}, ${theme}`, secondLook(viewport.width < 1280 || theme === 'dark'), async ({ page, baseURL }) => {
+    test(`axe finds nothing serious on the administrators' payments page, and nothing scrolls sideways: ${viewport.width}, ${theme}`, secondLook(viewport.width < 1280 || theme === 'dark'), async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       await asAdmin(page, baseURL!);
       await payFor(page, baseURL!, 'Mini Boost');

@@ -74,14 +74,14 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1024, 1280])).toEqual([]);
 
-  // The advice beside the form shows how complete the agent is. The model's proposal changes the form only after the author accepts it.
+  // Reads the advice beside the form, which shows how complete the agent is, and its proposal, which changes the form only after the author accepts it.
   await expect(page.getByRole('meter', { name: 'How complete it is' })).not.toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: 'Improve with AI · 1 token' }).press('Enter');
   const improve = page.getByRole('dialog');
   await improve.getByRole('button', { name: 'Improve · 1 token' }).press('Enter');
   await expect(improve.getByRole('region', { name: 'What would change' })).toContainText('careful editor', { timeout: 60_000 });
   expect(await findings(page)).toEqual([]);
-  // While a dialog is open, elements behind it have no role for queries.
+  // Looks the field up by its label and not its role, because elements behind an open dialog have no role for queries.
   const editor = page.locator('.cm-content');
   await expect(editor).toHaveText(INSTRUCTIONS);
   await improve.getByRole('button', { name: 'Accept' }).press('Enter');
@@ -89,7 +89,7 @@ test('an author builds an agent by keyboard and publishes it', async ({ page, ba
   await expect(editor).toContainText('careful editor');
   await saved(page);
 
-  // A reload shows what was saved.
+  // Reloads the page, which must show the saved agent.
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Instructions' })).toContainText('careful editor');
   await expect(page.getByLabel('Starter 1')).toHaveValue('Find the weak sentence');
@@ -122,7 +122,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   const dialog = reader.getByRole('dialog', { name });
   await expect(dialog.getByText('Find the weak sentence')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Start chat' }).first()).toBeVisible();
-  // Readers do not receive the instructions, because only the author may see them.
+  // The page of an agent contains no instructions for readers, because only the author may see them.
   expect(await reader.content()).not.toContain('careful editor');
   expect(await findings(reader)).toEqual([]);
   await dialog.getByRole('button', { name: 'Favourite' }).press('Enter');
@@ -140,7 +140,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
 
   await reader.goto(address);
   await expect(dialog).toBeVisible({ timeout: 20_000 });
-  // A dialog takes focus shortly after it opens. A key pressed before that would go to the element behind it.
+  // Waits until the dialog has focus, which it takes shortly after it opens. A key pressed before that would go to the element behind it.
   await dialog.getByRole('button', { name: `Like ${name}` }).click();
   await expect(dialog.getByRole('button', { name: `Like ${name}` })).toHaveText('1');
   await dialog.getByRole('button', { name: 'Report this agent' }).press('Enter');
@@ -156,7 +156,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   await author.context().close();
 });
 
-test('two tabs of a draft merge their changes, and ask when both changed the same part', async ({ page, baseURL, problems }) => {
+test('two tabs of an agent's draft merge their changes, and ask the author when both changed the same part', async ({ page, baseURL, problems }) => {
   test.setTimeout(90_000);
   await joined(page, String(baseURL));
   await written(page, 'Twice open');
@@ -168,7 +168,7 @@ test('two tabs of a draft merge their changes, and ask when both changed the sam
   await page.getByLabel(/^One-liner/).fill('Works in one tab.');
   await expect(page.getByLabel('Greeting', { exact: true })).toHaveValue('Good evening.', { timeout: 15_000 });
   await saved(page);
-  // A second tab is told of a change at once, but another device is not. Here both devices changed a part, so the author must choose.
+  // Changes the agent's draft from another device, of which this tab is not told at once. Both devices changed a part, so the author must choose.
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works in one tab.', { timeout: 15_000 });
   const id = page.url().split('/').at(-2) ?? '';
   const { agent } = (await (await page.request.get(`${String(baseURL)}/api/agents/${id}/draft`)).json()) as { agent: { revision: number; definition: object } };
@@ -179,11 +179,11 @@ test('two tabs of a draft merge their changes, and ask when both changed the sam
   await expect(notice).toBeVisible({ timeout: 15_000 });
   await notice.getByRole('button', { name: 'Take theirs' }).press('Enter');
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works on the other device.');
-  // Forgives the 409 of the save that was refused because the other tab had saved first.
+  // Removes from the problems the 409 of the save that was refused because another device had saved first.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409 (Conflict)')));
 });
 
-test('on a phone the builder and its parts fit, and the button to a chat stays in reach', async ({ page, baseURL }) => {
+test('on a phone the builder of agents fits, and the button that starts a chat with the agent stays in reach', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 375, height: 760 });
   await joined(page, String(baseURL));

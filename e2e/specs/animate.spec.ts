@@ -7,7 +7,7 @@ import { beginRun } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Makes a picture for the user of this page and opens its sheet. */
+/** Makes a picture for the user of this page and opens the sheet with its details. */
 async function pictured(page: Page, baseURL: string): Promise<string> {
   await joined(page, baseURL);
   await beginRun(page, baseURL, { contentType: 'image', prompt: 'A fox with a lantern' });

@@ -7,7 +7,7 @@ import { asAdmin, joined, seenDialog } from '../stack/people.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-// An announcement appears on all pages, so this spec runs a product of its own.
+// This spec starts a product of its own, because an announcement appears on all pages.
 test.describe.configure({ mode: 'serial' });
 let stack: OwnStack;
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 
 const TEXT = 'Images are slow tonight. <b>Failed ones</b> cost nothing, and we look into it.';
 
-test("visitors read an operator's announcement above the header at both widths, and it disappears when it is taken down", async ({ page, browser }) => {
+test("visitors read an operator's announcement above the header at both widths, and it disappears when the operator takes it down", async ({ page, browser }) => {
   test.setTimeout(120_000);
   await asAdmin(page, stack.url);
   await page.goto(`${stack.url}/admin`);
@@ -32,7 +32,7 @@ test("visitors read an operator's announcement above the header at both widths, 
   await expectToast(page, 'Announcement published', 'All processes show it within 2 seconds.');
   await expect(card.getByText('Shown now')).toBeVisible();
 
-  // axe needs a page in a browser context of its own.
+  // Opens a browser context of its own, because axe opens a second page beside the one that it checks.
   const visitor = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await seenDialog(visitor);
   await visitor.clock.install();
@@ -61,7 +61,7 @@ test("visitors read an operator's announcement above the header at both widths, 
   await look(page, 'admin-announcement');
   await card.getByRole('button', { name: 'Take down' }).click();
   await expect(card.getByText('None')).toBeVisible();
-  // The visitor's page stays open and asks for announcements again by itself.
+  // Waits for the visitor's open page, which asks for announcements again by itself.
   await visitor.clock.fastForward(31_000);
   await expect(line).toHaveCount(0);
   await card.getByRole('textbox', { name: 'Text' }).fill('All is well again.');
@@ -74,7 +74,7 @@ test("visitors read an operator's announcement above the header at both widths, 
   await expect(line).toHaveCount(1);
 });
 
-test("a member's open page shows an announcement at once, and removes it at once", async ({ page, browser }) => {
+test("a member's open page shows an announcement as soon as the operator publishes it, and removes it as soon as it is taken down", async ({ page, browser }) => {
   await asAdmin(page, stack.url);
   await page.goto(`${stack.url}/admin`);
   const member = await (await browser.newContext({ baseURL: stack.url })).newPage();
@@ -83,7 +83,7 @@ test("a member's open page shows an announcement at once, and removes it at once
   const connected = member.waitForEvent('websocket');
   await member.goto('/pricing');
   await connected;
-  // Blocks the page's own question every 30 s, so that only the push can bring the announcement.
+  // Blocks the request for announcements that the page sends every 30 s, so that only the push can bring the announcement.
   await member.route('**/api/announcement', (route) => route.abort());
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   const card = page.getByRole('region', { name: 'Announcement' });

@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const REVOKED_MS = 2_000;
 
-test('a member makes a key, sees it once, uses it in a program and revokes it', async ({ page, baseURL, playwright, problems }) => {
+test('a member makes an API key, sees its secret once, uses it in a program and revokes it', async ({ page, baseURL, playwright, problems }) => {
   await joined(page, baseURL!);
   await openSettings(page, 'keys');
   const keys = card(page, 'API keys');
@@ -33,7 +33,7 @@ test('a member makes a key, sees it once, uses it in a program and revokes it', 
   await expect(row).toContainText('Never used');
   expect(await page.content()).not.toContain(secret);
 
-  // A program has no cookies of this browser and sends no origin.
+  // Sends the request as a program does: without cookies of this browser and without an origin.
   const program = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { Authorization: `Bearer ${secret}` } });
   const run = await program.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A quiet lighthouse' } });
   expect(run.status()).toBe(202);
@@ -54,7 +54,7 @@ test('a member makes a key, sees it once, uses it in a program and revokes it', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list of keys, the form and a new key are accessible at both widths: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+  test(`the list of API keys, the form and a new key are accessible at both widths: ${colorScheme}`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     test.setTimeout(150_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);

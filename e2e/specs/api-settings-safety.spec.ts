@@ -8,7 +8,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-// The filter applies to all runs, so this spec runs a product of its own.
+// This spec starts a product of its own, because the word filter applies to all runs.
 let stack: OwnStack;
 test.beforeAll(async () => {
   test.setTimeout(180_000);

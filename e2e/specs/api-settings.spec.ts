@@ -11,7 +11,7 @@ import { expectDone, resultOf, runPanel } from '../stack/runs.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-// These settings apply to all runs, so this spec runs a product of its own.
+// This spec starts a product of its own, because these settings apply to all runs.
 test.describe.configure({ mode: 'serial' });
 let stack: OwnStack;
 let slow: OpenAiDouble;
@@ -34,7 +34,7 @@ async function opened(page: Page): Promise<void> {
 }
 const text = (page: Page) => page.getByRole('region', { name: 'Text', exact: true });
 
-/** Fills the form of a new provider and leaves it open. */
+/** Fills the operator's form for a new AI provider and leaves it open. */
 async function added(page: Page, name: string, { baseUrl }: OpenAiDouble, label: string) {
   await text(page).getByRole('button', { name: 'Add provider' }).click();
   const form = page.getByRole('dialog', { name: 'Add a provider of text' });
@@ -81,7 +81,7 @@ test("an operator tests a failing provider, a run's receipt names the provider t
   await changed.getByLabel('Base URL').fill('http://10.0.0.1/v1');
   await changed.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(changed.getByText('Use https. Hosts in PROVIDER_PRIVATE_HOSTS may use http.')).toBeVisible();
-  // The browser itself reports the refused save in its console.
+  // Removes the refused save from the problems, because the browser itself reports it in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('400')]);
   await changed.getByRole('button', { name: 'Cancel' }).click();
 
@@ -116,7 +116,7 @@ test('an operator turns generation off with a message, which people read before 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the settings, and nothing scrolls sideways: ${theme}`, async ({ page }) => {
+  test(`axe finds nothing on the operator's settings of AI providers, and nothing scrolls sideways: ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await opened(page);
     await text(page).getByText(/^\d+ versions$/).click();

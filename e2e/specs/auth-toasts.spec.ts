@@ -3,8 +3,10 @@ import { fillRegistration, joined, newPerson, seenDialog } from '../stack/people
 import { answerWith, cut, expectToast, fillLogin, forgiveRefusals, openSignIn, refuse, toastOf } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
 
-/* Every error toast of signing in, password resets and the administrators' gate (docs/rules/pages.md#form-messages). Each test answers the request
-   with the error that the toast is for. */
+/*
+ * These tests show every error toast of signing in, password resets and the administrators' gate (docs/rules/pages.md#form-messages). Each test answers
+ * the request with the error that the toast is for.
+ */
 const REFUSED = { success: false, message: 'The server says why.' };
 const SERVER_SAYS = REFUSED.message;
 
@@ -43,7 +45,7 @@ test('a refused and a failed sign-in show jokes of their own; any other reason i
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 });
 
-test('a failed registration shows its reason in the toast and in the red box', async ({ page }) => {
+test('a failed registration shows its reason in a toast and in the form's red box', async ({ page }) => {
   await openSignIn(page);
   const person = newPerson();
   const expectReason = async (reason: string | RegExp): Promise<void> => {
@@ -75,7 +77,7 @@ test('a failed registration shows its reason in the toast and in the red box', a
   await expectReason('Could not create account');
 });
 
-test('a failed sign-out says so, and the user stays signed in', async ({ page, baseURL }) => {
+test('a failed sign-out shows a toast, and the user stays signed in', async ({ page, baseURL }) => {
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');
   await refuse(page, '/api/auth/logout', 400, SERVER_SAYS);
@@ -98,7 +100,7 @@ const PLACES: Place[] = [
 ];
 
 for (const { name, link, ask, reset } of PLACES) {
-  test(`password reset (${name}) shows the server's reason, or a text of its own when there is none`, async ({ page }) => {
+  test(`a failed password reset (${name}) shows the server's reason in a toast, or the product's own text when there is none`, async ({ page }) => {
     const dialog = await openSignIn(page);
     await dialog.getByRole('button', { name: link }).click();
     await dialog.getByLabel('Email').fill('mira@example.com');

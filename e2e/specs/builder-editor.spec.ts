@@ -31,7 +31,7 @@ async function openDraft(page: Page, baseURL: string, step: string, more: object
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Template', exact: true });
 const fieldsPane = (page: Page): Locator => page.getByRole('region', { name: 'Fields' });
 const row = (page: Page, label: string): Locator => fieldsPane(page).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
-/** Labels of the fields, in order. */
+/** Returns the labels of the prompt's fields in the builder, in order. */
 const order = (page: Page): Promise<string[]> => fieldsPane(page).locator('[aria-keyshortcuts]').evaluateAll((rows) => rows.map((one) => (one as HTMLElement).innerText.split('\n')[0]!.replace(/ ?\*.*/, '')));
 const undo = (page: Page): Promise<void> => page.keyboard.press('ControlOrMeta+z');
 
@@ -59,11 +59,11 @@ test('an author writes a template with completion and chips, and adds fields by 
   await expect(editor(page)).toContainText('For {{audience}} now');
   await expect(page.getByText(/of 20,000 · about \d+ tokens of text/)).toBeVisible();
 
-  // Undo covers the whole draft: it takes back first what was typed, then the field.
+  // Undoes two changes, because undo covers the whole draft: first the typed text is taken back, then the field.
   await undo(page);
   await expect(editor(page)).not.toContainText('For {{audience}}');
   await expect(editor(page)).toBeFocused();
-  // After Escape, Tab leaves the editor, so that keyboard users are not trapped in it.
+  // Presses Escape, after which Tab leaves the template editor, so that keyboard users are not trapped in it.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(editor(page)).not.toBeFocused();
@@ -76,7 +76,7 @@ test('an author writes a template with completion and chips, and adds fields by 
   await expect(page.getByRole('meter', { name: 'Quality' })).toBeVisible();
 });
 
-test('text pasted beyond the limit is cut, and the editor says so', async ({ page, baseURL, context }) => {
+test('the template editor cuts text that is pasted beyond the limit, and says so', async ({ page, baseURL, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDraft(page, baseURL!, 'template', { template: 'a'.repeat(19_990) });
   await page.evaluate(() => navigator.clipboard.writeText('b'.repeat(25)));
@@ -87,7 +87,7 @@ test('text pasted beyond the limit is cut, and the editor says so', async ({ pag
   await expect(page.getByText('15 characters did not fit and were left out.').last()).toBeVisible();
 });
 
-test('an author orders fields by keyboard and pointer, renames one everywhere, deletes one and brings it back', async ({ page, baseURL }) => {
+test('an author of a prompt orders fields by keyboard and pointer, renames one also in the template, deletes one and brings it back', async ({ page, baseURL }) => {
   await openDraft(page, baseURL!, 'fields');
   expect(await order(page)).toEqual(['Topic', 'Audience', 'Length', 'Add an SEO brief']);
   await row(page, 'Length').focus();
@@ -125,7 +125,7 @@ test('an author orders fields by keyboard and pointer, renames one everywhere, d
   expect(await order(page)).toEqual(['Add an SEO brief', 'Length', 'Topic', 'Audience']);
 });
 
-test('an author adds every type of field, and makes a rule and options by keyboard', async ({ page, baseURL }) => {
+test('an author adds every type of field to a prompt, and makes a rule and options by keyboard', async ({ page, baseURL }) => {
   test.slow();
   await openDraft(page, baseURL!, 'fields', { form: { sections: [{ title: '', fields: [FIELDS[0]] }] } });
   const names = ['Short text', 'Long text', 'Tags', 'Web address', 'Select', 'Radio cards', 'Multi-select', 'Checkbox', 'Inserts text', 'Number', 'Slider', 'Date', 'Colour', 'Image upload', 'Text file', 'Rows'];
@@ -135,7 +135,7 @@ test('an author adds every type of field, and makes a rule and options by keyboa
     await expect(fieldsPane(page).getByLabel('Label', { exact: true })).toBeFocused();
   }
   await expect(fieldsPane(page).getByText('17 of 30')).toBeVisible();
-  // New fields of rows are open and show their only column.
+  // A new field with rows is open in the builder and shows its only column.
   expect((await order(page)).slice(-3)).toEqual(['Text file', 'Rows', 'Item']);
 
   await row(page, 'Radio cards').click();
@@ -154,7 +154,7 @@ test('an author adds every type of field, and makes a rule and options by keyboa
   await expect(preview.getByText('How-to')).toBeVisible();
 });
 
-test('the preview fills the prompt as the server would', async ({ page, baseURL }) => {
+test('the builder's preview fills the prompt with inputs as the server would', async ({ page, baseURL }) => {
   await openDraft(page, baseURL!, 'fields');
   const filled = page.getByRole('region', { name: 'The filled prompt' });
   await expect(filled).toContainText('Topic: [Topic]');
@@ -169,13 +169,13 @@ test('the preview fills the prompt as the server would', async ({ page, baseURL 
   await expect(filled).toContainText('curious beginners');
 });
 
-test('Improve shows word by word what would change, and changes nothing before Accept', async ({ page, baseURL }) => {
+test('Improve in the builder shows each word that would change, and the template changes only after Accept', async ({ page, baseURL }) => {
   await openDraft(page, baseURL!, 'template');
   await page.getByRole('button', { name: 'Improve with AI · 1 token' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Improve · 1 token' }).click();
   const review = page.getByRole('dialog', { name: 'Review the changes' });
   await expect(review.getByRole('region', { name: 'What would change' }).locator('ins').first()).toBeVisible({ timeout: 40_000 });
-  // The dialog hides everything behind it from queries by role, so the template is found by its id: it is unchanged.
+  // Finds the unchanged template by its id, because the dialog hides everything behind it from queries by role.
   const behind = page.locator('#draft-template');
   const before = await behind.innerText();
   expect(before).toContain('You are an editor.');
@@ -188,7 +188,7 @@ test('Improve shows word by word what would change, and changes nothing before A
   await expect.poll(() => behind.innerText()).toBe(before);
 });
 
-test('long titles and labels are shown whole and stretch no layout', async ({ page, baseURL }) => {
+test('the builder shows long titles and labels whole, and they stretch no layout', async ({ page, baseURL }) => {
   const title = 'The outline of all that a baker ever wanted to know about bread, from the first crumb to the very last one';
   const label = 'How long should the whole thing become in the end';
   await openDraft(page, baseURL!, 'fields', { title, form: { sections: [{ title: '', fields: [field('topic', 'Topic'), field('how_long', label, { required: true })] }] } });
@@ -205,14 +205,14 @@ test('long titles and labels are shown whole and stretch no layout', async ({ pa
   const box = page.getByRole('textbox', { name: /^Title/ });
   await expect(box).toHaveValue(title);
   expect(await clipped()).toEqual([]);
-  // Line breaks in a pasted title become spaces.
+  // Pastes a title with line breaks, which become spaces.
   await box.fill('Two\nlines');
   await box.press('Enter');
   await expect(box).toHaveValue('Two lines');
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`axe finds nothing in the editor, and nothing is too wide: ${theme}`, async ({ page, baseURL }) => {
+  test(`axe finds nothing in the builder's template editor, and nothing is too wide: ${theme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: theme });
     await openDraft(page, baseURL!, 'fields');
     await row(page, 'Audience').click();

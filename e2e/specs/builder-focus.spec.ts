@@ -7,7 +7,7 @@ const fields = (page: Page): Locator => page.getByRole('region', { name: 'Fields
 const row = (page: Page, label: string): Locator => fields(page).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
 const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Template', exact: true });
 
-/** A control that is removed or disabled loses focus a moment later, so the check waits. */
+/** Waits until focus is still there, because a control that is removed or disabled loses focus a moment later. */
 async function expectSomeFocus(page: Page, after: string): Promise<void> {
   await page.waitForTimeout(250);
   expect(await page.evaluate(() => document.activeElement?.tagName), after).not.toBe('BODY');
@@ -27,7 +27,7 @@ async function open(page: Page, baseURL: string, step: string, more: object = {}
   await expect(page.getByRole('heading', { level: 1, name: 'Focus stays here' })).toBeVisible();
 }
 
-test('after a field is added, copied, moved, deleted or brought back, focus is where the author goes on', async ({ page, baseURL }) => {
+test('after the author adds, copies, moves, deletes or brings back a field, the builder focuses the control with which the author goes on', async ({ page, baseURL }) => {
   test.slow();
   await open(page, baseURL!, 'fields');
   await row(page, 'Topic').press('Enter');
@@ -64,7 +64,7 @@ test('after a field is added, copied, moved, deleted or brought back, focus is w
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expectSomeFocus(page, 'a deleted section');
 
-  // Undo and redo up to their end disable the button that was just pressed.
+  // Presses undo and redo until there is nothing left, which disables the button that was just pressed.
   const undo = page.getByRole('button', { name: /^Undo/ }).first();
   await undo.focus();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('after a field is added, copied, moved, deleted or brought back, focus is w
   await expect(undo).toBeFocused();
 });
 
-test('focus stays with options and columns that are moved or removed', async ({ page, baseURL }) => {
+test('in the builder, focus stays with an option or column that is moved, and beside one that is removed', async ({ page, baseURL }) => {
   const guests = { key: 'guests', type: 'rows', label: 'Guests', required: false, fields: ['One', 'Two'].map((label) => ({ key: label.toLowerCase(), type: 'short_text', label, required: false })) };
   await open(page, baseURL!, 'fields', { form: { sections: [{ title: '', fields: [...FIELDS, guests] }] } });
   await row(page, 'Mood').press('Enter');
@@ -105,7 +105,7 @@ test('focus stays with options and columns that are moved or removed', async ({ 
   await expectSomeFocus(page, 'the last column');
 });
 
-test('adding the field of a variable moves focus to the next such variable, and from the last one to the editor', async ({ page, baseURL }) => {
+test('in the builder, adding the field of a variable moves focus to the next such variable, and from the last one to the editor', async ({ page, baseURL }) => {
   await open(page, baseURL!, 'template', { template: 'About {{topic}}, {{place}}, {{time}}.', form: { sections: [{ title: '', fields: [FIELDS[0]] }] } });
   await page.getByRole('button', { name: 'Create field place' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Create field time' })).toBeFocused();
@@ -113,7 +113,7 @@ test('adding the field of a variable moves focus to the next such variable, and 
   await expect(editor(page)).toBeFocused();
 });
 
-test("each Continue button takes focus to the next step's heading, and saving moves no focus", async ({ page, baseURL }) => {
+test("each Continue button of the builder takes focus to the next step's heading, and saving moves no focus", async ({ page, baseURL }) => {
   await open(page, baseURL!, 'basics');
   for (const [next, heading] of [['template', 'Template'], ['fields', 'Fields'], ['test', 'Test run'], ['price & publish', 'Price & licence']] as const) {
     await page.getByRole('button', { name: `Continue to ${next}` }).press('Enter');
@@ -129,7 +129,7 @@ test("each Continue button takes focus to the next step's heading, and saving mo
   await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused();
 });
 
-test('focus begins at the title of a new prompt and at the name of a skeleton, and stays near removed test inputs', async ({ page, baseURL }) => {
+test('the builder focuses the title of a new prompt and the name of a skeleton, and keeps focus near removed test inputs', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create');
   await page.getByRole('button', { name: /^Start from blank/ }).press('Enter');

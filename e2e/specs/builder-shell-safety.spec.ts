@@ -11,13 +11,13 @@ const open = async (page: Page, promptId: string): Promise<void> => {
   await expect(title(page)).toBeVisible();
 };
 const isSave = (url: URL): boolean => url.pathname.startsWith('/api/drafts');
-/** Blocks every save of this page. */
+/** Blocks every save of the builder on this page. */
 const cutSaves = (page: Page) => page.route(isSave, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort('connectionfailed')));
-/** Kills the page's process. A page that is merely closed would still send its unsaved text, which no route of this spec could stop. */
+/** Kills the page's process, as a crash does. A page that is merely closed would still send its unsaved text, which no route of this spec could stop. */
 async function crash(page: Page): Promise<void> {
   const died = page.waitForEvent('crash');
   const wire = await page.context().newCDPSession(page);
-  // No answer comes, because the process that would answer is dead.
+  // Ignores that this command fails, because the process that would answer it is dead.
   void wire.send('Page.crash').catch(() => undefined);
   await died;
   await page.close();
@@ -27,7 +27,7 @@ const forgiveCuts = (problems: string[]) => problems.splice(0, problems.length, 
 
 test.beforeEach(async ({ page, baseURL }) => void (await joined(page, baseURL!)));
 
-test('the first character that the author types creates the draft, and focus stays in the field', async ({ page, baseURL }) => {
+test('the first character that the author types into the builder creates the draft, and focus stays in the field', async ({ page, baseURL }) => {
   const made: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && isSave(new URL(request.url())) && made.push(request.url()));
   await page.goto('/create');
@@ -44,13 +44,13 @@ test('the first character that the author types creates the draft, and focus sta
   await expect.poll(() => savedTitle(page, promptId)).toBe('Written without a pause');
   await page.reload();
   await expect(title(page)).toHaveValue('Written without a pause');
-  // Creating again makes another draft.
+  // Opens the page for a new prompt again, which makes another draft.
   await page.getByRole('link', { name: 'Create Prompt' }).first().click();
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
   expect(baseURL).toBeTruthy();
 });
 
-test('a crash between two saves loses no text', async ({ page, baseURL, context, problems }) => {
+test('a crash of the browser between two saves of the builder loses no text', async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   await cutSaves(page);
@@ -66,7 +66,7 @@ test('a crash between two saves loses no text', async ({ page, baseURL, context,
   forgiveCuts(problems);
 });
 
-test('text that was begun offline is there at the next visit', async ({ page, context, problems }) => {
+test('text that the author began in the builder while offline is there at the next visit', async ({ page, context, problems }) => {
   await page.goto('/create?step=basics');
   await cutSaves(page);
   await title(page).fill('Begun in a tunnel');
@@ -97,7 +97,7 @@ test('offline the builder keeps working, says that it is offline, and saves when
   forgiveCuts(problems);
 });
 
-test('two tabs of a draft follow each other, and ask when both changed the same text', async ({ page, baseURL, context, problems }) => {
+test('two tabs of the builder with one draft show each other's changes, and ask when both changed the same text', async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   const other = await context.newPage();
@@ -128,7 +128,7 @@ test('two tabs of a draft follow each other, and ask when both changed the same 
   forgiveCuts(problems);
 });
 
-test('after another device wrote, the author can take its version, or keep their own as a copy', async ({ page, baseURL, problems }) => {
+test('after another device changed the draft, the author can take that version, or keep their own as a copy', async ({ page, baseURL, problems }) => {
   const { promptId, revision } = await draftOf(page, baseURL!);
   await open(page, promptId);
   const { draft } = (await (await page.request.get(`/api/drafts/${promptId}`)).json()) as { draft: { content: object } };

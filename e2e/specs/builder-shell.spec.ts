@@ -54,7 +54,7 @@ test('an author builds and publishes a prompt with the keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('problems link to their place, the address names the step, and undo says what it takes back', secondLook(true), async ({ page, baseURL }) => {
+test('the builder's problems link to their place, the address names the step, and undo names the change that it takes back', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();
@@ -79,7 +79,7 @@ test('problems link to their place, the address names the step, and undo says wh
   await expect(page.getByLabel(/^Title/)).toHaveValue('A title');
 });
 
-test('a test run is paid and shown and its inputs are kept; a published prompt can be withdrawn and changed', secondLook(true), async ({ page, baseURL, problems }) => {
+test('a test run in the builder is paid and shown, and its inputs are kept; a published prompt can be withdrawn and changed', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   const content = finishedContent('A paragraph to be published');
@@ -102,7 +102,7 @@ test('a test run is paid and shown and its inputs are kept; a published prompt c
   await page.goto(`/edit/prompt/${fresh.promptId}`);
   await expect(page.getByRole('heading', { name: 'Draft not found' })).toBeVisible();
 
-  // The text is nearly the same as another author's: the builder warns, and the author can publish it all the same.
+  // Publishes a text that is nearly the same as another author's: the builder warns, and the author can publish it all the same.
   await joined(page, baseURL!);
   const twin = await draftOf(page, baseURL!, { ...content, title: 'A paragraph once more' });
   await page.goto(`/edit/prompt/${twin.promptId}?step=publish`);
@@ -118,7 +118,7 @@ test('a test run is paid and shown and its inputs are kept; a published prompt c
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every step is accessible and fits every screen, ${theme}`, secondLook(true), async ({ page, baseURL }) => {
+  test(`every step of the builder is accessible and fits every screen, ${theme}`, secondLook(true), async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await joined(page, baseURL!);

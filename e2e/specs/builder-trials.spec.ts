@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Template', exact: true });
 const row = (page: Page, label: string) => page.getByRole('region', { name: 'Fields' }).getByRole('button', { name: new RegExp(`^${label}`) }).and(page.locator('[aria-expanded]'));
 
-test('the builder lists every variable in another notation with its places and makes its field, and one undo reverts all', async ({ page, baseURL }) => {
+test('the builder lists variables in foreign notations with their places and makes a field for each, and one undo reverts all', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { promptId } = await draftOf(page, baseURL!);
   await page.goto(`/edit/prompt/${promptId}?step=template`);
@@ -18,11 +18,11 @@ test('the builder lists every variable in another notation with its places and m
   await expect(others.getByText('4 variables are written in another notation.')).toBeVisible();
   await expect(others.getByRole('listitem')).toHaveText([/^\[TARGET AUDIENCE\]\{\{target_audience\}\}line 2/, /^\$\{tone:dry\}\{\{tone\}\}line 2/, /^\{city\}\{\{city\}\}line 2line 3/, /^\[THE END\]/]);
   expect(await findings(page)).toEqual([]);
-  // Pressing a place moves the cursor there.
+  // Presses the place of a variable, which moves the cursor there.
   await others.getByRole('button', { name: 'Show {city} in the template, line 3' }).click();
   await expect(editor(page)).toBeFocused();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('{city}');
-  // The author keeps words that only look like a variable.
+  // Lets the author keep words that only look like a variable.
   await others.getByRole('button', { name: 'Keep [THE END] as text' }).press('Enter');
   await expect(others.getByRole('listitem')).toHaveCount(3);
   await expect(others.getByRole('button', { name: 'Create field for {city}' })).toBeFocused();
@@ -41,7 +41,7 @@ test('the builder lists every variable in another notation with its places and m
   await expect(row(page, 'Target audience')).toHaveCount(0);
 });
 
-test('converting a pasted prompt with two notations leaves no old notation behind', async ({ page, baseURL }) => {
+test('converting a pasted prompt with two notations of variables leaves none of them in the template', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create');
   await page.getByRole('button', { name: /^Import/ }).click();
@@ -56,7 +56,7 @@ test('converting a pasted prompt with two notations leaves no old notation behin
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Guide who through city');
 });
 
-test('a test run scrolls into view, links back to its draft, and cannot be shared', async ({ page, baseURL }) => {
+test('the result of a test run in the builder scrolls into view, links back to its draft, and cannot be shared', async ({ page, baseURL }) => {
   test.slow();
   await joined(page, baseURL!);
   const fields = Array.from({ length: 12 }, (_, at) => ({ key: `line_${at + 1}`, type: 'long_text', label: `Line ${at + 1}`, required: false }));

@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** An administrator who has enabled payouts for all creators. */
+/** Signs in an administrator who has enabled payouts for all creators. */
 async function opened(page: Page, baseURL: string): Promise<void> {
   await asAdmin(page, baseURL);
   const flags = (await (await page.request.get('/api/admin/flags')).json()) as { name: string; revision: number; value: unknown }[];

@@ -11,7 +11,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   test.setTimeout(180_000);
   await seenDialog(page);
   await page.goto('/');
-  // The card loads when the browser is idle.
+  // Waits for the card of today's challenge, which loads when the browser is idle.
   await expect(page.getByRole('region', { name: 'Today’s challenge' }).getByRole('timer')).toBeVisible({ timeout: 40_000 });
   await joined(page, String(baseURL));
   await page.goto('/challenges');
@@ -46,7 +46,7 @@ test('a visitor sees today’s challenge at home, and a member finds it with its
   problems.length = 0;
 });
 
-test('people enter results, forty people vote, one of them by keyboard alone, and podium, prize, message and badge appear without a reload', async ({ page, baseURL, browser, playwright }) => {
+test('people enter results into a challenge, forty people vote, one of them by keyboard alone, and podium, prize, message and badge appear without a reload', async ({ page, baseURL, browser, playwright }) => {
   test.setTimeout(900_000);
   const url = String(baseURL);
   const challenge = await openTextDaily();
@@ -88,7 +88,7 @@ test('people enter results, forty people vote, one of them by keyboard alone, an
   expect(await tooWide(judge, [320, 375])).toEqual([]);
   await look(judge, 'challenge-vote');
   const noted = duel.getByRole('status');
-  // The voter looks at both entries and presses a key; the next pair appears shortly after the answer.
+  // Votes for a pair by a key after looking at both entries; the next pair appears shortly after the answer.
   const answer = async (key: string): Promise<void> => {
     await judge.waitForTimeout(2_500);
     await Promise.all([judge.waitForResponse((response) => /\/votes(\/|$)/.test(new URL(response.url()).pathname)), judge.keyboard.press(key)]);
@@ -104,7 +104,7 @@ test('people enter results, forty people vote, one of them by keyboard alone, an
   await look(judge, 'challenge-voting');
   await crowdVotes(playwright.request, url, challenge, 40);
 
-  // A comment below a challenge is shown as text, even when it looks like HTML.
+  // Writes a comment below the challenge that looks like HTML; the page must show it as text.
   await page.goto(`/challenge/${challenge.slug}?tab=discussion`);
   const said = 'Lovely <img src=x onerror="document.title=1"><script>document.title=1</script> [here](javascript:alert(1))';
   await page.getByLabel('Your comment').fill(said);
@@ -114,7 +114,7 @@ test('people enter results, forty people vote, one of them by keyboard alone, an
   await expect(comment.locator('img[src="x"], script, a[href^="javascript"]')).toHaveCount(0);
   await expect(page).not.toHaveTitle('1');
 
-  // The test moves the challenge's clock; the open page shows the next phase by itself.
+  // Moves the challenge's times in the tables; the open page shows the next phase by itself.
   await endVoting(challenge);
   await page.goto(`/challenge/${challenge.slug}?tab=winners`);
   await expect(page.getByRole('heading', { name: 'No winners yet' })).toBeVisible();
@@ -146,7 +146,7 @@ test('people enter results, forty people vote, one of them by keyboard alone, an
   await judge.context().close();
 });
 
-test('a cancelled challenge returns the entry fee, and the open page says so', async ({ page, baseURL, browser }) => {
+test('a cancelled challenge returns the entry fee, and its open page says that it was cancelled', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const url = String(baseURL);
   const challenge = await openTextDaily(3);

@@ -10,14 +10,14 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** The provider needs about 80 s for this text, so one attempt lasts longer than the minute offline. */
+/** The words of the chat reply, for which the provider needs about 80 s: so one attempt lasts longer than the minute offline. */
 const WORDS = Array.from({ length: 320 }, (_, n) => `word${n}. `);
 const DELAY_MS = 250;
 const TEXT = WORDS.join('').trim();
 const WORD = /word\d+\./g;
 
 const reply = (page: Page) => page.getByRole('article', { name: /^(?!You said).* said$/ }).last();
-/** The words of the newest reply on this page, in order. */
+/** Returns the words of the newest chat reply on this page, in order. */
 const shown = async (page: Page): Promise<string> => ((await reply(page).textContent().catch(() => '')) ?? '').match(WORD)?.join(' ') ?? '';
 const wordCount = async (page: Page): Promise<number> => (await shown(page)).split(' ').filter(Boolean).length;
 
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await double.close();
 });
 
-test('after two killed processes, a minute offline and reloads, two tabs and a third device show the same answer, and it is charged once', secondLook(true), async ({ page, context, browser, problems }) => {
+test('after two killed processes, a minute offline and reloads, two tabs and a third device show the same chat reply, and it is charged once', secondLook(true), async ({ page, context, browser, problems }) => {
   test.setTimeout(420_000);
   const wire = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(own.url).port) });
   await seenDialog(page);
@@ -57,7 +57,7 @@ test('after two killed processes, a minute offline and reloads, two tabs and a t
   for (const each of everywhere) await expect.poll(() => wordCount(each), { timeout: 40_000 }).toBeGreaterThan(known + 5);
 
   await own.restartWorker();
-  // The next worker starts the answer again after the killed one has been silent for long enough.
+  // Waits until the next worker starts the chat reply again, after the killed worker has been silent for long enough.
   await expect.poll(() => double.calls.length, { timeout: 120_000 }).toBe(2);
   await expect.poll(() => wordCount(page), { timeout: 20_000 }).toBeGreaterThan(5);
 

@@ -6,24 +6,24 @@ import { ALONE } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const MANY = 2_000;
-/** Longest time in ms from the click on a chat to its newest message. */
+/** The longest time in ms that a chat may take from the click on it to its newest message. */
 const OPEN_MS = 300;
-/** Longest task in ms that may block the page while it scrolls. */
+/** The longest task in ms that may block the page while a chat scrolls. */
 const LONGEST_TASK_MS = 50;
-/** Other programs on the machine slow some tries down, so only the best one counts. */
+/** How often the test measures: other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 6;
 
 const WORDS = 'ropes lanes water moon towel cold warm poster locker swim night light apricot black quiet bell'.split(' ');
 const words = (at: number, count: number): string => Array.from({ length: count }, (_, n) => WORDS[(at * 7 + n * n) % WORDS.length]).join(' ');
 
-/** Every fourth reply has a list, every tenth a table, every fifteenth code, as chats have them. */
+/** Returns one stored chat message: questions and replies in turn. Every fourth reply has a list, every tenth a table, every fifteenth code. */
 function message(at: number): StoredMessage {
   if (at % 2 === 0) return { parts: [{ kind: 'text', text: `Question ${at + 1}: ${words(at, 12)}?` }] };
   const more = at % 30 === 1 ? `\n\n\`\`\`css\n.${WORDS[at % 16]} { color: red }\n\`\`\`` : at % 20 === 1 ? '\n\n| Lane | Water |\n| --- | --- |\n| one | cold |\n| two | warm |' : at % 8 === 1 ? '\n\n- one\n- two\n- three' : '';
   return { parts: [{ kind: 'text', text: `Answer ${at + 1}: ${words(at, 60)}.\n\n**${words(at + 3, 4)}** ${words(at + 5, 40)}.${more}` }], status: 'done', charged: 1 };
 }
 
-/** Measures the ms from the click on the chat's row until its newest message is on the page. */
+/** Measures the ms from the click on the chat in the list until its newest message is on the page. */
 const openingTime = (page: Page, title: string, last: string): Promise<number> =>
   page.evaluate(async ({ name, words: text }) => {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="/chat/"]')].find((row) => row.textContent.includes(name));
@@ -33,7 +33,7 @@ const openingTime = (page: Page, title: string, last: string): Promise<number> =
     return performance.now() - start;
   }, { name: title, words: last });
 
-test('a thread of 2,000 messages opens within 300 ms and scrolls without a long task', ALONE, async ({ page, baseURL }) => {
+test('a chat of 2,000 messages opens within 300 ms and scrolls without a long task', ALONE, async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const base = String(baseURL);
   await seenDialog(page);
@@ -44,7 +44,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   await storedThread(other.chat.id, [{ parts: [{ kind: 'text', text: 'A short chat' }] }], [], {}, 'The short one');
   const opened: number[] = [];
   while (opened.length < TRIES && !(Math.min(...opened) <= OPEN_MS)) {
-    // The page has loaded the code of chats, but not this chat.
+    // Opens the list of chats first, so that the code of chats is loaded, but not this chat.
     await page.goto(`/chat/${other.chat.id}`);
     await expect(page.getByText('A short chat')).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Posters for a night swimming club')).toBeVisible();
@@ -54,7 +54,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   expect(Math.min(...opened), opened.map(Math.round).join(', ')).toBeLessThanOrEqual(OPEN_MS);
 
   const thread = page.getByRole('region', { name: 'Messages' });
-  // Waits until all messages are loaded before it measures.
+  // Waits until all messages of the chat are loaded before the test measures scrolling.
   await expect.poll(async () => {
     await thread.evaluate((box) => box.scrollTo(0, 0));
     return thread.getByText('Question 1:').count();
@@ -66,7 +66,7 @@ test('a thread of 2,000 messages opens within 300 ms and scrolls without a long 
   expect(await thread.getByRole('article').count()).toBeLessThan(40);
 });
 
-/** Scrolls down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
+/** Scrolls the chat down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
 async function longestTask(box: HTMLElement | SVGElement): Promise<number> {
   box.scrollTo(0, 0);
   await new Promise((resolve) => setTimeout(resolve, 500));

@@ -11,11 +11,11 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' }).
 const replies = (page: Page) => page.getByRole('article', { name: /^(?!You said).* said$/ });
 const own = (page: Page) => page.getByRole('article', { name: 'You said' });
 
-/** Types a message and sends it with Enter. */
+/** Types a chat message and sends it with Enter. */
 async function say(page: Page, text: string): Promise<void> {
   await expect(composer(page)).toBeVisible({ timeout: 40_000 });
   await composer(page).fill(text);
-  // Waits until the button is enabled, because Enter sends nothing while the price is being fetched.
+  // Waits until the send button is enabled, because Enter sends nothing while the price is being fetched.
   await expect(page.getByRole('button', { name: /^Send( ·|$)/ })).toBeEnabled({ timeout: 40_000 });
   await composer(page).press('Enter');
 }
@@ -26,11 +26,11 @@ async function exported(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Waits until the newest reply has ended and shows its cost. */
+/** Waits until the newest chat reply has ended and shows its cost. */
 const answered = (page: Page) => expect(replies(page).last().getByText(/token(s)? · [\d.]+ s|Nothing charged/)).toBeVisible({ timeout: 30_000 });
 
 for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @second-look', width: 375 }]) {
-  test(`a guest sends three messages, meets the gate and finds the messages after registering, ${name}`, async ({ page, baseURL }) => {
+  test(`a guest sends three chat messages, meets the sign-in gate and finds the messages after registering, ${name}`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/chat');
@@ -38,7 +38,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     expect(await findings(page)).toEqual([]);
     for (const [at, text] of ['What is a good name for a cat?', 'She is orange, too.', 'Write her a two-line bio.'].entries()) {
       await say(page, text);
-      // Only messages near the window are in the page; the line above them tells their number.
+      // Reads the number of messages from the line above them, because only messages near the window are in the page.
       await expect(page.getByText(`${at + 1} of 3 demo messages`)).toBeAttached({ timeout: 40_000 });
       await expect(own(page).last()).toContainText(text);
     }
@@ -49,7 +49,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
     await page.setViewportSize({ width, height: 800 });
     expect(await findings(page)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
-    // The gate stays after a reload, because the server counts the day's messages.
+    // Reloads the page: the sign-in gate must stay, because the server counts the guest's messages of the day.
     await page.reload();
     await expect(gate).toBeVisible();
     await joined(page, String(baseURL));
@@ -60,7 +60,7 @@ for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @se
   });
 }
 
-test('a member sends, edits, regenerates and switches branches, and every reply is streamed and charged once', async ({ page, baseURL }) => {
+test('a member sends and edits chat messages, regenerates a reply and switches branches, and every reply is streamed and charged once', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -68,7 +68,7 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   await expect(page.getByRole('heading', { name: 'Who shall we ask?' })).toBeVisible({ timeout: 40_000 });
   await look(page, 'chat-empty');
   expect(await findings(page)).toEqual([]);
-  // A text typed into a new chat survives a reload and can be sent afterwards.
+  // Reloads a new chat with a typed text, which must survive and can be sent afterwards.
   await composer(page).fill('Half a question');
   await page.waitForTimeout(400);
   await page.reload();
@@ -83,11 +83,11 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   expect(first.length).toBeGreaterThan(40);
   expect(await findings(page)).toEqual([]);
 
-  // A reload shows the same thread.
+  // Reloads the chat, which must show the same messages.
   await page.reload();
   await expect.poll(() => replies(page).last().innerText()).toBe(first);
 
-  // Regenerating adds a branch beside the first reply.
+  // Regenerates the reply, which adds a branch beside the first one.
   await replies(page).last().getByRole('button', { name: /^Answer again/ }).click();
   await expect(replies(page).last().getByRole('group', { name: 'Version 2 of 2' })).toBeVisible({ timeout: 30_000 });
   await answered(page);
@@ -98,7 +98,7 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   await page.keyboard.press(']');
   await expect(replies(page).last().getByRole('group', { name: 'Version 2 of 2' })).toBeVisible();
 
-  // Arrow up in the empty composer edits the last message.
+  // Presses Arrow up in the empty message box, which edits the last message.
   await composer(page).focus();
   await page.keyboard.press('ArrowUp');
   const edit = page.getByRole('textbox', { name: 'Your message' });
@@ -111,14 +111,14 @@ test('a member sends, edits, regenerates and switches branches, and every reply 
   await own(page).last().getByRole('button', { name: 'Previous version' }).click();
   await expect(own(page).last()).toContainText('night');
 
-  // An unsent text survives a reload.
+  // Reloads the chat with an unsent text, which must survive.
   await composer(page).fill('Half a thought');
   await page.waitForTimeout(400);
   await page.reload();
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('a member shares a chat, a visitor reads it without the sign-in dialog over it, and revoking ends it', async ({ page, baseURL, browser }) => {
+test('a member shares a chat, a visitor reads it without the sign-in dialog over it, and revoking the link ends that', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -140,8 +140,8 @@ test('a member shares a chat, a visitor reads it without the sign-in dialog over
   expect(await findings(visitor)).toEqual([]);
   await visitor.waitForTimeout(4_000);
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
-  // Messages written after sharing appear only when the member updates the link, which keeps its address. Another device continues the chat while the
-  // dialog is open.
+  // Continues the chat on another device while the share dialog is open. Messages after sharing appear for visitors only when the member updates the link,
+  // which keeps its address.
   const messages = `${baseURL}/api/chats/${page.url().split('/').at(-1)}/messages`;
   await post(page, messages, { text: 'And a second line.', length: 'short', expectedTotal: 1 });
   await expect(dialog.getByRole('button', { name: 'Update to 4' })).toBeVisible({ timeout: 40_000 });
@@ -195,7 +195,7 @@ test('another person chats with an agent, confirms a video for 5 tokens and sees
   expect(await findings(page)).toEqual([]);
   await page.goto('/wallet');
   await expect(page.getByText(`Chat with ${name}`).first()).toBeVisible({ timeout: 20_000 });
-  // Opens each receipt, which appears below its line.
+  // Opens both receipts in the chat, each of which appears below its line.
   for (const [of, charged] of [['Free-form video', 5], [`Chat with ${name}`, 1]] as const) {
     const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Receipt of ${of}` }) });
     await line.getByRole('button', { name: `Receipt of ${of}` }).click();
@@ -203,7 +203,7 @@ test('another person chats with an agent, confirms a video for 5 tokens and sees
   }
 });
 
-test('a member stops a reply and pays for the words so far, continues it, and exports the chat as files', async ({ page, baseURL }) => {
+test('a member stops a chat reply and pays for the words so far, continues it, and exports the chat as files', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   await seenDialog(page);
   await joined(page, String(baseURL));
@@ -247,7 +247,7 @@ test('a member chats by keyboard alone: with an agent chosen by @, in the list, 
   await expect(page.getByRole('navigation', { name: 'Your chats' }).getByText('Loops')).toBeVisible();
 });
 
-test('a member attaches one of their pictures by #, and the message keeps it', async ({ page, baseURL }) => {
+test('a member attaches an own picture to a chat message by typing #, and the sent message keeps it', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   const base = String(baseURL);
   await seenDialog(page);

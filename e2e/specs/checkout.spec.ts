@@ -17,7 +17,7 @@ async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await joined(page, baseURL!);
 }
 
-test('a member pays on the hosted page and returns to tokens, balance and the page from before', async ({ page, baseURL }) => {
+test('a member pays on the provider's hosted checkout page, returns to the page from before, and has the tokens in the balance', async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.goto('/marketplace?type=image');
   await openPurchaseOf(page, 'Mini Boost');
@@ -43,7 +43,7 @@ test('a member pays on the hosted page and returns to tokens, balance and the pa
   await expect(page).toHaveURL(/\/marketplace\?type=image$/);
 });
 
-test('a checkout that cannot begin says why', async ({ page, baseURL, problems }) => {
+test('a hosted checkout that cannot begin says why', async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await page.goto('/marketplace');
   const form = await openPurchaseOf(page, 'Mini Boost');
@@ -59,7 +59,7 @@ test('a checkout that cannot begin says why', async ({ page, baseURL, problems }
   forgiveRefusals(problems);
 });
 
-test('after the retries, the page says whether the payment provider is down or not configured', secondLook(true), async ({ page, baseURL, problems }) => {
+test('after failed retries of a checkout, the page says whether the payment provider is down or not configured', secondLook(true), async ({ page, baseURL, problems }) => {
   test.setTimeout(90_000);
   await shopper(page, baseURL);
   await page.goto('/marketplace');

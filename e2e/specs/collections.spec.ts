@@ -23,7 +23,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test("a member makes a collection by keyboard alone, and a second person's additions wait for review", async ({ page, baseURL, browser }) => {
+test("a member makes a collection by keyboard alone, and the creations that another person adds wait for the owner's review", async ({ page, baseURL, browser }) => {
   test.setTimeout(400_000);
   const { username } = await joined(page, String(baseURL));
   const prompts = await promptsOf(page, String(baseURL));
@@ -41,7 +41,7 @@ test("a member makes a collection by keyboard alone, and a second person's addit
   for (const { id: itemId } of prompts.slice(0, 3)) await page.request.post(`${baseURL}/api/collections/${collection.id}/items`, { data: { itemType: 'prompt', itemId }, headers: { origin: String(baseURL) } });
   await page.reload();
 
-  // Alt and an arrow key move an item, which keeps focus.
+  // Moves an item of the collection by Alt and an arrow key; the item keeps focus.
   const [first, second, third] = prompts.map(({ title }) => title);
   await page.getByRole('link', { name: first!, exact: true }).focus();
   await page.keyboard.press('Alt+ArrowRight');
@@ -97,7 +97,7 @@ test("a member makes a collection by keyboard alone, and a second person's addit
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
   await look(page, 'collection');
 
-  // Other people get the same answer for a private collection as for one that does not exist.
+  // Opens the private collection as another person, who gets the same answer as for one that does not exist.
   const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();
   await seenDialog(visitor);
   await visitor.goto(`/collection/${id}`);

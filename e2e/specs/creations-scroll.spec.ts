@@ -4,9 +4,9 @@ import { ALONE } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 const MANY = 5_000;
-/** Longest task in ms that may block the page while it scrolls. */
+/** The longest task in ms that may block the page while creations scroll. */
 const LONGEST_TASK_MS = 50;
-/** Other programs on the machine slow some tries down, so only the best one counts. */
+/** How often the test measures: other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 4;
 
 test('no task blocks the page for longer than 50 ms while 5,000 creations scroll', ALONE, async ({ page, baseURL }) => {
@@ -16,7 +16,7 @@ test('no task blocks the page for longer than 50 ms while 5,000 creations scroll
   await madeCreations(username, MANY);
   await page.goto('/my-creations');
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^All ?5,000$/ })).toBeVisible();
-  // Waits until all creations are loaded before it measures.
+  // Waits until all creations are loaded before the test measures scrolling.
   await expect.poll(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     return page.evaluate(() => document.querySelector('ul[aria-label="Creations"] > li:last-child')?.getAttribute('aria-posinset'));
@@ -28,7 +28,7 @@ test('no task blocks the page for longer than 50 ms while 5,000 creations scroll
   test.info().annotations.push({ type: 'longest task', description: `${worst.map(Math.round).join(', ')} ms` });
 });
 
-/** Scrolls down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
+/** Scrolls the list of creations down from the top for four seconds. @returns the longest task in ms, 0 when none was longer than 50 ms */
 async function longestTask(): Promise<number> {
   window.scrollTo(0, 0);
   await new Promise((resolve) => setTimeout(resolve, 500));

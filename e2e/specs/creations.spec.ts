@@ -14,7 +14,7 @@ const tab = (page: Page, name: string, count: number) => page.getByRole('navigat
 const made = async (page: Page, baseURL: string, name: string): Promise<string> =>
   ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL } })).json()) as { folder: { id: string } }).folder.id;
 
-/** The creations that the server lists for a query. */
+/** Asks the API for the signed-in user's creations that match a query. */
 async function listed(page: Page, query: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/creations?limit=100&${query}`)).json()) as { items: { title: string }[] };
   return items.map(({ title }) => title);
@@ -30,7 +30,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await tabTo(page, /^Work number 1$/);
   const { keyboard } = page;
 
-  // Moves a selected range into a folder, and takes it back.
+  // Moves a selected range of creations into a folder, and undoes that.
   await keyboard.press('x');
   for (let step = 0; step < 3; step += 1) await keyboard.press('ArrowRight');
   await expect(card(page, 4)).toBeFocused();
@@ -45,7 +45,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(page.getByText('4 creations moved')).toBeVisible();
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 1', 'Work number 2', 'Work number 3', 'Work number 4']);
 
-  // Moves down a column, stars a creation, moves it to the trash and takes that back.
+  // Moves focus down a column, stars a creation, moves it to the trash and undoes that.
   await card(page, 1).focus();
   await keyboard.press('s');
   await expect(tab(page, 'Favourites', 1)).toBeVisible();
@@ -59,7 +59,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await expect(tab(page, 'Trash', 0)).toBeVisible();
   await expect(card(page, 1)).toBeVisible();
 
-  // Selects to the end of the loaded creations, then the whole result, and makes it private.
+  // Selects to the end of the loaded creations, then all creations of the result, and makes them private.
   await card(page, 2).focus();
   await keyboard.press('End');
   await expect(page.locator('[data-creation] h3 > button:focus')).toHaveText(/^Work number \d{2,3}$/);
@@ -71,7 +71,7 @@ test('a member organises 200 creations by keyboard alone', async ({ page, baseUR
   await keyboard.press('Escape');
   await expect(bulkBar(page)).toHaveCount(0);
 
-  // Searches and steps through the results.
+  // Searches creations and steps through the results.
   await keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
     await picker.getByRole('button', { name: 'Move here' }).click();
   };
 
-  // A click on a check box begins a selection; a click with Shift on a card extends it to there.
+  // Begins a selection of creations by a click on a check box, and extends it by a click with Shift on another card.
   await article(1).hover();
   await article(1).getByRole('checkbox').click();
   await card(page, 4).click({ modifiers: ['Shift'] });
@@ -126,13 +126,13 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect.poll(async () => (await listed(page, `folder=${pictures}`)).length).toBe(100);
   expect(await listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 
-  // The menu of the toolbar lists the folders; choosing one shows its creations.
+  // Chooses a folder in the toolbar's menu, which shows the folder's creations.
   await tab(page, 'All', 200).click();
   await page.getByRole('search', { name: 'Your creations' }).getByRole('button', { name: 'Folder', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Launch week' }).click();
   await expect(page.getByRole('list', { name: 'Creations' }).getByRole('article')).toHaveCount(2);
 
-  // Stars a creation, moves it to the trash and takes it back.
+  // Stars a creation, moves it to the trash and undoes that.
   await article(3).hover();
   await article(3).getByRole('button', { name: 'Favourite' }).click();
   await expect(tab(page, 'Favourites', 1)).toBeVisible();
@@ -148,7 +148,7 @@ test('a member organises 200 creations by mouse alone', async ({ page, baseURL }
   await expect.poll(() => listed(page, `folder=${folder}`)).toEqual(['Work number 3', 'Work number 4']);
 });
 
-test('a member publishes a creation and then its inputs by two switches, and describes its picture', async ({ page, baseURL }) => {
+test('a member publishes a creation by one switch and its inputs by another, and describes its picture', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 6);
@@ -200,7 +200,7 @@ test('a run appears above the creations while it is being made, and among them w
   await expect(page.getByRole('region', { name: 'Making now' })).toHaveCount(0);
 });
 
-test('the page fits every width, and axe finds nothing in grid, list, selection and trash', async ({ page, baseURL }) => {
+test('My Creations fits every width, and axe finds nothing in grid, list, selection and trash', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 30);
@@ -218,10 +218,10 @@ test('the page fits every width, and axe finds nothing in grid, list, selection 
   expect(await findings(page), 'selection').toEqual([]);
 });
 
-test('cards that still have the places of a wide window do not widen a narrow page', async ({ page, baseURL }) => {
+test('My Creations does not become wider than a narrow window before its cards are laid out for that width', async ({ page, baseURL }) => {
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 12);
-  // The script that lays cards out hears of the first size alone, as on a machine that is busy with other things.
+  // Tells the script that lays cards out of the first window size alone, as on a machine that is busy with other things.
   await page.addInitScript(() => {
     const observe = ResizeObserver.prototype.observe;
     ResizeObserver.prototype.observe = function (target, options) {

@@ -4,7 +4,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
-  test(`a day can be chosen in the calendar by keyboard, and typed: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
+  test(`a day of a date field can be chosen in the calendar by keyboard, and typed: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await seenDialog(page);
     await joined(page, baseURL!);
@@ -28,7 +28,7 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 
     await expect(page).toHaveURL(/from=2026-04-18/);
     await expect(day(/18 April 2026/)).toHaveCount(0);
 
-    // Escape changes nothing and returns focus to the button that opened the calendar.
+    // Presses Escape in the calendar, which changes nothing and returns focus to the button that opened it.
     await opener.press('Enter');
     await expect(day(/18 April 2026/)).toBeFocused();
     await page.keyboard.press('ArrowLeft');

@@ -2,7 +2,7 @@ import { findings, tooWide } from '../stack/axe.ts';
 import { fillRegistration, newPerson } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('a visitor makes a text without an account, registers, and finds it in My Creations', async ({ page }) => {
+test('a visitor makes a text without an account, registers, and finds the text in My Creations', async ({ page }) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Try it without an account' });
   await form.getByLabel('Who the story is about').fill('a clockmaker');
@@ -18,7 +18,7 @@ test('a visitor makes a text without an account, registers, and finds it in My C
   await expect(form.getByRole('button', { name: 'Conjure it' })).toBeHidden();
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
-  // The text is still there after a reload, and the sign-in dialog does not cover it.
+  // Reloads the page: the visitor's text must still be there, and the sign-in dialog must not cover it.
   await page.reload();
   await expect(stage.getByText('Your text is here').first()).toBeVisible();
   await stage.getByRole('button', { name: 'Keep it, and start with 20 tokens' }).click();

@@ -4,7 +4,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('a reader finds an endpoint, copies its example and sends it with a key', async ({ page, baseURL, problems }) => {
+test('a reader of the API's page finds an endpoint, copies its example and sends it with an API key', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   const made = await page.request.post(`${baseURL}/api/keys`, { data: { name: 'Console', scopes: ['read'], perRun: 20, perDay: 50, expiresInDays: 7 }, headers: { origin: baseURL! } });
   const { secret } = (await made.json()) as { secret: string };
@@ -22,7 +22,7 @@ test('a reader finds an endpoint, copies its example and sends it with a key', a
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Status 200 after [\d,]+ ms$/).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answer of the server' })).toHaveText(/^\d+$/);
-  // Only the key counts: it lacks the scope for runs, although the browser's session may run.
+  // Expects a refusal, because only the API key counts: it lacks the scope for runs, although the browser's session may run.
   await page.getByLabel('Find an endpoint').fill('ai generate');
   await page.getByRole('navigation', { name: 'Endpoints' }).getByRole('button', { name: 'POST /ai/generate' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();

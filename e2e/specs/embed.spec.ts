@@ -9,7 +9,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** A website of another origin. */
+/** Starts a website of another origin, which embeds a prompt's form. */
 let host: Server;
 let body = '';
 test.beforeAll(async () => {
@@ -51,7 +51,7 @@ test("another website shows a prompt's form at its own height, and the form open
   const tab = await opened;
   await expect(tab.getByRole('textbox', { name: label }).first()).toHaveValue('A lighthouse & "fog" <b>');
   await expect.poll(() => new URL(tab.url()).hash + new URL(tab.url()).search).toBe('');
-  // The prompt page is filled in, and no run was started.
+  // Expects that the embedded form filled in the prompt page, and that no run was started.
   expect(await (await page.request.get(`${baseURL}/api/generations`)).json()).toEqual([]);
   await tab.close();
 });

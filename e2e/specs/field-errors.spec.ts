@@ -3,7 +3,7 @@ import { openSignIn, refuse } from '../stack/sign-in.ts';
 import { runPanel } from '../stack/runs.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('an error disappears as soon as its field is corrected, and the others stay', async ({ page }) => {
+test('an error of a registration field disappears as soon as that field is corrected, and the errors of other fields stay', async ({ page }) => {
   await seenDialog(page);
   const dialog = await openSignIn(page, '/pricing');
   await dialog.getByRole('tab', { name: 'Join the Party' }).click();
@@ -23,7 +23,7 @@ test('an error disappears as soon as its field is corrected, and the others stay
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a reason that the server gave stays until the form changes', async ({ page, problems }) => {
+test('a reason for which the server refused a form stays until the form changes', async ({ page, problems }) => {
   await seenDialog(page);
   const dialog = await openSignIn(page, '/pricing');
   await dialog.getByRole('tab', { name: 'Join the Party' }).click();

@@ -9,13 +9,13 @@ import { expect, test } from '../stack/test.ts';
 const LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const NO_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 const READABLE_MS = 2_500;
-/** Other programs on the machine slow some tries down, so only the best one counts. */
+/** How often the test opens each page: other programs on the machine slow some tries down, so only the best one counts. */
 const TRIES = 4;
 const TITLE = 'A calm paragraph about rain';
 
 /**
- * Pages of members, with the first value that each shows besides the balance: a text of the page, or the title of any prompt. `npm test` opens every
- * second one.
+ * Pages of members that must be readable soon on a slow connection, with a value that each shows besides the balance: a text, or the title of
+ * any prompt. `npm test` opens every second one.
  */
 const PAGES = [
   { path: '/', heading: /^Hello, / , value: 'main article h3' },
@@ -30,12 +30,15 @@ const PAGES = [
   { path: '/my-reports', heading: 'Your reports', value: 'main h2' },
 ];
 
-/** Pages of visitors with their first value. /pricing and profiles still need 3 to 4 s: the styles of all later pages come before them. */
+/**
+ * Pages of visitors that must be readable soon on a slow connection, each with a value that it shows. /pricing and profiles are missing,
+ * because they need 3 to 4 s: the styles of all later pages come before them.
+ */
 const OPEN_PAGES = [
   { path: '/', heading: /^Fill in the blanks/, value: 'main article h3' },
 ];
 
-/** ms from the start of the visit until the browser has painted and both texts are on the page. The page's scripts are blocked. */
+/** Opens a page whose scripts are blocked, and waits for its heading and value. @returns ms from the start of the visit until the browser has painted */
 async function readableAfter(page: Page, { path, heading, value }: (typeof PAGES)[number], member: boolean): Promise<number> {
   await page.goto(path, { waitUntil: 'commit' });
   await Promise.all([
@@ -48,7 +51,7 @@ async function readableAfter(page: Page, { path, heading, value }: (typeof PAGES
   }));
 }
 
-/** Opens each page on the slow connection without scripts, and expects heading and first value in time. */
+/** Opens each page on the slow connection without scripts, and expects the heading and the first value within 2.5 s. */
 async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number][], member: boolean): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -57,14 +60,14 @@ async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number]
   for (const asked of pages) {
     const seen: number[] = [];
     const measured = async (): Promise<number> => {
-      // Clears the cache, so that the page before leaves no files.
+      // Clears the browser's cache before each visit, so that no page uses files of the previous one.
       await line.send('Network.clearBrowserCache');
       return readableAfter(page, asked, member);
     };
     while (seen.length < TRIES && !(Math.min(...seen) <= READABLE_MS)) seen.push(await measured());
     let own = 0;
     if (Math.min(...seen) > READABLE_MS) {
-      // Subtracts the time that a slow machine takes for the same page without the slow connection.
+      // Subtracts the time that this machine needs for the same page without the slow connection.
       await line.send('Network.emulateNetworkConditions', NO_LINE);
       own = Math.min(await measured(), await measured());
       await line.send('Network.emulateNetworkConditions', LINE);
@@ -74,7 +77,7 @@ async function readableInTime(page: Page, pages: readonly (typeof PAGES)[number]
   }
 }
 
-/** Delays the page's scripts until the returned function is called. */
+/** Holds back the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release!: () => void;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -85,7 +88,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test('on a slow line the heading and the first value of each page are readable within 2.5 s, without any script', async ({ page, baseURL, problems }) => {
+test('on a slow connection a member reads the heading and the first value of each page within 2.5 s, without any script', async ({ page, baseURL, problems }) => {
   test.setTimeout(180_000);
   await joined(page, baseURL!);
   await draftOf(page, baseURL!, finishedContent(TITLE));
@@ -93,14 +96,14 @@ test('on a slow line the heading and the first value of each page are readable w
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
 });
 
-test('on a slow line a visitor reads the heading and the first value of open pages within 2.5 s, without any script', async ({ page, problems }) => {
+test('on a slow connection a visitor reads the heading and the first value of public pages within 2.5 s, without any script', async ({ page, problems }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await readableInTime(page, OPEN_PAGES, false);
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
 });
 
-test('text typed before the scripts arrive stays, and the page keeps its layout', async ({ page, baseURL }) => {
+test('text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);
   await page.addInitScript(() => {
@@ -118,7 +121,7 @@ test('text typed before the scripts arrive stays, and the page keeps its layout'
   expect(await page.evaluate(() => [...(window as unknown as { seenWords: Set<string> }).seenWords])).toEqual([]);
 });
 
-test('the run panel that the server rendered stays, with the choices that were made before the scripts arrived', async ({ page, baseURL }) => {
+test('the run panel that the server rendered stays on the page, with the choices that were made before the scripts arrived', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);
   await page.goto('/prompt/hook-factory', { waitUntil: 'commit' });
@@ -180,9 +183,9 @@ test("members' pages contain nothing that could run, whatever people write, and 
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('visitors see real results of the shop in the hero', async ({ page }) => {
+test('visitors see real results of the shop's prompts at the top of the home page', async ({ page }) => {
   await seenDialog(page);
-  // A new shop draws its pictures in its first seconds.
+  // Waits for the pictures of the home page, because a new shop draws them in its first seconds.
   await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 45_000 }).toContain('aria-label="Made here"');
   await page.goto('/');
   const made = page.getByRole('list', { name: 'Made here' });
@@ -191,11 +194,11 @@ test('visitors see real results of the shop in the hero', async ({ page }) => {
   await expect(page).toHaveURL(/\/prompt\/[a-z0-9-]+$/);
 });
 
-test('the sentence of the form on the home page is in the HTML, and its form is no larger', async ({ page }) => {
+test('the server's HTML of the home page has the sentence of the form without an account, and the loaded form paints nothing larger', async ({ page }) => {
   await seenDialog(page);
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await (await page.request.get('/')).text()).toContain('Tell me about a lighthouse keeper who never lights the lamp. End it quietly.');
-  // The browser notes a further entry only when something larger is painted: a form that was larger would be the page's late main content.
+  // Watches the largest painted element: the browser notes a further one only when it is larger, and a larger form would be the page's late main content.
   await page.addInitScript(() => {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => document.documentElement.setAttribute('data-largest', (entry as unknown as { element: Element | null }).element?.textContent ?? ''))).observe({ type: 'largest-contentful-paint', buffered: true });
   });
@@ -205,12 +208,12 @@ test('the sentence of the form on the home page is in the HTML, and its form is 
   expect(await page.locator('html').getAttribute('data-largest')).not.toContain('Who the story is about');
 });
 
-test('the page says after two seconds that the browser is offline, and stops when it is online again', async ({ page, context, baseURL, problems }) => {
+test('a page shows a notice after two seconds without a connection, and hides it when the browser is online again', async ({ page, context, baseURL, problems }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
   const notice = page.getByText('You are offline. Nothing is sent until the connection is back.');
   await expect(page.getByRole('status', { name: 'Connection' })).toBeAttached();
-  // Waits until parts that load when the browser is idle are there too.
+  // Waits until also those parts have loaded that load when the browser is idle.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.waitForTimeout(1_000);
@@ -228,7 +231,7 @@ test("the marketplace's first page shows no prompt twice, and a search for a nam
   const titles = await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
   expect(titles.length).toBeGreaterThan(5);
   expect(new Set(titles).size).toBe(titles.length);
-  // No prompt of the test shop has enough runs for a success rate.
+  // Expects no filter by success rate, because no prompt of the test shop has enough runs for one.
   await expect(page.getByRole('group', { name: 'Rating' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Success rate' })).toHaveCount(0);
   await page.goto('/marketplace?q=conjure');

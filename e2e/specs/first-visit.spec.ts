@@ -5,11 +5,11 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LIMIT_BYTES = 125_000;
 
-/** The bundle stage adds up the sizes in the manifest. This test measures what a browser really received until the page was usable. */
+/** This test measures the scripts that a browser really receives until the page is usable. The bundle stage of `npm test` only adds up sizes of files. */
 test('a first visit to / is usable after at most 125 kB of script', async ({ page }) => {
   await seenDialog(page);
   await page.addInitScript(() => {
-    // The server renders the page. The user can press its buttons once React has hydrated it.
+    // Waits for hydration: the server renders the page, and the user can press its buttons once React has hydrated it.
     const look = (): void => {
       const button = document.querySelector('main button');
       if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return void requestAnimationFrame(look);

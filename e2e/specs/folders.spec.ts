@@ -35,7 +35,7 @@ test('an owner orders a folder by keyboard, moves prompts, sets default inputs a
   await page.getByRole('link', { name: third, exact: true }).focus();
   await page.keyboard.press('m');
   const picker = page.getByRole('dialog', { name: `Move “${third}” to…` });
-  // The prompt's folder is chosen, so its parents are open; an arrow key opens its subfolders.
+  // Opens subfolders by an arrow key. The prompt's own folder is chosen, so its parents are open already.
   await picker.getByRole('treeitem', { name: /Launch week/ }).press('ArrowRight');
   await picker.getByRole('treeitem', { name: 'Kept to myself' }).click();
   await picker.getByRole('button', { name: 'Move here' }).click();

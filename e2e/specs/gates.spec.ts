@@ -7,7 +7,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
-  test(`${path} shows visitors the gate with the rope`, secondLook(path !== '/create'), async ({ page }) => {
+  test(`the member page ${path} shows visitors the sign-in gate with the rope`, secondLook(path !== '/create'), async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
     await page.getByRole('button', { name: 'Unlock the Magic!' }).click();
@@ -21,7 +21,7 @@ for (const path of ['/my-creations', '/wallet', '/profile', '/create']) {
   });
 }
 
-test('registering at a gate opens the page behind it', async ({ page }) => {
+test('registering at the sign-in gate opens the page behind it', async ({ page }) => {
   await page.goto('/my-creations');
   await expect(page.getByRole('button', { name: 'Join the Party!' })).toBeVisible();
   await expectNoDialog(page);
@@ -54,7 +54,7 @@ test('the page for an unknown address links back and home', async ({ page }) => 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a visitor presses Generate, registers, and the run continues', async ({ page }) => {
+test('a visitor presses Generate, registers, and the run then starts', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/prompt/dreamscape-poster');
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
@@ -70,7 +70,7 @@ for (const viewport of WIDTHS) {
   test.describe(`the administrator gate at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('refuses a wrong password, and opens for a member who types the right one by keyboard alone', async ({ page, baseURL, problems }) => {
+    test('the administrator gate refuses a wrong password, and opens for a member who types the right one by keyboard alone', async ({ page, baseURL, problems }) => {
       const { username } = await joined(page, baseURL!);
       await page.goto('/admin');
       const password = page.getByRole('main').getByLabel('Password', { exact: true });
@@ -89,7 +89,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a visitor with the password becomes the built-in administrator, and the queues open behind the gate', async ({ page, baseURL }) => {
+test('a visitor with the administrators' password becomes the built-in administrator, and the staff queues open behind the gate', async ({ page, baseURL }) => {
   await page.goto('/admin/queues');
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD!);
   await page.getByRole('button', { name: 'Unlock the Secrets of Power!' }).click();
@@ -97,7 +97,7 @@ test('a visitor with the password becomes the built-in administrator, and the qu
   expect(await whoIs(page, baseURL!)).toBe('admin');
 });
 
-test('the support role opens the queues, and sees the administrator gate on pages of other roles', secondLook(true), async ({ page, baseURL, browser }) => {
+test('a user with the support role opens the staff queues, and sees the administrator gate on pages of other roles', secondLook(true), async ({ page, baseURL, browser }) => {
   await withRole(page, baseURL!, 'support', browser);
   const chamber = page.getByRole('heading', { level: 1, name: "Wizard's Chamber" });
   for (const path of ['/admin', '/admin/marketplace', '/admin/roles']) {
@@ -109,7 +109,7 @@ test('the support role opens the queues, and sees the administrator gate on page
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious at either gate: ${colorScheme}`, secondLook(true), async ({ page }) => {
+  test(`axe finds nothing serious at the sign-in gate and the administrator gate: ${colorScheme}`, secondLook(true), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const path of ['/my-creations', '/admin']) {
       await page.goto(path);

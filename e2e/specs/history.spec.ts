@@ -12,7 +12,7 @@ async function figures(page: Page): Promise<string[]> {
   return page.locator('dl[aria-label=Totals]').first().locator('dd').allTextContents();
 }
 
-test('a member follows, filters, totals, downloads, repeats and deletes past runs', async ({ page, baseURL }) => {
+test('a member filters past runs in the history, reads their figures, and downloads, repeats and deletes them', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/history');
   await expect(page.getByRole('heading', { name: 'No history. You\'re basically a time traveler who hasn\'t left yet ⏳' })).toBeVisible();
@@ -20,7 +20,7 @@ test('a member follows, filters, totals, downloads, repeats and deletes past run
   expect(await findings(page)).toEqual([]);
 
   const headers = () => ({ origin: baseURL!, 'idempotency-key': crypto.randomUUID() });
-  // A starter prompt by its name: which prompt comes first depends on what other specs have published.
+  // Opens a starter prompt by its name, because the first prompt of the marketplace depends on what other specs have published.
   const { prompt } = (await (await page.request.get(`${baseURL}/api/prompts/hook-factory`)).json()) as { prompt: { id: string; title: string; sampleInputs: { inputs: Record<string, unknown> }[] } };
   const { id, title } = prompt;
   const { inputs } = prompt.sampleInputs[0]!;

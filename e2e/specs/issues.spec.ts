@@ -15,7 +15,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 async function openReport(page: Page, username: string): Promise<Locator> {
   await page.getByRole('button', { name: `Account menu of ${username}` }).click();
   const entry = page.getByRole('menuitem', { name: 'Report an Issue' });
-  // A click reaches only the entry that the pointer has highlighted. On a busy machine that takes a moment.
+  // Waits until the menu's entry is highlighted, because a click reaches only that entry, and on a busy machine highlighting takes a moment.
   await entry.hover();
   await expect(entry).toHaveAttribute('data-highlighted');
   await entry.click();
@@ -24,7 +24,7 @@ async function openReport(page: Page, username: string): Promise<Locator> {
   return dialog;
 }
 
-/** Pastes a picture into the page that the browser has drawn, as a screenshot tool would. */
+/** Pastes into the page a picture that the browser draws, as a screenshot tool would. */
 const pasteScreenshot = (page: Page, name = 'shot.png', kind = 'image/png'): Promise<void> =>
   page.evaluate(async ([fileName, type]) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 160 });
@@ -87,7 +87,7 @@ test("a report with a pasted screenshot reaches an administrator, whose reply ra
   await expectToast(office, 'Reply sent', `@${person.username} has it as a message.`);
   await expect(drawer.getByRole('listitem').filter({ hasText: 'The rabbit is back from its holiday.' })).toBeVisible();
 
-  // Reporting may also have earned an achievement. The badge must show all unread messages without a reload.
+  // Expects the badge to show all unread messages without a reload. Reporting may also have earned an achievement, which adds one.
   const ask = async <T>(path: string): Promise<T> => (await (await page.request.get(`${baseURL}/api/messages${path}`)).json()) as T;
   const replies = async () => (await ask<{ subject: string; content: string; relatedEntityType: string }[]>('')).filter(({ relatedEntityType }) => relatedEntityType === 'issue');
   await expect.poll(replies).toMatchObject([{ subject: `A reply to “${title}”`, content: 'The rabbit is back from its holiday.' }]);
@@ -105,7 +105,7 @@ test("a report with a pasted screenshot reaches an administrator, whose reply ra
   await expect(page.getByRole('list', { name: 'Your reports, latest first' }).getByRole('listitem')).toContainText([/1 reply/]);
 });
 
-test('the text of a report survives an accidental close and a refusal, and is cleared after it is sent', secondLook(true), async ({ page, baseURL, problems }) => {
+test('the text of an issue report survives closing the dialog by accident and a refusal, and is cleared after it is sent', secondLook(true), async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.goto('/pricing');
   let dialog = await openReport(page, person.username);
@@ -124,7 +124,7 @@ test('the text of a report survives an accidental close and a refusal, and is cl
   await refuse(page, REPORT, 400, 'The inbox is full of rabbits.');
   await dialog.getByRole('button', { name: 'Report Issue' }).click();
   await expectToast(page, 'Error Reporting Issue', 'The inbox is full of rabbits.');
-  // The toast covers the button for a moment, so the test sends with Enter.
+  // Sends the report with Enter, because the toast covers the button for a moment.
   await page.unroute(`**${REPORT}`);
   await page.route(`**${REPORT}`, (route) => route.fulfill({ status: 400, body: 'no words' }));
   await dialog.getByLabel('Title').press('Enter');
@@ -141,20 +141,20 @@ test('the text of a report survives an accidental close and a refusal, and is cl
   forgiveRefusals(problems);
 });
 
-test('pressing Send again after a lost answer sends the same report', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test('pressing Send again after the server's answer was lost does not report the issue twice', secondLook(true), async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   const person = await joined(page, baseURL!);
   const title = `Silence in the hat of ${person.username}`;
   await page.goto('/pricing');
   const dialog = await openReport(page, person.username);
   await fill(dialog, title);
-  // The server receives the report; its answer is dropped.
+  // Lets the server receive the report and drops the server's answer.
   await page.route(`**${REPORT}`, async (route) => {
     await route.fetch();
     await route.fulfill({ status: 409, json: { success: false, code: 'in_flight', message: 'Your first request is still running. Please wait a moment.', requestId: 'spec' } });
   });
   await dialog.getByRole('button', { name: 'Report Issue' }).click();
-  // Twelve tries with their pauses: the fetch wrapper and the mutation each retry.
+  // Waits for twelve tries with their pauses, because the fetch wrapper and the mutation each retry.
   await expect(toastOf(page, 'Error Reporting Issue').getByText('Your first request is still running. Please wait a moment.')).toBeVisible({ timeout: 60_000 });
   await page.unroute(`**${REPORT}`);
   await dialog.getByLabel('Title').press('Enter');
@@ -167,7 +167,7 @@ test('pressing Send again after a lost answer sends the same report', secondLook
   forgiveRefusals(problems);
 });
 
-test("filters stand in the address; two administrators do not overwrite each other's triage; a wish becomes a feature", secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test("filters of issue reports stand in the address; two administrators do not overwrite each other's changes; a wish becomes a next feature", secondLook(true), async ({ page, baseURL, browser, problems }) => {
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL!);
   const title = `The wish of ${username}`;
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('the dialog and the triage page fit, and axe finds nothing', async ({ page, baseURL }) => {
+      test('the dialog for issue reports and the administrators' page of them fit, and axe finds nothing', async ({ page, baseURL }) => {
         test.setTimeout(120_000);
         const person = await asAdmin(page, baseURL!);
         const title = `A hat for looks of ${person.username}`;

@@ -9,7 +9,10 @@ const WIDTHS = [{ width: 1280, height: 720 }, { width: 375, height: 740 }] as co
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Jobs' });
 const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What is the post about?' });
 
-/** Buttons, links, fields, prices and headings that a floating part covers. The tray's open list does not count, because the reader opened it. */
+/**
+ * Returns the buttons, links, fields, prices and headings that the job tray or an achievement covers. The tray's open list does not count,
+ * because the reader opened it.
+ */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -30,7 +33,7 @@ const covered = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Words of the page that lie under the tray. */
+/** Returns the words of the page that lie under the job tray. */
 const wordsUnder = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const over = document.querySelector('[data-shape]')!.getBoundingClientRect();
@@ -38,7 +41,7 @@ const wordsUnder = (page: Page): Promise<string[]> =>
     const found: string[] = [];
     while (words.nextNode()) {
       const parent = words.currentNode.parentElement!;
-      // A card shows some words to a pointer alone.
+      // Skips invisible words, because a card shows some words only while the pointer is on it.
       if (!parent.checkVisibility({ opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(words.currentNode);
@@ -53,7 +56,7 @@ const wordsUnder = (page: Page): Promise<string[]> =>
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a run that ends elsewhere shows a notice, which becomes an icon, and its row opens the result with its inputs', secondLook(true), async ({ page, baseURL }) => {
+test('a run that ends while its page is closed shows a notice of the job tray, which becomes an icon, and its row opens the result with its inputs', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expect(page).toHaveURL(/run=/);
@@ -67,7 +70,7 @@ test('a run that ends elsewhere shows a notice, which becomes an icon, and its r
   expect((await tray(page).boundingBox())!.width).toBeLessThanOrEqual(48);
   expect(await findings(page)).toEqual([]);
 
-  // From here on only keys: the icon, the row, and the result with its inputs.
+  // Uses only keys from here on: opens the tray's icon, the run's row, and the result with its inputs.
   await tray(page).getByRole('button', { name: 'Recent results' }).focus();
   await page.keyboard.press('Enter');
   const row = tray(page).getByRole('listitem').first();
@@ -80,7 +83,7 @@ test('a run that ends elsewhere shows a notice, which becomes an icon, and its r
   await expect(topic(page)).toHaveValue(typed);
 });
 
-test('a dismissed row stays away after a reload', secondLook(true), async ({ page, baseURL }) => {
+test('a run that was dismissed from the job tray stays away after a reload', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expectDone(page, 'Ta-da. Your text is here', 40);
@@ -94,7 +97,7 @@ test('a dismissed row stays away after a reload', secondLook(true), async ({ pag
   await expect(tray(page)).toHaveCount(0);
 });
 
-test("after a reload the form has the run's inputs, with the changes that were typed since", async ({ page, baseURL }) => {
+test("after a reload the prompt's form has the inputs of its last run, with the changes that were typed since", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   await expectDone(page, 'Ta-da. Your text is here', 40);
@@ -106,14 +109,14 @@ test("after a reload the form has the run's inputs, with the changes that were t
   await expect(topic(page)).toHaveValue('Typed after the run');
   await expect(resultOf(page)).toBeVisible();
 
-  // Another tab has no stored inputs, so it starts with those of the run in the address.
+  // Opens another tab, which has no stored inputs and so starts with those of the run in the address.
   const other = await page.context().newPage();
   await seenDialog(other);
   await other.goto(page.url());
   await expect(topic(other)).toHaveValue(sent);
   await other.close();
 
-  // The tray names runs by their input.
+  // Expects the job tray to name each run by its input.
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Continue' }).getByRole('listitem')).toContainText(sent.slice(0, 20));
   await page.goto('/my-creations');
@@ -123,7 +126,7 @@ test("after a reload the form has the run's inputs, with the changes that were t
 });
 
 for (const viewport of WIDTHS) {
-  test(`the card of a run and the tray cover no button, link, field, price or heading: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
+  test(`achievements and the job tray cover no button, link, field, price or heading: ${viewport.width} px`, secondLook(viewport.width >= 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!, newcomer());
     await page.goto('/prompt/hook-factory');
@@ -152,7 +155,7 @@ for (const viewport of WIDTHS) {
 }
 
 for (const viewport of WIDTHS) {
-  test(`the icon of the tray covers no word of a card wherever the page is scrolled to: ${viewport.width} px`, secondLook(true), async ({ page, baseURL }) => {
+  test(`the icon of the job tray covers no word of a card wherever the page is scrolled to: ${viewport.width} px`, secondLook(true), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!, newcomer());
     await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A walk by the sea', length: 100, expectedTotal: 1 }, headers: { origin: baseURL!, 'idempotency-key': 'a-walk' } });

@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** After a decision some element has focus, so that the next Tab continues from there. */
+/** Expects that some element has focus after the moderator's decision, so that the next Tab continues from there. */
 const focusIsKept = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
 test('a moderator opens, reads, runs as a buyer and approves a submission, and rejects another one, by keyboard alone', async ({ page, baseURL, browser }) => {

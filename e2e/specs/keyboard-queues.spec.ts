@@ -19,7 +19,7 @@ async function another(browser: Browser, baseURL: string): Promise<Someone> {
   return { page, person: await joined(page, baseURL) };
 }
 
-/** Sends a request over HTTP that prepares the decision. */
+/** Sends a request over HTTP that prepares the queue for the moderator's decision. */
 async function sent<T = unknown>(page: Page, baseURL: string, path: string, data: object): Promise<T> {
   const answer = await page.request.post(`${baseURL}${path}`, { data, headers: { origin: baseURL } });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -35,10 +35,10 @@ async function sql(statement: string, bindings: string[]): Promise<void> {
 
 const exactly = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-/** After a decision focus stays inside the page's content, so that the next Tab continues from there. */
+/** Expects that focus stays inside the page's content after a moderator's decision, so that the next Tab continues from there. */
 const focusStays = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.activeElement?.closest('#content') !== null && document.activeElement !== null)).toBe(true);
 
-/** Opens the confirmation with the focused button, types the reason where one is required, and confirms, by keyboard alone. */
+/** Opens a decision's confirmation with the focused button, types the reason where one is required, and confirms, by keyboard alone. */
 async function decide(page: Page, button: RegExp, note: string | null): Promise<void> {
   await tabTo(page, button);
   await page.keyboard.press('Enter');
@@ -77,7 +77,7 @@ test('a moderator dismisses a report by keyboard alone, and focus stays in the q
   await Promise.all([writer.page.close(), reader.page.close()]);
 });
 
-/** Publishes a free prompt and reports it. */
+/** Publishes a free prompt and reports it as another person. */
 async function reportedPrompt({ page, person }: Someone, reader: Someone, baseURL: string, title: string): Promise<string> {
   const { promptId, revision } = await draftOf(page, baseURL, { ...finishedContent(title), oneLiner: `Says something for ${person.username}.` });
   await sent(page, baseURL, `/api/drafts/${promptId}/publish`, { revision, changeNote: '', despiteWarning: true });

@@ -2,12 +2,12 @@ import type { APIResponse, Page } from '@playwright/test';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** More requests than the server renders at once, so that some are answered with the page frame. */
+/** How many requests the test sends at the same time: more than the server renders at once, so that it answers some with the frame of the page. */
 const AT_ONCE = 24;
-/** Delay in ms of the page's code, so that it arrives after the answer about the signed-in user. */
+/** By how many ms the test delays the code of the page, so that it arrives after the answer about the signed-in user. */
 const SLOW_MS = 1_500;
 
-/** A member's page as a busy server sends it: the frame without content (docs/rules/pages.md#late-member-page). */
+/** Returns a member's page as a busy server sends it: the frame without content (docs/rules/pages.md#late-member-page). */
 async function frameOf(page: Page, path: string): Promise<APIResponse> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => page.request.get(path)));
@@ -31,7 +31,7 @@ test("hydration keeps the frame of a member's page in the document, although the
   await page.goto('/marketplace', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await heading.evaluate((element) => element.setAttribute('data-sent', ''));
-  // A button that only members have. The frame does not contain it.
+  // Waits for a button that only members have. The frame that the server sent does not contain it.
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main').getByRole('link', { name: 'Agents', exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(heading).toHaveAttribute('data-sent', '');

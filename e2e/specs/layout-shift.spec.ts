@@ -6,13 +6,13 @@ import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Largest sum of unexpected layout shifts. Users do not notice a smaller one. */
+/** The largest allowed sum of unexpected layout shifts of a page. Users do not notice a smaller one. */
 const LIMIT = 0.05;
-/** Time in ms after which all late parts have loaded. */
+/** Time in ms after which all late parts of a page have loaded. */
 const QUIET_MS = 2_500;
 const PATHS = ['/', '/marketplace'];
 
-/** The sum of the layout shifts while a page loads, and which parts moved. */
+/** Measures the sum of the layout shifts while a page loads. @returns the sum, and the parts that moved */
 async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: string[] }> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: 
       resolve({ sum: own.reduce((sum, { value }) => sum + value, 0), moved: own.map(({ value, sources }) => `${value.toFixed(3)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(' | ')}`) });
     };
     new PerformanceObserver((list) => seen(list.getEntries() as Shift[])).observe({ type: 'layout-shift', buffered: true });
-    // When nothing moved, the observer is never called, so a timer answers.
+    // Answers with no shifts after a timeout, because the browser never calls the observer when nothing moved.
     setTimeout(() => seen([]), 300);
   }));
 }
@@ -35,9 +35,9 @@ for (const viewport of WIDTHS) {
     test.use({ viewport });
 
     for (const who of ['visitor', 'member'] as const) {
-      test(`no part moves by itself while the first pages load for a ${who}`, secondLook((who === 'member') === (viewport.width < 1280)), async ({ page, baseURL }) => {
+      test(`no part of a page moves by itself while the pages load for a ${who}`, secondLook((who === 'member') === (viewport.width < 1280)), async ({ page, baseURL }) => {
         await seenDialog(page);
-        // The member's email is unconfirmed, so the page contains the reminder.
+        // Signs in a member with an unconfirmed email, so that the page contains the reminder to confirm it.
         if (who === 'member') await joined(page, baseURL!);
         for (const path of PATHS) {
           const { sum, moved } = await shiftOf(page, path);

@@ -9,7 +9,7 @@ const DOCUMENTS = [
 ] as const;
 
 for (const { path, title, section, anchor, other } of DOCUMENTS) {
-  test(`${title}: shows version, contents, and sections with a summary in plain words`, async ({ page }) => {
+  test(`the legal text ${title} shows its version, contents, and sections with a summary in plain words`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(`${title} · Conjure`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -25,7 +25,7 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test(`${title}: the contents link to each section, stay in view and follow the reader`, async ({ page }) => {
+  test(`the contents of the legal text ${title} link to each section, stay in view and mark the section that is read`, async ({ page }) => {
     await page.goto(path);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.getByRole('link', { name: section }).click();
@@ -37,14 +37,14 @@ for (const { path, title, section, anchor, other } of DOCUMENTS) {
     await expect(contents.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'location');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // A visitor follows a link to a section from elsewhere.
+    // Opens the address of a section, as a visitor who follows a link from elsewhere.
     await page.goto(`${path}#${anchor}`);
     await expect(target.getByRole('heading')).toBeInViewport();
     expect((await target.boundingBox())!.y).toBeLessThan(200);
   });
 }
 
-test('every link inside the texts opens an existing page', async ({ page }) => {
+test('every link inside the legal texts opens an existing page', async ({ page }) => {
   await seenDialog(page);
   const seen = new Set<string>();
   for (const { path } of DOCUMENTS) {
@@ -62,7 +62,7 @@ test('every link inside the texts opens an existing page', async ({ page }) => {
   }
 });
 
-test('on a phone the contents are collapsed, and lines stay readable', async ({ page }) => {
+test('on a phone the contents of a legal text are collapsed, and its lines stay readable', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/terms-of-service');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -72,7 +72,7 @@ test('on a phone the contents are collapsed, and lines stay readable', async ({ 
   await expect(page.getByRole('region', { name: 'What the AI makes' }).getByRole('heading')).toBeInViewport();
 });
 
-test('a printed page has the text alone', async ({ page }) => {
+test('a printed legal page has the text alone, without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
@@ -85,7 +85,7 @@ test('a printed page has the text alone', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [375, 1280]) {
-    test(`axe finds nothing serious in the texts: ${colorScheme}, ${width} px`, secondLook(colorScheme === 'dark' || width < 1280), async ({ page }) => {
+    test(`axe finds nothing serious in the legal texts: ${colorScheme}, ${width} px`, secondLook(colorScheme === 'dark' || width < 1280), async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 812 });
       for (const { path, title } of DOCUMENTS) {

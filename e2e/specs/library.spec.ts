@@ -16,15 +16,15 @@ test('a member opens, sorts, tags, files and empties the library by keyboard alo
   await expect(rows).toHaveCount(3);
   expect(await findings(page)).toEqual([]);
 
-  // S stars the focused row; number keys run the favourites.
+  // Presses S, which stars the focused prompt of the library, and number keys, which run the favourites.
   await rows.first().focus();
   await page.keyboard.press('s');
   await expect(page.getByRole('region', { name: 'Favourites' }).getByRole('link')).toHaveCount(1);
-  // X and the arrows with Shift select; T adds a tag to the selection.
+  // Selects prompts of the library by X and by the arrows with Shift, and adds a tag to the selection by T.
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible();
-  // A toolbar narrower than its buttons would push the last ones out of view.
+  // Checks that the toolbar is as wide as its buttons; otherwise the last buttons would be out of view.
   expect(await page.getByRole('toolbar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.keyboard.press('t');
   await page.getByRole('dialog').getByLabel('Tag').fill('Client');
@@ -36,7 +36,7 @@ test('a member opens, sorts, tags, files and empties the library by keyboard alo
   await page.keyboard.press('ControlOrMeta+a');
   await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
 
-  // M moves the selection into a folder, which the dialog can create.
+  // Presses M, which moves the selected prompts into a folder that the dialog can create.
   await page.keyboard.press('m');
   const picker = page.getByRole('dialog');
   await picker.getByRole('button', { name: 'New folder' }).click();
@@ -49,7 +49,7 @@ test('a member opens, sorts, tags, files and empties the library by keyboard alo
 
   await expect(page.getByRole('link', { name: 'Open the folder' })).toHaveAttribute('href', /^\/folder\/launch-week-/);
 
-  // Delete moves a prompt to the trash, and Undo brings it back.
+  // Presses Delete, which moves a prompt of the library to the trash, and Undo, which brings it back.
   const first = page.getByRole('row').filter({ has: page.getByRole('rowheader') }).first();
   await first.focus();
   await page.keyboard.press('Delete');
@@ -60,7 +60,7 @@ test('a member opens, sorts, tags, files and empties the library by keyboard alo
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys of the library' })).toBeVisible();
   await page.keyboard.press('Escape');
-  // A card offers the same actions as a row, and Tab reaches each.
+  // Checks that a card of the library offers the same actions as a row, and that Tab reaches each.
   await page.goto('/my-library?layout=grid');
   const card = page.getByRole('article').first();
   await card.getByRole('checkbox').press('Space');

@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 const TEXT = { contentType: 'text', prompt: 'Rain on a tin roof', length: 60 };
 
-/** The number on the bell. */
+/** Returns the number on the bell: the page's unread messages. */
 const badge = async (page: Page): Promise<number> => Number((await page.getByText(/^\d+ unread notifications?$/).first().textContent().catch(() => '0'))?.split(' ')[0] ?? 0);
 const truth = async (page: Page, url: string): Promise<number> => ((await (await page.request.get(`${url}/api/messages/unread-count`)).json()) as { count: number }).count;
 const done = async (page: Page, url: string): Promise<number> => {
@@ -24,7 +24,7 @@ async function expectTruth(page: Page, url: string, runs: number, withinMs: numb
 
 /** Expects every message exactly once in the bell's panel. */
 async function expectNothingTwice(page: Page, runs: number): Promise<void> {
-  // Looks inside the panel, because the live region also announces new messages.
+  // Counts messages inside the bell's panel alone, because the live region also announces new messages.
   await expect((await openBell(page)).getByText('Your text is ready ✨')).toHaveCount(runs);
   await page.keyboard.press('Escape');
 }
@@ -70,7 +70,7 @@ test('after a killed server and a killed Redis, both tabs of a user have each me
   await other.close();
 });
 
-test('a laptop that was asleep for a minute shows each message once', async ({ page, problems }) => {
+test('the page of a laptop that was asleep for a minute shows each message once', async ({ page, problems }) => {
   test.setTimeout(240_000);
   const { url } = own;
   await joined(page, url);
@@ -86,7 +86,7 @@ test('a laptop that was asleep for a minute shows each message once', async ({ p
   problems.length = 0;
 });
 
-test('without WebSockets, messages arrive by polling of the socket or of the page', async ({ browser, problems }) => {
+test('without WebSockets, messages arrive by polling of the live connection, and without that by polling of the page', async ({ browser, problems }) => {
   test.setTimeout(180_000);
   const polling = await browser.newPage();
   await seenDialog(polling);
@@ -105,7 +105,7 @@ test('without WebSockets, messages arrive by polling of the socket or of the pag
   await blocked.goto(own.url);
   await blocked.waitForTimeout(2_000);
   await beginRun(blocked, own.url, TEXT);
-  // The client polls every 30 s (docs/rules/client-limits.md#polling).
+  // Waits for the client's poll, which it sends every 30 s (docs/rules/client-limits.md#polling).
   await expectTruth(blocked, own.url, 1, 35_000);
   await expectNothingTwice(blocked, 1);
   problems.length = 0;

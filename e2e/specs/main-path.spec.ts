@@ -16,10 +16,10 @@ for (const { name, blocked } of NETWORKS) {
   test(`a visitor gets from the first visit to three creations: ${name}`, secondLook(blocked), async ({ page, baseURL, problems }) => {
     test.setTimeout(120_000);
     if (blocked) await page.route('**/socket.io/**', (route) => route.abort());
-    await test.step('register in the dialog that opens by itself', () => register(page));
-    await test.step('find a prompt', () => findHookFactory(page));
-    await test.step('text, streamed', () => runText(page));
-    await test.step('image', async () => {
+    await test.step('the visitor registers in the dialog that opens by itself', () => register(page));
+    await test.step('the new member finds a prompt in the marketplace', () => findHookFactory(page));
+    await test.step('the new member runs a text prompt, whose words are streamed', () => runText(page));
+    await test.step('the new member runs an image prompt', async () => {
       await runSample(page, 'quote-card-set', 'Generate · 2 tokens');
       await expectDone(page, 'Ta-da. Your image is here', 20);
       const image = resultOf(page).getByRole('img').first();
@@ -27,15 +27,15 @@ for (const { name, blocked } of NETWORKS) {
       await expectBalance(page, 17);
       await expectUnread(page, 3);
     });
-    await test.step('video', () => runVideo(page, baseURL!));
-    await test.step('all in My Creations', async () => {
+    await test.step('the new member runs a video prompt', () => runVideo(page, baseURL!));
+    await test.step('My Creations shows all three results', async () => {
       await page.getByRole('link', { name: 'My Creations' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'My Creations' })).toBeVisible();
       for (const title of [/Hook Factory/, /Quote Card Set/, /Looping Mascot/]) {
         await expect(page.getByRole('main').getByRole('article').filter({ hasText: title })).toBeVisible();
       }
     });
-    // The browser itself writes an error about each blocked request to its console.
+    // Removes errors about blocked requests from the problems, because the browser itself writes one for each to its console.
     if (blocked) problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('suggestions appear while the reader types, and arrow keys move through them', async ({ page }) => {
+test('suggestions of the marketplace's search appear while the reader types, and arrow keys move through them', async ({ page }) => {
   await page.goto('/marketplace');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -26,8 +26,8 @@ test('suggestions appear while the reader types, and arrow keys move through the
   await expect(page).toHaveURL(/\/prompt\/hook-factory$/);
 });
 
-test('the first typed character on a fresh page shows suggestions within 100 ms', async ({ page }) => {
-  // Times from the key press to the paint of the list. Only the best of five counts, because other programs slow some tries down.
+test('the first character that is typed into the marketplace's search shows suggestions within 100 ms', async ({ page }) => {
+  // Times from the key press to the paint of the suggestions. Only the best of five counts, because other programs slow some tries down.
   const taken: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {
     await page.goto('/marketplace');
@@ -49,7 +49,7 @@ test('the first typed character on a fresh page shows suggestions within 100 ms'
   expect(Math.min(...taken), taken.join(', ')).toBeLessThan(100);
 });
 
-test('filters stand in the address: chips remove them, and the back button restores them', async ({ page }) => {
+test('filters of the marketplace stand in the address: chips remove them, and the back button restores them', async ({ page }) => {
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'No author’s fee', exact: true }).click();
   await expect(page).toHaveURL(/price=free/);
@@ -71,16 +71,16 @@ test('filters stand in the address: chips remove them, and the back button resto
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(before));
   await active.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/marketplace$/);
-  // The address changes before the page does; a filter that still looks active would be removed.
+  // Waits until the filter looks inactive: the address changes before the page does, and pressing a filter that looks active would remove it.
   await expect(active).toHaveCount(0);
-  // Both are pressed at once, before the page has handled the first; neither may be lost.
+  // Presses two filters at once, before the page has handled the first; neither may be lost.
   await page.getByRole('complementary', { name: 'Filters' }).evaluate((panel) => {
     for (const name of ['No author’s fee', 'Remix allowed']) [...panel.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
   });
   await expect(page).toHaveURL(/\?price=free&license=forkable$/);
 });
 
-test('a search without results offers to clear the filters and to ask for a prompt', async ({ page }) => {
+test('a search of the marketplace without results offers to clear the filters and to ask for a prompt', async ({ page }) => {
   await page.goto('/marketplace?q=zzyzxqqw&price=free');
   await expect(page.getByText('Nothing here but tumbleweeds 🌵')).toBeVisible();
   await page.getByRole('button', { name: 'Ask the community' }).click();
@@ -90,7 +90,7 @@ test('a search without results offers to clear the filters and to ask for a prom
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('below 1024 px the filters open in a sheet', async ({ page }) => {
+test('in windows below 1024 px the marketplace's filters open in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -103,7 +103,7 @@ test('below 1024 px the filters open in a sheet', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test('on a phone each card shows its whole price', async ({ page }) => {
+test('on a phone each card of the marketplace shows its whole price', async ({ page }) => {
   await page.goto('/marketplace?price=unlock');
   for (const width of [320, 375]) {
     await page.setViewportSize({ width, height: 812 });

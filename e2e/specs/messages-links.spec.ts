@@ -7,7 +7,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a link opens one message once, even one that is not loaded; another link opens the next features', async ({ page, baseURL, problems }) => {
+test('an address that names a message opens it once, even when the list has not loaded it; another address opens the next features', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 80, { subject: (number) => (number === 79 ? 'A letter from the rabbit' : `Message ${number + 1}`) });
   const [oldest] = (await (await page.request.get(`${baseURL}/api/messages?q=rabbit`)).json()) as { id: string }[];
@@ -31,7 +31,7 @@ test('a link opens one message once, even one that is not loaded; another link o
   forgiveRefusals(problems);
 });
 
-test('a list whose next page fails says so, and continues when the reader asks again', async ({ page, baseURL, problems }) => {
+test('the list of messages says that its next page failed, and continues when the reader presses the button', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 120);
   await page.goto('/marketplace');
@@ -59,7 +59,7 @@ for (const viewport of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test('preferences changed on two devices are compared, and both stay until the user decides', async ({ page, baseURL, problems }) => {
+      test('message preferences that were changed on two devices are compared, and both versions stay until the user decides', async ({ page, baseURL, problems }) => {
         await joined(page, baseURL!);
         await page.goto('/pricing');
         await page.getByRole('button', { name: /^Account menu of/ }).click();

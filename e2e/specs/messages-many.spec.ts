@@ -10,7 +10,7 @@ import { beginRun } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Durations in ms of tasks longer than 50 ms, from the call on. */
+/** Collects the durations in ms of tasks longer than 50 ms that block the page, from the call on. */
 const watchTasks = (page: Page) =>
   page.evaluate(() => {
     const tasks: number[] = [];
@@ -20,7 +20,7 @@ const watchTasks = (page: Page) =>
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 const rows = (page: Page) => page.locator('[data-center-list] li');
 
-/** Waits up to 20 s until a second of frames came in time, because a server that has just started draws covers on the same two cores. */
+/** Waits up to 20 s until the browser draws a second of frames in time, because a server that has just started draws covers on the same two cores. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
     const until = performance.now() + 20_000;
@@ -32,7 +32,7 @@ const calm = (page: Page) =>
     }
   });
 
-/** Scrolls through 18,000 px, one step per frame. @returns the largest number of rows in the page */
+/** Scrolls the list of messages through 18,000 px, one step per frame. @returns the largest number of rows in the page */
 const scroll = (page: Page): Promise<number> =>
   page.locator('[data-center-list]').evaluate(async (list) => {
     let most = 0;
@@ -44,7 +44,7 @@ const scroll = (page: Page): Promise<number> =>
     return most;
   });
 
-/** Opens the center from the account menu. @returns ms from the press to the first message on the screen */
+/** Opens the Notification Center from the account menu. @returns ms from the press to the first message on the screen */
 async function timeOpening(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Account menu of/ }).click();
   const entry = page.getByRole('menuitem', { name: /Notification Center/ });
@@ -62,7 +62,7 @@ async function timeOpening(page: Page): Promise<number> {
 }
 
 test('ten thousand messages open at once and scroll without a long task, with at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
-  // The test scrolls three times, and each scroll may wait 20 s for a calm machine.
+  // This test needs a longer timeout: it scrolls three times, and each scroll may wait 20 s for a calm machine.
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 10_000, { read: true });
@@ -75,7 +75,7 @@ test('ten thousand messages open at once and scroll without a long task, with at
     await expect(center).toBeHidden();
     openings.push(await timeOpening(page));
   }
-  // Only the best of three counts, because the browser shares two cores with the whole product.
+  // Counts only the best of three scrolls, because the browser shares two cores with the whole product.
   expect(Math.min(...openings)).toBeLessThanOrEqual(200);
   const scrolls: number[][] = [];
   for (let time = 0; time < 3 && scrolls.every((tasks) => tasks.length > 0); time += 1) {
@@ -89,7 +89,7 @@ test('ten thousand messages open at once and scroll without a long task, with at
   expect(scrolls.at(-1), `long tasks of each scroll: ${JSON.stringify(scrolls)}`).toEqual([]);
 });
 
-test('"select all" takes 500 of many messages and marks them read with a progress bar, and the server refuses none', secondLook(true), async ({ page, baseURL }) => {
+test('"Select all" in the Notification Center selects 500 of many messages and marks them read with a progress bar, and the server refuses none', secondLook(true), async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 620);
@@ -122,7 +122,7 @@ test('without the live connection, polling brings messages', secondLook(true), a
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
 });
 
-test('for users who chose so, a message on the screen for three seconds is marked read', secondLook(true), async ({ page, baseURL }) => {
+test('a message that is on the screen for three seconds is marked read when the user's preferences say so', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { preferences } = (await (await page.request.get(`${baseURL}/api/user/notification-preferences`)).json()) as { preferences: object };
   await page.request.post(`${baseURL}/api/user/notification-preferences`, { data: { ...preferences, autoMarkRead: true }, headers: { origin: baseURL! } });
@@ -136,7 +136,7 @@ for (const viewport of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${viewport.width} px, ${colorScheme}`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
-      test('center, detail, empty list and preferences are accessible', async ({ page, baseURL }) => {
+      test('the Notification Center with its list, one message, the empty list and the preferences are accessible', async ({ page, baseURL }) => {
         await joined(page, baseURL!);
         await giveMessages(page, baseURL!, 12, {
           subject: (number) => (number === 1 ? 'A long subject about the video of a three hundred and sixty degree product reveal' : `Message ${number + 1}`), minutesApart: 300,

@@ -11,12 +11,12 @@ import { beginRun } from '../stack/wallet.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a finished run reaches both tabs of its owner and no other user; opening, reading and deleting in one tab shows in the other', async ({ page, browser, baseURL }) => {
+test('the message of a finished run reaches both tabs of its owner and no other user; reading and deleting it in one tab shows in the other', async ({ page, browser, baseURL }) => {
   const person = await joined(page, baseURL!);
   const other = await elsewhere(browser, baseURL!, person);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);
-  // When a page connects, it asks what it missed. A message that arrives before that raises its count without a toast.
+  // Waits until the page has asked for missed messages, as it does when it connects: a message that arrives before that raises the count without a toast.
   const connected = (tab: Page) => tab.waitForResponse((answer) => answer.url().includes('/api/messages/changes'));
   await Promise.all([page, other, stranger].flatMap((tab) => [connected(tab), tab.goto('/pricing')]));
   for (const tab of [page, other, stranger]) await expectUnread(tab, 1);
@@ -55,7 +55,7 @@ test('a finished run reaches both tabs of its owner and no other user; opening, 
   await Promise.all([other.close(), stranger.close()]);
 });
 
-test('a user filters, searches and groups messages in the center, and marks a selection read and archived', async ({ page, baseURL }) => {
+test('a user filters, searches and groups messages in the Notification Center, and marks a selection read and archived', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await giveMessages(page, baseURL!, 119, {
     subject: (number) => (number === 3 ? 'A dragon sneezed' : `Message ${number + 1}`), priority: (number) => (number === 3 ? 'urgent' : 'normal'),
@@ -72,7 +72,7 @@ test('a user filters, searches and groups messages in the center, and marks a se
   await center.getByRole('searchbox').fill('unicorn');
   await expect(center.getByRole('heading', { name: 'No notifications found' })).toBeVisible();
   await center.getByRole('button', { name: 'Show All' }).click();
-  // The server's answer is held back: until it arrives there is nothing to select, and "Select all" is disabled.
+  // Holds the server's answer back: until it arrives there is nothing to select, and "Select all" must be disabled.
   const answer = await holdAnswer(page, /\/api\/messages\?.*category=social/);
   await center.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Social' }).click();
@@ -94,7 +94,7 @@ test('a user filters, searches and groups messages in the center, and marks a se
   await choose(center.getByRole('radio', { name: 'Archived' }));
   await center.getByRole('button', { name: 'A dragon sneezed' }).click();
   const opened = page.getByRole('dialog', { name: 'A dragon sneezed' });
-  // A dialog that is still fading in is half transparent, and axe finds its contrast too low.
+  // Waits until the dialog is fully shown: while it fades in it is half transparent, and axe finds its contrast too low.
   await expect(opened).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await opened.getByRole('button', { name: 'Restore' }).click();
@@ -107,7 +107,7 @@ test('a user filters, searches and groups messages in the center, and marks a se
   await expect(center).toBeHidden();
 });
 
-test('preferences apply in three tabs, with the exact toast, and compact rows without groups', secondLook(true), async ({ page, baseURL }) => {
+test('message preferences apply in three tabs with the exact toast, and make the rows compact and ungrouped', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/marketplace');
   const center = await openCenter(page);

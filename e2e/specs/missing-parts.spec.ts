@@ -6,7 +6,7 @@ import { joined } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Path of the built file for a source file, without its leading slash. */
+/** Returns the path of the built file for a source file of the client, without its leading slash. */
 function fileOf(source: string): string {
   const manifest = JSON.parse(readFileSync(join(process.env.E2E_CLIENT_DIR ?? CLIENT_DIR, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
   return manifest[source]!.file;
@@ -15,7 +15,7 @@ function fileOf(source: string): string {
 const CODE = '**/assets/*.js*';
 const notice = (page: Page) => page.getByRole('status', { name: 'Missing parts' });
 
-/** Opens a member's home and waits for everything that it loads by itself. */
+/** Opens a member's home page and waits for everything that it loads by itself. */
 async function atHome(page: Page, baseURL: string): Promise<void> {
   await joined(page, baseURL);
   await page.goto('/');
@@ -24,10 +24,10 @@ async function atHome(page: Page, baseURL: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Removes console errors about files that the test blocks. */
+/** Removes errors about code files that the test blocks from the problems. */
 const forgiveFiles = (problems: string[]): unknown => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|websocket/i.test(problem)));
 
-test('a page whose code does not arrive keeps the old page, and opens when the reader asks again', async ({ page, baseURL, problems }) => {
+test('when the code of the next page does not arrive, the old page stays, and the next one opens when the reader presses the button', async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await page.route(CODE, (route) => route.abort());
   await page.getByRole('link', { name: 'My Creations' }).click();
@@ -41,7 +41,7 @@ test('a page whose code does not arrive keeps the old page, and opens when the r
   forgiveFiles(problems);
 });
 
-test('one failed request for code is retried without a message', async ({ page, baseURL, problems }) => {
+test('one failed request for the code of a page is retried without a message to the reader', async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   let failures = 0;
   await page.route(`**/${fileOf('app/routes/my-creations.tsx')}`, (route) => {
@@ -55,7 +55,7 @@ test('one failed request for code is retried without a message', async ({ page, 
   forgiveFiles(problems);
 });
 
-test('after a deployment, when the old code is gone, the page can be loaded again', async ({ page, baseURL, problems }) => {
+test('after a deployment, when the code of the next page is gone, a button loads the page again', async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await page.route(CODE, (route) => route.fulfill({ status: 404, json: { success: false } }));
   await page.getByRole('link', { name: 'My Creations' }).click();
@@ -68,7 +68,7 @@ test('after a deployment, when the old code is gone, the page can be loaded agai
   forgiveFiles(problems);
 });
 
-test('a dialog that was opened offline appears when the browser is online again', secondLook(true), async ({ page, context, baseURL, problems }) => {
+test('a dialog whose code was missing offline appears when the browser is online again', secondLook(true), async ({ page, context, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Balance: 20 tokens. Open wallet' }).click();
@@ -80,7 +80,7 @@ test('a dialog that was opened offline appears when the browser is online again'
   forgiveFiles(problems);
 });
 
-test('a part of a page that does not arrive shows a notice in its place, and loads when the reader asks again', secondLook(true), async ({ page, baseURL, problems }) => {
+test('a part of a page whose code does not arrive shows a notice in its place, and loads when the reader presses the button', secondLook(true), async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   await page.goto('/marketplace');
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -98,7 +98,7 @@ test('a part of a page that does not arrive shows a notice in its place, and loa
   forgiveFiles(problems);
 });
 
-test('the bar about a missing page disappears when the reader opens another page', secondLook(true), async ({ page, baseURL, problems }) => {
+test('the notice that the code of a page is missing disappears when the reader opens another page', secondLook(true), async ({ page, baseURL, problems }) => {
   await atHome(page, baseURL!);
   const code = `**/${fileOf('app/routes/my-creations.tsx')}*`;
   await page.route(code, (route) => route.abort());

@@ -33,7 +33,7 @@ async function submitted(page: Page, baseURL: string, title: string): Promise<st
   return promptId;
 }
 
-/** Moves all unlocks of this person to the day before yesterday. */
+/** Moves all unlocks of this person to the day before yesterday, after the free period of refunds. */
 async function yesterday(username: string): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
@@ -45,7 +45,7 @@ const unlocked = (page: Page, title: string) => page.getByRole('list', { name: '
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a reviewer runs a submission as a buyer; a buyer asks for one refund, and gets another without a review', async ({ page, baseURL, browser }) => {
+test('a reviewer runs a submitted prompt as a buyer; a buyer asks a moderator for one refund, and gets another without a moderator', async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
   const author = await another(browser, baseURL!, joined);
   const [late, gone] = [`Lamps of ${author.person.username}`, `Gates of ${author.person.username}`];
@@ -75,7 +75,7 @@ test('a reviewer runs a submission as a buyer; a buyer asks for one refund, and 
   const { items: reports } = (await (await office.page.request.get('/api/admin/marketplace/reports?limit=60')).json()) as { items: { id: string; subject: { promptId: string } | null }[] };
   await sent(office.page, baseURL!, `/api/admin/marketplace/reports/${reports.find(({ subject }) => subject?.promptId === ids[1])!.id}/decision`, { decision: 'remove', rule: 'rights', note: 'It is not theirs.' });
 
-  // A prompt that was taken down can be refunded with one press, two days later too; a message links there.
+  // Refunds a prompt that was taken down with one press, although it was bought two days ago; a message links there.
   await expect.poll(async () => JSON.stringify(await (await page.request.get('/api/messages?limit=50')).json())).toContain('was taken down');
   const messages = (await (await page.request.get('/api/messages?limit=50')).json()) as { relatedEntityType: string; relatedEntityId: string; subject: string }[];
   const news = messages.find(({ subject }) => subject === `“${gone}”, which you unlocked, was taken down`)!;
@@ -87,7 +87,7 @@ test('a reviewer runs a submission as a buyer; a buyer asks for one refund, and 
   await expectToast(page, `${PRICE} tokens returned`, `“${gone}” is sealed again.`);
   await expect(unlocked(page, gone)).toContainText('Refunded');
 
-  // After the free period, the buyer must ask a moderator, once.
+  // Asks a moderator for a refund, which the buyer must do after the free period, and can do once.
   await page.goto(`/prompt/${ids[0]!}`);
   await page.getByRole('region', { name: 'Unlock' }).getByRole('link', { name: 'Ask for a refund' }).click();
   await unlocked(page, late).getByRole('button', { name: /^Ask for a refund/ }).click();
@@ -119,12 +119,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, () => {
       test.use({ viewport, colorScheme });
 
-      test("a wallet's unlocks and the refund queue fit, and axe finds nothing", async ({ page, baseURL, browser }) => {
+      test("the list of unlocks in a wallet and the moderators' refund queue fit, and axe finds nothing", async ({ page, baseURL, browser }) => {
         test.setTimeout(120_000);
         const author = await another(browser, baseURL!, joined);
         const title = `Doors of ${author.person.username}`;
         const id = await submitted(author.page, baseURL!, title);
-        // A browser context of its own, because axe opens a second page beside the one that it checks.
+        // Opens a browser context of its own, because axe opens a second page beside the one that it checks.
         const office = await browser.newContext({ baseURL: baseURL!, viewport, colorScheme });
         const desk = await office.newPage();
         await seenDialog(desk);

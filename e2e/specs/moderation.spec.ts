@@ -13,14 +13,14 @@ import { expect, test } from '../stack/test.ts';
 
 const QUEUE = '/api/admin/marketplace/reviews';
 
-/** Opens another browser and signs in there. */
+/** Opens another browser and signs in as another person there. */
 async function another<T>(browser: Browser, baseURL: string, enter: (page: Page) => Promise<T>): Promise<{ page: Page; person: T }> {
   const page = await browser.newPage({ baseURL });
   await seenDialog(page);
   return { page, person: await enter(page) };
 }
 
-/** Ids of the decisions in the messages of the signed-in user, in the order of the messages. */
+/** Returns the ids of the decisions in the messages of the signed-in user, in the order of the messages. */
 async function decisionIds(page: Page): Promise<string[]> {
   const messages = (await (await page.request.get('/api/messages?limit=50')).json()) as { relatedEntityType: string | null; relatedEntityId: string }[];
   return [...new Set(messages.filter(({ relatedEntityType }) => relatedEntityType === 'decision').map(({ relatedEntityId }) => relatedEntityId))];
@@ -38,7 +38,7 @@ const opener = (page: Page, title: string) => page.getByRole('list', { name: 'Su
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a moderator decides by keyboard; the author reads the reason, appeals once and wins', async ({ page, baseURL, browser }) => {
+test('a moderator approves and rejects submissions by keyboard; the author reads the reason of a rejection, appeals once and wins', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const author = await joined(page, baseURL!);
   const [good, vague] = [`Letters of ${author.username}`, `Vague letters of ${author.username}`];
@@ -105,13 +105,13 @@ test('a moderator decides by keyboard; the author reads the reason, appeals once
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: `“${vague}”: appeal granted` })).toBeVisible();
   await expect(page.getByText('Vague it says, vague it is. You are right.')).toBeVisible();
-  // The submission waits for a review once more.
+  // Expects that the author's submission waits for a review again after the appeal.
   await chief.page.goto('/admin/marketplace');
   await expect(opener(chief.page, vague)).toBeVisible();
   await Promise.all([office.page.close(), chief.page.close()]);
 });
 
-test('a reader reports a comment and a moderator takes it down; its author reads why, and the log has the decision', async ({ page, baseURL, browser }) => {
+test('a reader reports a comment and a moderator takes it down; the comment's author reads why, and the decision log has an entry', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const writer = await joined(page, baseURL!);
   const { prompt } = (await (await page.request.get('/api/prompts/hook-factory')).json()) as { prompt: { id: string } };
@@ -171,7 +171,7 @@ test('a moderator who decides just after a colleague is told so, and the first d
   await author.page.close();
 });
 
-test('shows a member the administrator gate; an administrator adds, orders and saves featured slots, and renames a tag', async ({ page, baseURL, browser }) => {
+test('a member sees the administrator gate at the moderation page; an administrator adds, orders and saves featured slots, and renames a tag', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const author = await another(browser, baseURL!, (other) => joined(other, baseURL!));
   const tag = `hats${Date.now().toString(36)}`;
@@ -217,7 +217,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('queues, decisions and figures fit, and axe finds nothing', async ({ page, baseURL, browser }) => {
+      test('the moderators' queues, decisions and figures fit, and axe finds nothing', async ({ page, baseURL, browser }) => {
         test.setTimeout(180_000);
         const author = await another(browser, baseURL!, (other): Promise<Person> => joined(other, baseURL!));
         const title = `Letters for looks of ${author.person.username}`;

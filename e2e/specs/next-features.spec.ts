@@ -15,7 +15,7 @@ interface Feature {
 type Change = { method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'; path: string; data?: unknown };
 
 let made = 0;
-/** A unique title, because other specs vote on features of their own at the same time. */
+/** Makes a unique title for a feature, because other specs vote on features of their own at the same time. */
 const ownTitle = (name: string): string => `${name} ${Date.now().toString(36)}${(made += 1)}`;
 
 async function change(page: Page, baseURL: string, { method, path, data }: Change): Promise<Feature[]> {
@@ -40,7 +40,7 @@ const figure = (dialog: Locator, name: string): Locator => dialog.getByText(name
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a vote is shown at once and counts once, also after a reload', async ({ page, baseURL }) => {
+test('a member's vote for a next feature is shown at once and counts once, also after a reload', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const dialog = await openDialog(page, username);
@@ -59,7 +59,7 @@ test('a vote is shown at once and counts once, also after a reload', async ({ pa
   await expect(voted).toBeDisabled();
 });
 
-test('features show shares in percent and the number of votes they wait for, and errors show their exact text', secondLook(true), async ({ page, baseURL, problems }) => {
+test('next features show their share of the votes and the number of votes that they wait for, and failed votes show their exact text', secondLook(true), async ({ page, baseURL, problems }) => {
   const { username } = await joined(page, baseURL!);
   const feature = { description: 'A thing.', estimatedCompletion: null, userVoted: false, status: 'voting' };
   const features = [
@@ -109,7 +109,7 @@ test('features show shares in percent and the number of votes they wait for, and
 
 for (const viewport of WIDTHS) {
   for (const theme of ['light', 'dark'] as const) {
-    test(`the dialog at ${viewport.width} px, ${theme}: axe finds nothing, and it fits`, secondLook(true), async ({ page, baseURL }) => {
+    test(`the dialog of next features at ${viewport.width} px, ${theme}: axe finds nothing, and it fits`, secondLook(true), async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: theme });
       const { username } = await joined(page, baseURL!);
@@ -127,7 +127,7 @@ test.describe('administrators', () => {
   test.describe.configure({ mode: 'serial' });
   test.beforeEach(({ page, baseURL }) => asAdmin(page, baseURL!).then(() => undefined));
 
-  test('add, change, order by keyboard, merge and delete', secondLook(true), async ({ page, baseURL }) => {
+  test('administrators add, change, order by keyboard, merge and delete next features', secondLook(true), async ({ page, baseURL }) => {
     const [first, second] = [ownTitle('Flying carpets'), ownTitle('Talking brooms')];
     await page.goto('/admin/next-features');
     await page.getByRole('button', { name: 'New feature' }).click();
@@ -170,7 +170,7 @@ test.describe('administrators', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('a change based on an old list is refused, and one press loads the latest list', secondLook(true), async ({ page, baseURL, problems }) => {
+  test('an administrator's change of next features that is based on an old list is refused, and one press loads the latest list', secondLook(true), async ({ page, baseURL, problems }) => {
     const feature = await add(page, baseURL!, ownTitle('Self-stirring pots'));
     await page.goto('/admin/next-features');
     await page.getByRole('button', { name: `Edit ${feature.title}` }).click();
@@ -186,7 +186,7 @@ test.describe('administrators', () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`the page fits every width, and axe finds nothing, ${theme}`, secondLook(true), async ({ page }) => {
+    test(`the administrators' page of next features fits every width, and axe finds nothing, ${theme}`, secondLook(true), async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.goto('/admin/next-features');
       await expect(page.getByRole('list', { name: 'Next features in order' })).toBeVisible();

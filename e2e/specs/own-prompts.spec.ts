@@ -39,7 +39,7 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   await expect(report.getByText('Save one set of test inputs.')).toBeVisible();
   await report.getByRole('button', { name: 'Close' }).last().click();
 
-  // Prompts that could not be published stay selected.
+  // Expects that prompts which could not be published stay selected.
   await bar.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(3);
@@ -75,11 +75,11 @@ test('a paid prompt needs a sample before its submission, and its author follows
   await expect(page.getByText(/taken down/i)).toHaveCount(0);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375])).toEqual([]);
-  // The public address shows its author the review page, and shows other people a missing page.
+  // Opens the public address of the submitted prompt, which shows its author the review page, and other people a missing page.
   const { draft: { slug } } = (await (await page.request.get(`/api/drafts/${draft.promptId}`)).json()) as { draft: { slug: string } };
   await page.goto(`/prompt/${slug}`);
   await expect(page).toHaveURL(/\/review$/);
-  // The browser notes the 404 of the public address in its console.
+  // Removes the 404 of the public address from the problems, because the browser notes it in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);

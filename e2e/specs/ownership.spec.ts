@@ -17,7 +17,7 @@ function content(title: string, template: string, fields: FormField[]): DraftCon
   };
 }
 
-/** Publishes this content as the next version and puts it on sale directly, because a real sale needs a review, which another spec tests. */
+/** Publishes this content as the next version of a prompt and puts it on sale directly, because a real sale needs a review, which another spec tests. */
 async function publishAndSell(page: Page, baseURL: string, draft: Draft | null, next: DraftContent, changeNote: string): Promise<Draft> {
   const headers = { origin: baseURL };
   const begun = draft ?? ((await (await page.request.post(`${baseURL}/api/drafts`, { data: { content: next }, headers })).json()) as { draft: Draft }).draft;
@@ -30,7 +30,7 @@ async function publishAndSell(page: Page, baseURL: string, draft: Draft | null, 
   return published;
 }
 
-test('a buyer keeps the version that they bought until they choose the newer one', async ({ page, baseURL, browser }) => {
+test('a buyer keeps the version of a prompt that they bought until they choose the newer one', async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const title = `Rhyme Engine ${Date.now().toString(36)}`;
   const first = await publishAndSell(page, baseURL!, null, content(title, 'Write a short poem about {{topic}}.', [field('topic', 'Topic')]), 'The first one');
@@ -74,7 +74,7 @@ test('a buyer keeps the version that they bought until they choose the newer one
   expect(await tooWide(page, [375, 1280])).toEqual([]);
 });
 
-test('on a phone the price is always in reach, and the form in the sheet keeps what was typed', async ({ page, baseURL }) => {
+test('on a phone the price of a prompt's run is always in reach, and the form in the sheet keeps the typed inputs', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await joined(page, baseURL!);
   await seenDialog(page);

@@ -7,7 +7,7 @@ import { expectBalance, joined } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 import { giftsFor } from '../stack/wallet.ts';
 
-test('a creator builds a pack by keyboard, and submits it when no requirement is missing', async ({ page, baseURL, browser }) => {
+test('a creator builds a pack by keyboard, and submits it when every requirement is met', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   await joined(page, String(baseURL));
   const [first, second, third] = await partsOf(page, String(baseURL), [10, 20, 30]);
@@ -47,7 +47,7 @@ test('a creator builds a pack by keyboard, and submits it when no requirement is
   await expect(page.getByRole('complementary', { name: 'Your pack' })).toContainText('0 sales');
 });
 
-test('a buyer pays less for a pack when they own parts of it, ticks a step, and gets a refund', async ({ page, baseURL, browser }) => {
+test('a buyer pays less for a pack when they own parts of it, ticks a step of its guide, and gets a refund', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));

@@ -16,7 +16,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('a user resets a password inside the sign-in dialog, from the link about forgetting it to the new one', async ({ page, baseURL }) => {
+    test('a user resets a password inside the sign-in dialog, from the link for a forgotten password to the new password', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.context().clearCookies();
       const dialog = await openSignIn(page);
@@ -54,7 +54,7 @@ for (const viewport of WIDTHS) {
       await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
     });
 
-    test('a user resets a password in the separate dialog: email, token, success, and on to signing in', async ({ page, baseURL }) => {
+    test('a user resets a password in its own dialog: types email and token, reads of the success, and goes on to signing in', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.context().clearCookies();
       await openSignIn(page);
@@ -88,7 +88,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('the links between the steps open the step that they name', async ({ page }) => {
+test('the links between the steps of a password reset open the step that they name', async ({ page }) => {
   const dialog = await openSignIn(page);
   await dialog.getByRole('button', { name: 'Password Amnesia? Unlock the Magic!' }).click();
   await dialog.getByRole('button', { name: 'Back to sign in' }).click();
@@ -100,7 +100,7 @@ test('the links between the steps open the step that they name', async ({ page }
   await expect(dialog.getByRole('heading', { name: 'Password Amnesia?' })).toBeVisible();
 });
 
-test('buttons show that they are busy, and a closed dialog starts again from the beginning', async ({ page }) => {
+test('the buttons of the password reset show that they are busy, and the dialog starts from the beginning after it was closed', async ({ page }) => {
   await openSignIn(page);
   await page.route('**/api/auth/request-reset', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -129,7 +129,7 @@ test('buttons show that they are busy, and a closed dialog starts again from the
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue('');
 });
 
-test('the link of a reset email opens the second step, and its token leaves the address', async ({ page }) => {
+test('the link in the email about a password reset opens the second step, and its token is removed from the address', async ({ page }) => {
   await page.goto('/marketplace#reset-token=token-from-an-email');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
@@ -137,7 +137,7 @@ test('the link of a reset email opens the second step, and its token leaves the 
   await expect(page).toHaveURL(/\/marketplace$/);
 });
 
-test('a used reset link shows an error at its field', async ({ page, problems }) => {
+test('a password reset with a used or unknown token shows an error at the token's field', async ({ page, problems }) => {
   await page.goto('/#reset-token=token-that-never-was');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New Password', { exact: true }).fill(FRESH);
@@ -150,7 +150,7 @@ test('a used reset link shows an error at its field', async ({ page, problems })
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing serious in either form of the recovery: ${colorScheme}`, secondLook(true), async ({ page }) => {
+  test(`axe finds nothing serious in both forms of the password reset: ${colorScheme}`, secondLook(true), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.route('**/api/auth/request-reset', (route) => route.fulfill({ json: { success: true, token: 'a-token' } }));
     await page.route('**/api/auth/reset-password', (route) => route.fulfill({ json: { success: true } }));

@@ -62,7 +62,7 @@ test('an administrator finds a user, gives tokens and a role, bans and unbans th
   await ban.getByLabel('Reason').fill('Sold snake oil');
   await ban.getByRole('button', { name: 'Ban', exact: true }).click();
   await expectToast(page, 'Banned', `@${person.username} is banned.`);
-  // The banned user's open page shows the reason by itself, and shows no private data any more.
+  // Expects that the banned user's open page shows the reason by itself, and no private data any more.
   const notice = guest.getByRole('alertdialog', { name: 'This account is banned' });
   await expect(notice).toContainText('Reason: Sold snake oil');
   await expect(guest.getByText(person.email)).toHaveCount(0);
@@ -81,7 +81,7 @@ test('an administrator finds a user, gives tokens and a role, bans and unbans th
   forgiveRefusals(problems);
 });
 
-test('support staff view, email and sign out users, and see no control for what they may not do', async ({ page, baseURL, browser }) => {
+test('support staff look at users, email them and sign them out, and see no control for actions that they may not take', async ({ page, baseURL, browser }) => {
   const { page: guest, person } = await somebody(browser, baseURL!);
   await withRole(page, baseURL!, 'support', browser);
   const drawer = await openDrawer(page, person.username);
@@ -96,7 +96,7 @@ test('support staff view, email and sign out users, and see no control for what 
   await guest.close();
 });
 
-test('the address keeps the filters, and a list without a match says so', async ({ page, baseURL }) => {
+test('the address keeps the filters of the administrators' list of people, and a list without a match says so', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
   await expect(page.getByText('No person matches')).toBeVisible();

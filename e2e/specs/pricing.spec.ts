@@ -14,7 +14,7 @@ async function slide(page: Page, name: string, to: number): Promise<void> {
   for (let at = 0; at < to; at += 1) await slider.press('ArrowRight');
 }
 
-test('visitors read prices, packages and rules, and no dialog opens by itself', async ({ page }) => {
+test('visitors read prices, packages and rules on the pricing page, and no dialog opens by itself', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page).toHaveTitle('Pricing · Conjure');
   await expect(page.getByRole('heading', { level: 1, name: 'Pay only for what arrives.' })).toBeVisible();
@@ -32,7 +32,7 @@ test('visitors read prices, packages and rules, and no dialog opens by itself', 
   await expect(page.getByRole('region', { name: 'Fair by rule' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('the toggle chooses whether packages or Pro come first, and the address keeps the choice', async ({ page }) => {
+test('the toggle of the pricing page chooses whether packages or Pro come first, and the address keeps the choice', async ({ page }) => {
   await page.goto('/pricing');
   const titles = page.getByRole('heading', { level: 2 });
   await expect(titles.first()).toHaveText('Token packages');
@@ -42,7 +42,7 @@ test('the toggle chooses whether packages or Pro come first, and the address kee
   await expect(titles.first()).toHaveText('Conjure Pro');
 });
 
-test('the sliders show the cheapest way to pay for a month', async ({ page }) => {
+test('the sliders of the pricing page calculate the cheapest way to pay for a month of runs', async ({ page }) => {
   await page.goto('/pricing');
   await slide(page, 'Short texts', 40);
   await slide(page, 'Images', 30);
@@ -58,7 +58,7 @@ test('the sliders show the cheapest way to pay for a month', async ({ page }) =>
   await expect(bill(page)).toContainText('Move a slider to see a price.');
 });
 
-test('a visitor who buys registers first and returns to the purchase', async ({ page }) => {
+test('a visitor who buys tokens on the pricing page registers first and returns to the purchase', async ({ page }) => {
   await seenDialog(page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Purchase Now: Mini Boost' }).click();
@@ -71,7 +71,7 @@ test('a visitor who buys registers first and returns to the purchase', async ({ 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing and nothing is too wide in ${colorScheme}, at every width`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
+  test(`axe finds nothing on the pricing page and nothing is too wide in ${colorScheme}, at every width`, secondLook(colorScheme === 'dark'), async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme });
     await seenDialog(page);
     await joined(page, baseURL!);

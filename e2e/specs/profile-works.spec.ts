@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Registers a person with two prompts and a public collection, signed in on this page. @returns their titles */
+/** Registers a person with two prompts and a public collection, and signs them in on this page. @returns the titles of the works */
 async function creator(page: Page, baseURL: string): Promise<{ username: string; prompts: string[]; collection: string }> {
   const { username } = await joined(page, baseURL);
   const prompts = [(await publishedPrompt(page, baseURL, 'Pinned calm')).title, (await publishedPrompt(page, baseURL, 'Pinned rain')).title];
@@ -17,7 +17,7 @@ async function creator(page: Page, baseURL: string): Promise<{ username: string;
   return { username, prompts, collection: 'Walls of ink' };
 }
 
-/** Whether the open tab is visible. On phones the row of tabs is wider than the window. */
+/** Returns whether the profile's open tab is visible. On phones the row of tabs is wider than the window. */
 const chosenInSight = (page: Page): Promise<boolean> => page.locator('main nav [aria-current=page]').first().evaluate((tab) => {
   const { left, right } = tab.getBoundingClientRect();
   return left >= 0 && right <= window.innerWidth;
@@ -25,7 +25,7 @@ const chosenInSight = (page: Page): Promise<boolean> => page.locator('main nav [
 
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned' }).getByRole('heading', { level: 4 });
 
-test('a person pins works and orders them by keyboard and pointer, and a work that becomes private disappears', async ({ page, baseURL, browser }) => {
+test('a person pins works on the profile and orders them by keyboard and pointer, and a pinned work that becomes private disappears', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   const { username, prompts: [first, second], collection } = await creator(page, baseURL!);
   await page.goto(`/profile/${username}`);
@@ -40,7 +40,7 @@ test('a person pins works and orders them by keyboard and pointer, and a work th
   const order = dialog.getByRole('list', { name: 'Pinned works in their order' }).getByRole('listitem');
   await expect(order).toHaveText([new RegExp(first!), new RegExp(second!), new RegExp(collection)]);
   expect(await findings(page)).toEqual([]);
-  // By keyboard, the third pin becomes the first. The request is slow, and the next move must not overtake it.
+  // Moves the third pin to the first place by keyboard. The request is slow, and the next move must not overtake it.
   await page.route('**/api/pins/**', async (route) => { await page.waitForTimeout(2_500); await route.continue(); }, { times: 1 });
   await dialog.getByRole('button', { name: `Move ${collection}` }).focus();
   for (const [key, said] of [['Space', /Picked up|over place 3 of 3/], ['ArrowUp', /over place 2 of 3/], ['ArrowUp', /over place 1 of 3/], ['Space', /now at place 1 of 3/]] as const) {
@@ -49,7 +49,7 @@ test('a person pins works and orders them by keyboard and pointer, and a work th
     await page.waitForTimeout(150);
   }
   await expect(order).toHaveText([new RegExp(collection), new RegExp(first!), new RegExp(second!)]);
-  // By pointer, the last pin moves between the others.
+  // Moves the last pin between the others by pointer.
   const grip = await dialog.getByRole('button', { name: `Move ${second!}` }).boundingBox();
   const place = await dialog.getByRole('button', { name: `Move ${first!}` }).boundingBox();
   await page.mouse.move(grip!.x + 8, grip!.y + 8);
@@ -69,12 +69,12 @@ test('a person pins works and orders them by keyboard and pointer, and a work th
   await expect(pinned(visitor)).toHaveText([collection, second!, first!]);
   await expect(visitor.getByRole('button', { name: 'Choose pinned works' })).toHaveCount(0);
   const { items } = (await (await page.request.get('/api/collections')).json()) as { items: { id: string; name: string }[] };
-  // A busy server may refuse once and ask for another try.
+  // Tries again when a busy server refuses once and says when to come back.
   await expect(async () => {
     const hidden = await page.request.patch(`${baseURL!}/api/collections/${items.find(({ name }) => name === collection)!.id}`, { data: { visibility: 'private' }, headers: { origin: baseURL! } });
     expect(hidden.status()).toBe(200);
   }).toPass({ timeout: 20_000 });
-  // The server caches a visitor's page for three seconds.
+  // Waits, because the server caches a visitor's page for three seconds.
   await expect(async () => {
     await visitor.reload();
     await expect(pinned(visitor)).toHaveText([second!, first!], { timeout: 1_000 });
@@ -82,7 +82,7 @@ test('a person pins works and orders them by keyboard and pointer, and a work th
   await visitor.context().close();
 });
 
-test('tabs show the number of works, and a member reports the person', async ({ page, baseURL, browser }) => {
+test('the tabs of a profile show the number of works, and a member reports the profile's owner', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { username } = await creator(page, baseURL!);
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage();
@@ -108,7 +108,7 @@ test('tabs show the number of works, and a member reports the person', async ({ 
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of WIDTHS) {
-    test(`axe finds nothing serious in the tabs, and nothing scrolls sideways: ${colorScheme}, ${viewport.width} px`, secondLook(colorScheme === 'dark' || viewport.width < 1280), async ({ page, baseURL }) => {
+    test(`axe finds nothing serious in the tabs of a profile, and nothing scrolls sideways: ${colorScheme}, ${viewport.width} px`, secondLook(colorScheme === 'dark' || viewport.width < 1280), async ({ page, baseURL }) => {
       test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await joined(page, baseURL!);

@@ -16,9 +16,9 @@ const choose = (page: Page, name: string, text: string | Buffer) =>
   dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 const csv = ['act,prompt,for_devs,type,contributor', 'Sea stories,"Tell a story about ${Hero:a crab} by the sea, {{tone:dry|warm}}.",FALSE,TEXT,', 'Poet,Too short a title,FALSE,TEXT,', 'Night posters,A poster of [CITY NAME] at night,FALSE,IMAGE,', 'Plain words,Say hello,FALSE,TEXT,'].join('\r\n');
 
-test('a pasted prompt becomes a draft with fields, by keyboard alone', async ({ page, baseURL }) => {
+test('a member pastes a prompt, which becomes a draft with fields, by keyboard alone', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
-  // Waits for focus: text typed before it is lost, and with it the heading that becomes the title.
+  // Waits for focus in the import's field: text typed before it is lost, and with it the heading that becomes the title.
   await expect(dialog(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('# Write a haiku\n\nWrite a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood. See [the rules](https://example.org).');
   await page.keyboard.press('Control+Enter');
@@ -32,7 +32,7 @@ test('a pasted prompt becomes a draft with fields, by keyboard alone', async ({ 
   await expect(title(page)).toHaveValue('Write a haiku');
 });
 
-test('a member reviews an imported table, takes some rows, and finds them as drafts', async ({ page, baseURL }) => {
+test('a member imports a table of prompts, reviews and takes some rows, and finds them as drafts', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
@@ -52,7 +52,7 @@ test('a member reviews an imported table, takes some rows, and finds them as dra
   await expect(title(page)).toHaveValue('Night posters');
 });
 
-test('the report of an import waits for its reader, who can dismiss it', async ({ page, baseURL }) => {
+test('the report of a prompt import stays after a reload until the member discards it', async ({ page, baseURL }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'my-prompts.csv', csv);
@@ -67,7 +67,7 @@ test('the report of an import waits for its reader, who can dismiss it', async (
   await expect(dialog(page).getByText('Not finished yet')).toHaveCount(0);
 });
 
-test('an import that fails says why, and a broken connection loses nothing', async ({ page, baseURL, context, problems }) => {
+test('a prompt import that fails says why, and continues with the chosen file after a broken connection', async ({ page, baseURL, context, problems }) => {
   await importing(page, baseURL!);
   await dialog(page).getByRole('radio', { name: 'File' }).check();
   await choose(page, 'broken.csv', 'act,prompt\n"Never closed,x');
@@ -86,7 +86,7 @@ test('an import that fails says why, and a broken connection loses nothing', asy
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every step of an import fits and is accessible, ${theme}`, async ({ page, baseURL }) => {
+  test(`every step of a prompt import fits and is accessible, ${theme}`, async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width: 375, height: 800 });
     await importing(page, baseURL!);

@@ -10,7 +10,7 @@ import { expect, test } from '../stack/test.ts';
 
 const SEALED = 'plot-twist-with-three-endings';
 
-/** A free prompt of the signed-in user, with one published version for each text. */
+/** Publishes a free prompt of the signed-in user, with one version for each text. */
 async function published(page: Page, baseURL: string, title: string, templates: readonly string[]): Promise<Draft> {
   const headers = { origin: baseURL };
   const content = (template: string): DraftContent => ({
@@ -29,14 +29,14 @@ async function published(page: Page, baseURL: string, title: string, templates: 
   return draft;
 }
 
-test("a sealed prompt shows bars to a visitor; a run's royalty is credited to the later unlock, which is refunded", async ({ page, baseURL }) => {
+test("a sealed prompt shows bars in place of its text to a visitor; a run's royalty is credited to the later unlock, which is refunded", async ({ page, baseURL }) => {
   await putPrice(SEALED, { pricing: 'run_and_unlock', runRoyalty: 2, unlockPrice: 12 });
   await seenDialog(page);
   await page.goto(`/prompt/${SEALED}`);
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expect(runPanel(page).getByRole('button', { name: /^Generate/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // At every width: Report never stands alone in a row.
+  // Checks at every width that the Report button never stands alone in a row.
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     const tops = await Promise.all([page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: 'Report', exact: true })].map(async (act) => (await act.first().boundingBox())?.y));
@@ -86,7 +86,7 @@ test('a reader compares versions, remixes a prompt and opens the family tree', s
   await other.close();
 });
 
-test('a sample shows a real run with inputs and cost, and a visitor copies its inputs into the form', secondLook(true), async ({ page, baseURL, browser }) => {
+test('a sample on the prompt's page shows a real run with inputs and cost, and a visitor copies its inputs into the form', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);
@@ -112,13 +112,13 @@ test('a sample shows a real run with inputs and cost, and a visitor copies its i
   await visitor.context().close();
 });
 
-test('a missing prompt shows the reason and other prompts to try', secondLook(true), async ({ page, problems }) => {
+test('the address of a missing prompt shows the reason and other prompts to try', secondLook(true), async ({ page, problems }) => {
   await seenDialog(page);
   expect((await page.goto('/prompt/hook-machine'))!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // The browser notes the 404 for the missing prompt in its console.
+  // Removes the 404 of the missing prompt from the problems, because the browser notes it in its console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
 });
 
@@ -137,7 +137,7 @@ test("a preset saves the form's inputs under a name and is there at the next vis
   await expect(dialog.getByRole('button', { name: 'Use Kettle' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.reload();
-  // The tab restores typed inputs, so the form is emptied before the preset is applied.
+  // Empties the form before the preset is applied, because the tab restores typed inputs.
   await expect(subject).toHaveValue('Why the kettle hums');
   await subject.fill('');
   await panel.getByRole('button', { name: 'Presets' }).click();

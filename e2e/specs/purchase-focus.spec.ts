@@ -6,7 +6,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
 for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 }]) {
-  test(`after a payment, focus returns to the form that lacked tokens, with the typed inputs: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, browser }) => {
+  test(`after a payment, focus returns to the prompt's form that lacked tokens, which keeps the typed inputs: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, browser }) => {
     test.slow();
     await page.setViewportSize(viewport);
     await seenDialog(page);
@@ -22,7 +22,7 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 
     await panel.getByRole('textbox', { name: 'What is the post about?' }).fill('Rabbits');
     const ask = panel.getByRole('button', { name: 'Get more tokens' });
     await ask.press('Enter');
-    // When the buyer closes the dialogs without buying, focus returns to the button that opened them.
+    // Closes the dialogs without buying: focus must return to the button that opened them.
     await expect(dialogOf(page, 'Wallet')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(ask).toBeFocused();
@@ -33,14 +33,14 @@ for (const viewport of [{ width: 1280, height: 800 }, { width: 375, height: 812 
     const success = await expectAdded(page, 40);
     await success.getByRole('button', { name: 'Continue' }).press('Enter');
     await expect(success).toHaveCount(0);
-    // The button that asked for tokens is gone, because they are there now; the button that replaced it has focus.
+    // Expects focus on the Generate button: it replaced the button that asked for tokens, because the tokens are there now.
     await expect(ask).toHaveCount(0);
     await expect(panel.getByRole('button', { name: /^Generate · / })).toBeFocused();
     await expect(panel.getByRole('textbox', { name: 'What is the post about?' })).toHaveValue('Rabbits');
   });
 }
 
-test('after a payment, focus returns to the package that was pressed', async ({ page, baseURL }) => {
+test('after a payment on the pricing page, focus returns to the package whose button was pressed', async ({ page, baseURL }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/pricing');

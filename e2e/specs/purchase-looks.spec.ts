@@ -42,7 +42,7 @@ for (const viewport of WIDTHS) {
   }
 }
 
-test('the card field follows the theme while it is open, and keeps what was typed', secondLook(true), async ({ page, baseURL }) => {
+test('the open card field follows a change of the theme, and keeps the typed number', secondLook(true), async ({ page, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await seenDialog(page);
   await joined(page, baseURL!);
@@ -54,14 +54,14 @@ test('the card field follows the theme while it is open, and keeps what was type
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // Whatever notation the theme has its colours in: both are compared as a browser paints them.
+    // Compares the two colours as the browser paints them, whatever notation the theme writes them in.
     const words = await painted(form.getByText('Card information'));
     await expect.poll(() => painted(number)).toEqual(words);
     expect(await number.inputValue()).toBe(typed);
   }
 });
 
-/** The colour of an element's text as red, green and blue. */
+/** Returns the colour of an element's text as red, green and blue. */
 const painted = (element: Locator): Promise<number[]> =>
   element.evaluate((node) => {
     const pen = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d')!;

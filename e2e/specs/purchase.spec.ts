@@ -15,14 +15,14 @@ const PACKAGES = [
 ] as const;
 const BEGIN = '/api/stripe/create-payment-intent';
 
-/** Registers a new buyer, on a page that has not loaded the provider's script yet. */
+/** Registers a new buyer, on a page that has not loaded the payment provider's script yet. */
 async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/marketplace');
 }
 
-test('each package gives exactly its tokens, and a double click buys once', async ({ page, baseURL }) => {
+test('buying a package adds exactly its tokens, and a double click buys once', async ({ page, baseURL }) => {
   test.setTimeout(90_000);
   const begun = requestsTo(page, BEGIN);
   const atProvider = requestsTo(page, process.env.E2E_SANDBOX_URL!);
@@ -50,7 +50,7 @@ test('each package gives exactly its tokens, and a double click buys once', asyn
     });
     await button.dblclick();
     const success = await expectAdded(page, tokens);
-    // The dialog counts the tokens once when they arrive while the form is still shown.
+    // Checks every balance that the dialog showed: it counts the new tokens once, also when they arrive while the form is still shown.
     for (const figures of await page.evaluate(() => [...(window as unknown as { figures: Set<string> }).figures])) expect(figures).toContain(`${balance.toLocaleString('en-US')} becomes`);
     await expect(success.getByText('Your token purchase was successful!')).toBeVisible();
     await success.getByRole('button', { name: 'Continue' }).click();
@@ -62,7 +62,7 @@ test('each package gives exactly its tokens, and a double click buys once', asyn
   expect(atProvider.filter((url) => url.endsWith('/v3/'))).toHaveLength(1);
 });
 
-test('a declined card and then a good one make one order, by keyboard alone', async ({ page, baseURL, problems }) => {
+test('a buyer who pays with a declined card and then with a good one gets one order, by keyboard alone', async ({ page, baseURL, problems }) => {
   const begun = requestsTo(page, BEGIN);
   await shopper(page, baseURL);
   await page.getByRole('button', { name: /Open wallet$/ }).press('Enter');
@@ -96,7 +96,7 @@ test('a declined card and then a good one make one order, by keyboard alone', as
   forgiveRefusals(problems);
 });
 
-test('a payment that the bank must confirm fails when refused, and then succeeds', async ({ page, baseURL, problems }) => {
+test('a payment that the bank asks about fails when the buyer refuses, and succeeds when they confirm it', async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   await payWith(page, CARDS.asks);
@@ -112,7 +112,7 @@ test('a payment that the bank must confirm fails when refused, and then succeeds
   forgiveRefusals(problems);
 });
 
-test('closing the tab right after paying, and paying in two tabs at once, each charge once', secondLook(true), async ({ page, baseURL, context }) => {
+test('a buyer who closes the tab right after paying, or pays in two tabs at once, is charged once', secondLook(true), async ({ page, baseURL, context }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   const paid = page.waitForResponse((answer) => answer.url().endsWith('/confirm') && answer.request().method() === 'POST');
@@ -134,7 +134,7 @@ test('closing the tab right after paying, and paying in two tabs at once, each c
   }
 });
 
-test("when the provider's answer is lost, the payment is found and charged once", async ({ page, baseURL, problems }) => {
+test("when the payment provider's answer is lost, the page finds the payment, which is charged once", async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await openPurchaseOf(page, 'Mini Boost');
   await page.route('**/v1/payment_intents/*/confirm', async (route) => {
@@ -155,8 +155,8 @@ test('a visitor registers during a purchase and continues it', async ({ page }) 
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-// The messages stand in docs/rules/payments.md#payment-messages.
-test('a purchase that cannot be paid says why and grants nothing', secondLook(true), async ({ page, baseURL, problems }) => {
+// This test expects the messages about payments that docs/rules/payments.md#payment-messages lists.
+test('a purchase that cannot be paid says why and adds no tokens', secondLook(true), async ({ page, baseURL, problems }) => {
   await shopper(page, baseURL);
   await cut(page, `${new URL(process.env.E2E_SANDBOX_URL!).host}/v3/`);
   await (await openWallet(page)).getByRole('button', { name: 'Purchase Now Mini Boost' }).click();
@@ -189,7 +189,7 @@ test('a purchase that cannot be paid says why and grants nothing', secondLook(tr
   forgiveRefusals(problems);
 });
 
-test('the wallet reloads an empty list of packages, links to the history, and says that a server without keys sells nothing', secondLook(true), async ({ page, baseURL }) => {
+test('the wallet offers to reload an empty list of packages, links to the history, and says that a server without keys sells nothing', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.route('**/api/token-packages', (route) => route.fulfill({ json: [] }));
   await page.getByRole('button', { name: /Open wallet$/ }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../stack/test.ts';
 
 const BOARD = '/admin/queues';
 
-test('an administrator uses the queue dashboard, which loads nothing from other hosts and follows the security policy', async ({ page, baseURL }) => {
+test('an administrator uses the dashboard of job queues, which loads nothing from other hosts and follows the security policy', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(baseURL!).origin && !request.url().startsWith('data:')) foreign.push(request.url());
@@ -13,7 +13,7 @@ test('an administrator uses the queue dashboard, which loads nothing from other 
   await expect(page).toHaveTitle('Conjure queues');
   for (const queue of ['gen-text', 'email', 'maintenance']) await expect(page.getByRole('link', { name: queue }).first()).toBeVisible();
 
-  // Adds a delayed job, so that the dashboard has one to show.
+  // Adds a delayed job to a queue, so that the dashboard has one to show.
   const added = await page.request.post(`${baseURL}${BOARD}/api/queues/maintenance/add`, {
     data: { name: 'maintenance.tick', data: {}, options: { delay: 3_600_000 } },
     headers: { origin: baseURL! },
@@ -36,7 +36,7 @@ test('an administrator uses the queue dashboard, which loads nothing from other 
   expect(foreign).toEqual([]);
 });
 
-test('a user without the permission meets the gate of the queue dashboard', async ({ page, baseURL }) => {
+test('a user without the permission sees the administrator gate in place of the dashboard of job queues', async ({ page, baseURL }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto(BOARD);

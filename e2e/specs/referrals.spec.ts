@@ -21,12 +21,12 @@ async function referrer(browser: Browser, baseURL: string): Promise<{ page: Page
   return { page, person, url };
 }
 
-/** A visitor who opens the link, looks around and registers: in the dialog, or over HTTP where the dialog is not tested. */
+/** Opens the referral link as a visitor, looks around and registers: in the dialog, or over HTTP where the dialog is not tested. */
 async function newcomer(browser: Browser, baseURL: string, url: string, byDialog = false): Promise<{ page: Page; person: Person }> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await seenDialog(page);
   const person = newPerson();
-  // The link may name another host than the specs use, and cookies belong to one host.
+  // Opens the path of the link alone: its host may differ from the one of the specs, and cookies belong to one host.
   const { pathname, search } = new URL(url);
   await page.goto(pathname + search);
   await page.goto('/marketplace');
@@ -39,7 +39,7 @@ async function newcomer(browser: Browser, baseURL: string, url: string, byDialog
   return { page, person };
 }
 
-/** The number beside a step of the funnel. */
+/** Returns the number beside a step of the referrals' funnel. */
 const figure = (page: Page, name: string) => page.getByRole('region', { name: 'So far' }).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd[1]');
 
 test('a referral link brings a newcomer who pays, an administrator settles the reward, and a refund takes it back', async ({ page, baseURL, browser }) => {
@@ -91,7 +91,7 @@ test('a referral link brings a newcomer who pays, an administrator settles the r
   await Promise.all([mira.page.close(), bo.page.close()]);
 });
 
-test('an administrator changes the programme with a reason, and a second one who began earlier is warned', async ({ page, baseURL, browser }) => {
+test('an administrator changes the referral programme with a reason, and a second one with an older version is warned', async ({ page, baseURL, browser }) => {
   await asAdmin(page, baseURL!);
   const other = await browser.newPage({ baseURL: baseURL! });
   await asAdmin(other, baseURL!);
@@ -106,7 +106,7 @@ test('an administrator changes the programme with a reason, and a second one who
   };
   await save(page, '45');
   await expect(toastOf(page, 'The programme is changed')).toBeVisible();
-  // The other tab comes to the front: the newer version that it loads does not replace the typed text.
+  // Brings the other administrator's tab to the front: the newer version that it loads must not replace the typed text.
   await other.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await save(other, '60');
   await expect(other.getByRole('alert')).toContainText('was changed meanwhile');

@@ -5,10 +5,10 @@ import { expect, test } from '../stack/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Whether the first element comes before the second in the document. */
+/** Returns whether the first element comes before the second in the document. */
 const BEFORE = ([first, second]: [Element, Element]): boolean => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('four pictures open large by keyboard, can be paged and enlarged, and download as one file', async ({ page, baseURL }) => {
+test('four pictures of a run open large by keyboard, can be paged and enlarged, and download as one file', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/quote-card-set');
   await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
@@ -24,7 +24,7 @@ test('four pictures open large by keyboard, can be paged and enlarged, and downl
   const download = page.waitForEvent('download');
   await all.click();
   expect((await download).suggestedFilename()).toMatch(/^quote-card-set[a-z0-9-]*\.zip$/);
-  // The sparks of the animation are gone by now; they were as wide as the window.
+  // Checks the page's width after the animation, whose sparks were as wide as the window.
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
 
   await first.focus();
@@ -38,13 +38,13 @@ test('four pictures open large by keyboard, can be paged and enlarged, and downl
   const whole = (await picture.boundingBox())!;
   await page.keyboard.press('+');
   await expect.poll(async () => Math.round(((await picture.boundingBox())!.width / whole.width) * 10) / 10).toBe(1.5);
-  // In an enlarged picture the arrow keys move the visible part, so the next picture is not opened.
+  // Presses an arrow key in an enlarged picture, which moves the visible part and does not open the next picture.
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('4 of 4')).toBeVisible();
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('1 of 4')).toBeVisible();
-  // A title of any length leaves the cross in the window.
+  // Checks that a title of any length leaves the close button in the window.
   await page.setViewportSize({ width: 320, height: 700 });
   const cross = (await box.getByRole('button', { name: 'Close' }).boundingBox())!;
   expect(cross.x + cross.width).toBeLessThanOrEqual(320);
@@ -53,7 +53,7 @@ test('four pictures open large by keyboard, can be paged and enlarged, and downl
   await expect(first).toBeFocused();
 });
 
-test('a short clip plays by itself, muted and in a loop', async ({ page, baseURL }) => {
+test('a short clip that a run made plays by itself, muted and in a loop', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const answer = await page.request.post(`${baseURL!}/api/ai/generate`, {
     headers: { origin: baseURL!, 'idempotency-key': crypto.randomUUID() }, data: { expectedTotal: 5, contentType: 'video', prompt: 'Rain over a small town' },
@@ -65,7 +65,7 @@ test('a short clip plays by itself, muted and in a loop', async ({ page, baseURL
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.currentTime > 0])).toEqual([true, true, true]);
 });
 
-test('a portrait picture is at most 60 % of the window high and keeps its shape', async ({ page, baseURL }) => {
+test('a portrait picture of a run takes at most 60 % of the window's height and keeps its shape', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const answer = await page.request.post('/api/ai/generate', {
     headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() }, data: { expectedTotal: 2, contentType: 'image', aspect: '2:3', prompt: 'A lighthouse in the evening' },
@@ -80,7 +80,7 @@ test('a portrait picture is at most 60 % of the window high and keeps its shape'
   expect(shown).toBeLessThanOrEqual(0.6 * 800);
 });
 
-test('the caret stands in the last line while a text streams, and Copy stands above the text', async ({ page, baseURL }) => {
+test('while the text of a run streams, the caret stands in its last line, and Copy stands above it', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'hook-factory', 'Generate · 1 token');
   const result = resultOf(page);
@@ -93,7 +93,7 @@ test('the caret stands in the last line while a text streams, and Copy stands ab
   await expect(head.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
   await expect(head).toContainText(/about \d+ s left|almost done/);
   await stands;
-  // On a narrow phone the facts of a running text wrap: they stay inside the card and beside Stop.
+  // Checks on a narrow phone that the facts of a running text wrap, and stay inside the card and beside Stop.
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await tooWide(page, [320])).toEqual([]);
   await expect.poll(() => head.evaluate((header) => {

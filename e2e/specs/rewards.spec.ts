@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => seenDialog(page));
 
 const CLOSE_MS = 300;
 
-test("claiming the daily token gives it once in both tabs and lights the streak; an achievement's card closes after 300 ms", async ({ page, context, baseURL }) => {
+test("claiming the daily token gives it once, shows it in both tabs and lights the streak; an achievement's card closes after 300 ms", async ({ page, context, baseURL }) => {
   await emailConfirmed(await joined(page, baseURL!, newcomer()));
   await page.goto('/');
   const other = await context.newPage();
@@ -24,7 +24,7 @@ test("claiming the daily token gives it once in both tabs and lights the streak;
   const lit = page.getByRole('region', { name: '1-day streak' });
   await expect(lit.getByRole('button', { name: 'Claimed today' })).toBeVisible();
 
-  // The first claim earns an achievement too: it appears at once, is worth a token, and stays until it is closed.
+  // Waits for the achievement that the first claim also earns: it appears at once, is worth a token, and stays until it is closed.
   for (const tab of [page, other]) {
     const card = tab.getByRole('region', { name: 'Achievements', exact: true }).last();
     await expect(card).toContainText('Achievement Unlocked!');
@@ -33,7 +33,7 @@ test("claiming the daily token gives it once in both tabs and lights the streak;
     await expect(card.getByText('You claimed your first daily token.', { exact: true })).toBeVisible();
     await expectBalance(tab, 22);
   }
-  // The push updates the other tab too, so that the user does not claim twice.
+  // Expects the push to update the other tab, so that the user does not claim twice.
   await expect(other.getByRole('button', { name: 'Claimed today' })).toBeVisible();
   await other.close();
 
@@ -54,7 +54,7 @@ test("claiming the daily token gives it once in both tabs and lights the streak;
   await expect(corner).toHaveText('');
 });
 
-test('the open page shows the achievement of a first run, and the first step as done', async ({ page, baseURL }) => {
+test('a new member's open page shows the achievement of the first run, and the first step of the checklist as done', async ({ page, baseURL }) => {
   await joined(page, baseURL!, newcomer());
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First tricks' });
@@ -63,7 +63,7 @@ test('the open page shows the achievement of a first run, and the first step as 
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a hat', length: 100 });
   const corner = page.locator('[data-achievements]');
   await expect(corner).toContainText('First Spark', { timeout: 20_000 });
-  // The other steps are still open, and the last runs stand below them.
+  // Expects that the other steps of the checklist are still open, and that the last runs stand below them.
   await expect(steps.getByRole('listitem').filter({ hasText: 'Run a prompt' })).toContainText(/Done: \+1 when you confirm your email, until \d+ \w+/);
   await expect(steps).toContainText('1 of 4 done');
   await expectBalance(page, 19);
@@ -106,7 +106,7 @@ test("visitors of a profile see earned achievements first, and the others as sil
   await visitor.close();
 });
 
-test('a claim that fails says why, and counts as one action however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
+test('a daily claim that fails says why, and counts once however often it is pressed', secondLook(true), async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!, newcomer());
   const keys: (string | undefined)[] = [];
   await page.route('**/api/rewards/claim', (route) => {

@@ -3,15 +3,15 @@ import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000000';
-// Parsed as text, because importing the route table would load the client.
+// The pages of the client's route table, parsed as text, because importing the table would load the client.
 const PAGES = [...readFileSync(new URL('../../frontend/app/pages.ts', import.meta.url), 'utf8').matchAll(/^  page\('([^']+)', '(\w+)'/gm)]
   .flatMap(([, paths = '', access = '']) => paths.split(' ').map((path) => ({ path, access })));
 const PARAMETERS: Record<string, string> = { ':idOrSlug': 'hook-factory', ':username': 'conjure-words', ':part?': '', ':id?': '' };
-/** Example addresses for each pattern of the route table. */
+/** Returns example addresses for each pattern of the client's route table. */
 const addressesOf = (wanted: string): string[] =>
-  // Leaves out addresses with an id of a pack, gift, collection, folder, chat or invitation: an unknown id is a missing page.
+  // Leaves out addresses with an id of a pack, gift, collection, folder, chat or invitation, because an unknown id shows a missing page.
   PAGES.filter(({ access, path }) => access === wanted && !/:pack|:code|:slug|:chatId|:token|^\/collection/.test(path)).map(({ path }) => path.replace(/:\w+\??/g, (name) => PARAMETERS[name] ?? ID).replace(/(?<=.)\/+$/, ''));
-// Adds a payment, because without one /payment-success redirects to the wallet, which is for members.
+// Adds a payment's id to /payment-success, because without one the page redirects to the wallet, which is for members.
 const OPEN = addressesOf('open').map((path) => (path === '/payment-success' ? `${path}?session_id=cs_none` : path));
 const MEMBERS = [...addressesOf('member'), '/profile?tab=settings'];
 const ADMIN = [
@@ -19,8 +19,8 @@ const ADMIN = [
   '/next-features', '/sales', '/pricing', '/roles', '/stripe-sync',
 ].map((path) => `/admin${path}`);
 
-// Console errors and violations of the security policy fail every test: see stack/test.ts.
-test('every address opens directly for a visitor', async ({ page }) => {
+// This test opens pages only: console errors and violations of the security policy make every browser test fail (stack/test.ts).
+test('every address of the client opens directly for a visitor, as its page or the gate before it', async ({ page }) => {
   test.setTimeout(120_000);
   expect(PAGES.length).toBeGreaterThan(20);
   await seenDialog(page);
@@ -38,7 +38,7 @@ test('every address opens directly for a visitor', async ({ page }) => {
   }
 });
 
-test('members reach their pages, /prompt redirects to the library, and ids redirect to slugs', async ({ page, baseURL }) => {
+test('members reach their pages, /prompt redirects to the library, and a prompt's id in the address redirects to its slug', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/create', '/challenges', '/profile?tab=settings', '/my-creations', '/wallet', '/prompt/hook-factory/history']) {
     await page.goto(path);

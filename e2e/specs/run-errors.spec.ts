@@ -7,11 +7,11 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Whether the focused element is in the window and no sticky part covers it. */
+/** Returns whether the focused element is in the window and no sticky part covers it. */
 const focusClear = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement!;
-    // Checkboxes and radios are drawn by their label; the input itself is invisible.
+    // Takes the label of a checkbox or radio, because the label draws the control and the input itself is invisible.
     const drawn = focused.closest('label') ?? focused;
     const { left, top, width, height } = drawn.getBoundingClientRect();
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -19,12 +19,12 @@ const focusClear = (page: Page): Promise<boolean> =>
   });
 
 for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 }]) {
-  test(`Generate moves focus to the first field with an error, by keyboard alone: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL }) => {
+  test(`pressing Generate by keyboard moves focus to the first field of the prompt's form with an error: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL }) => {
     await page.setViewportSize(viewport);
     await joined(page, baseURL!);
     await page.goto('/prompt/hook-factory');
     if (viewport.width < 768) {
-      // The server renders the desktop form for this browser; after hydration the page moves it into a sheet.
+      // Waits for hydration: the server renders the prompt's form for desktops, and the page then moves it into a sheet.
       await expect(runPanel(page)).toHaveCount(0);
       await page.getByRole('button', { name: /^Generate/ }).focus();
       await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ for (const viewport of [{ width: 1280, height: 620 }, { width: 375, height: 700 
 
     await page.keyboard.type('Rabbits');
     await expect(generate).toHaveAccessibleName(/2 fields need you/);
-    // No element that Tab reaches is hidden behind the sticky footer.
+    // Presses Tab through the form: no focused element may be hidden behind the sticky footer.
     for (let stop = 0; stop < 12; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await focusClear(page), await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))).toBe(true);

@@ -3,7 +3,7 @@ import { expectDone, resultOf, runPanel, runSample, wordsWritten } from '../stac
 import { shellOnly } from '../stack/shell-only.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('after a reload in the middle of a run, the tray shows the run and it finishes', async ({ page, baseURL }) => {
+test('after a reload in the middle of a run, the job tray shows the run, which finishes', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'outline-first-blog-builder', 'Generate · 2 tokens');
   await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(10);
@@ -20,7 +20,7 @@ test('after a reload in the middle of a run, the tray shows the run and it finis
   await expectBalance(page, 18);
 });
 
-test('a stopped text costs the words that were written, and says so', async ({ page, baseURL }) => {
+test('a text run that the member stops costs only the words that were written, and its result says so', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await runSample(page, 'outline-first-blog-builder', 'Generate · 2 tokens');
   await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(20);
@@ -34,7 +34,7 @@ test('a stopped text costs the words that were written, and says so', async ({ p
   await expect.poll(() => wordsWritten(page)).toBeGreaterThanOrEqual(written);
 });
 
-test('with too few tokens the button says why and stays disabled', async ({ page, baseURL }) => {
+test('with too few tokens the Generate button says why it is disabled', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/quote-card-set');
   await expect(runPanel(page).getByRole('button', { name: 'Generate · 2 tokens' })).toBeEnabled();

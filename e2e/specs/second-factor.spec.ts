@@ -13,7 +13,7 @@ const STEP_MS = 30_000;
 const codeAt = (secret: string, at: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
 interface Guarded extends Person {
-  /** The code of the next 30 seconds. The server accepts a clock that is one step ahead, and each code works once. */
+  /** Returns the authenticator's code of the next 30 seconds. The server accepts a clock that is one step ahead, and each code works once. */
   nextCode(): string;
   recoveryCodes: string[];
 }
@@ -37,7 +37,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test("the sign-in card asks for the code with focus in its field, and accepts the owner's code", async ({ page, baseURL, problems }) => {
+    test("the sign-in card of an account with a second factor asks for the code with focus in its field, and accepts the owner's code", async ({ page, baseURL, problems }) => {
       const person = await guarded(page, baseURL!);
       await page.context().clearCookies();
       const dialog = await openSignIn(page);
@@ -60,7 +60,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a recovery code signs in once', async ({ page, baseURL, problems }) => {
+test('a recovery code of the second factor signs its owner in once', async ({ page, baseURL, problems }) => {
   const person = await guarded(page, baseURL!);
   const [recovery] = person.recoveryCodes;
   await page.context().clearCookies();
@@ -69,7 +69,7 @@ test('a recovery code signs in once', async ({ page, baseURL, problems }) => {
   await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recovery!);
   await page.keyboard.press('Enter');
   await expect(toastOf(page, "You're in! 🎉")).toBeVisible();
-  // Leaves the page first, because an open page would go on sending requests with the session that ends.
+  // Leaves the page before the session ends, because an open page would go on sending requests with it.
   await page.goto('/api/config');
   await page.context().clearCookies();
   await openSignIn(page);
@@ -80,7 +80,7 @@ test('a recovery code signs in once', async ({ page, baseURL, problems }) => {
   forgive(problems, 422);
 });
 
-test('a person without phone and codes reads how long the slow recovery takes, and why it is not available', async ({ page, baseURL, problems }) => {
+test('a person who lost the second factor and its recovery codes reads how long the slow recovery takes, and why it is not available', async ({ page, baseURL, problems }) => {
   const person = await guarded(page, baseURL!);
   await page.context().clearCookies();
   const dialog = await openSignIn(page);
@@ -89,12 +89,12 @@ test('a person without phone and codes reads how long the slow recovery takes, a
   await expect(dialog.getByText('This takes 7 days')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send the email' }).click();
-  // The email address of this account is not confirmed.
+  // Expects that recovery is not available, because this account's email address is not confirmed.
   await expect(dialog.getByText(/Reset your password first, because the email confirms the address/)).toBeVisible();
   forgive(problems, 409);
 });
 
-test('an administrator ends the waiting time of a recovery with a reason, and then the password alone signs in', async ({ page, baseURL, browser }) => {
+test('an administrator ends the waiting time of a second factor's recovery with a reason, and then the password alone signs in', async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await guarded(guest, baseURL!);
   const { username, password } = person;
@@ -125,11 +125,12 @@ test('the administrator gate asks a member with a second factor for its code', a
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Admin access granted')).toBeVisible();
   await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
-  // The elevated session has a new secret. Requests that the page sent with the old one a moment before are refused and sent again.
+  // Removes refused requests from the problems: the elevated session has a new secret, and requests sent with the old one a moment before are refused and
+  // repeated.
   forgive(problems, 401);
 });
 
-test('spaces in a pasted code are ignored', async ({ page, baseURL }) => {
+test('the field for the second factor's code ignores spaces in a pasted code', async ({ page, baseURL }) => {
   const person = await guarded(page, baseURL!);
   await page.context().clearCookies();
   await openSignIn(page);

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 const ID = '01939b1e-0000-7000-8000-000000000000';
 
-/** Answers to the session check that the client cannot read. Each counts as signed out (docs/rules/client-limits.md#session-check). */
+/** Answers to the session check that the client cannot read. The client must treat each as signed out (docs/rules/client-limits.md#session-check). */
 const BROKEN: Record<string, { status: number; contentType: string; body: string }> = {
   'a body that is no JSON': { status: 200, contentType: 'application/json', body: '{"user":' },
   'an HTML page': { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel network</h1>' },
@@ -16,7 +16,7 @@ const BROKEN: Record<string, { status: number; contentType: string; body: string
   'a refusal': { status: 403, contentType: 'application/json', body: '{"success":false}' },
 };
 
-test('a session check with an unreadable answer means signed out, on every page', async ({ page, baseURL, problems }) => {
+test('the client treats an unreadable answer to its session check as signed out, on every page', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await shellOnly(page);
   await joined(page, baseURL!);
@@ -34,11 +34,11 @@ test('a session check with an unreadable answer means signed out, on every page'
   await page.unroute('**/api/auth/me');
   await page.goto('/my-creations');
   await expect(page.getByRole('heading', { name: 'My Creations' })).toBeVisible();
-  // Forgives the 403, because the browser itself reports a refused request in its console.
+  // Removes the 403 from the problems, because the browser itself reports a refused request in its console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));
 });
 
-test('a session check that never answers means signed out', async ({ page, baseURL, problems }) => {
+test('the client treats a session check that is never answered as signed out', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await shellOnly(page);
   await joined(page, baseURL!);

@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-/** Sets up the second factor in the dialog. @returns the recovery codes that it showed */
+/** Sets up the second factor in the settings' dialog. @returns the recovery codes that the dialog showed */
 async function setUp(page: Page, password: string): Promise<string[]> {
   await openSettings(page, 'two-factor');
   await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -28,7 +28,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('a member sets up the second factor, saves and renews the codes, and turns it off', async ({ page, baseURL, problems }) => {
+    test('a member sets up the second factor in the settings, saves and renews its recovery codes, and turns it off', async ({ page, baseURL, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'two-factor');
       await page.getByRole('button', { name: 'Set up two-factor' }).click();
@@ -67,7 +67,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403, 422);
     });
 
-    test('account deletion asks for name and password and names the date, and signing in cancels it', async ({ page, baseURL, browser, problems }) => {
+    test('account deletion asks for name and password and says when it will happen, and signing in again cancels it', async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'danger');
       await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -30,7 +30,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('name, bio and links are checked at their fields, saved, and shown on the public page', async ({ page, baseURL }) => {
+    test('name, bio and links in the settings are checked at their fields, saved, and shown on the public profile', async ({ page, baseURL }) => {
       const person = await joined(page, baseURL!);
       await page.goto('/profile?tab=settings');
       const about = card(page, 'About you');
@@ -57,7 +57,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('link', { name: /mira\.example\/work/ })).toHaveAttribute('rel', 'noopener nofollow ugc');
     });
 
-    test('a click on another section asks before a half-written form is lost', async ({ page, baseURL }) => {
+    test('the settings ask before a click on another section loses a half-written form', async ({ page, baseURL }) => {
       await joined(page, baseURL!);
       await openSettings(page, 'profile');
       await page.getByLabel('Display name').fill('Half');
@@ -73,7 +73,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByLabel('Display name')).not.toHaveValue('Half');
     });
 
-    test('a bad picture is refused with the reason; a good one is previewed, saved and removed', async ({ page, baseURL }) => {
+    test('a bad profile picture is refused with the reason; a good one is previewed, saved and removed', async ({ page, baseURL }) => {
       const { username } = await joined(page, baseURL!);
       await openSettings(page, 'profile');
       const picture = card(page, 'Picture');
@@ -118,7 +118,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403);
     });
 
-    test('a common new password is refused, and a new one signs out other browsers', async ({ page, baseURL, browser, problems }) => {
+    test('the settings refuse a common new password, and an accepted one signs out the member's other browsers', async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       const other = await elsewhere(browser, baseURL!, person);
       await openSettings(page, 'account');
@@ -137,7 +137,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 400);
     });
 
-    test('a member lists browsers and signs out one and all', secondLook(true), async ({ page, baseURL, browser }) => {
+    test('a member sees the browsers with a session of theirs, and signs out one and then all others', secondLook(true), async ({ page, baseURL, browser }) => {
       const person = await joined(page, baseURL!);
       const others = [await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person)];
       await openSettings(page, 'sessions');
@@ -159,7 +159,7 @@ for (const viewport of WIDTHS) {
       }
     });
 
-    test('appearance changes at once, survives a reload and applies in another browser', secondLook(true), async ({ page, baseURL, browser }) => {
+    test('a change of the appearance settings applies at once, survives a reload and applies in another browser', secondLook(true), async ({ page, baseURL, browser }) => {
       await page.emulateMedia({ colorScheme: 'light' });
       const person = await joined(page, baseURL!);
       const html = page.locator('html');
@@ -272,6 +272,6 @@ test('a member links and unlinks a social login', async ({ page, baseURL, proble
   await logins.getByRole('button', { name: /^Unlink/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(logins).toContainText('Nothing is linked yet');
-  // Forgives the 404, because the test's login provider has no icon.
+  // Removes the 404 from the problems, because the test's login provider has no icon.
   forgive(problems, 404);
 });

@@ -15,12 +15,12 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
   const { generation } = (await (await page.request.post(`${baseURL}/api/prompts/${prompt.id}/generate`, { data: { expectedTotal: 99, inputs, length: 50 }, headers })).json()) as { generation: { id: string } };
   const status = async () => ((await (await page.request.get(`${baseURL}/api/generations/${generation.id}`)).json()) as { generation: { status: string } }).generation.status;
   await expect.poll(status, { timeout: 30_000 }).toBe('succeeded');
-  // Typed values stand in a text box; chosen ones do not.
+  // Returns an input of a creation on the share page. Typed values stand in a text box; chosen ones do not.
   const typed = allFields(prompt.form).filter(({ type }) => type === 'short_text' || type === 'long_text').map(({ key }) => String(inputs[key] ?? '')).find((value) => value.length > 8)!;
   return { slug, runId: generation.id, typed };
 }
 
-test('a creation is shared by a link, remixed by a visitor who registers on the way, counted, and the link is revoked', async ({ page, baseURL, browser }) => {
+test('a member shares a creation by a link, a visitor registers and remixes it, and the member sees the link's counts and revokes it', async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   const { slug, runId, typed } = await made(page, baseURL!);
@@ -40,7 +40,7 @@ test('a creation is shared by a link, remixed by a visitor who registers on the 
   await expect(friend.getByRole('heading', { name: 'What went in' })).toBeVisible();
   await expectNoDialog(friend);
   expect(await findings(friend)).toEqual([]);
-  // Marks the sign-in dialog as seen, because the spec signs in later.
+  // Marks the sign-in dialog as seen, so that it does not open by itself, because this spec signs in later.
   await friend.evaluate(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
   await friend.getByRole('link', { name: /^Make mine · \d+ tokens?$/ }).click();
   const filled = async () => (await runPanel(friend).locator('input, textarea').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).includes(typed);

@@ -1,7 +1,7 @@
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** Entries of the navigation in their order. */
+/** The entries of the product's navigation in their order. */
 const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creations', 'My Library', 'My Collections', 'AI Agents'];
 
 test.beforeEach(({ page }) => seenDialog(page));
@@ -15,7 +15,7 @@ test('the navigation rail shows its entries in order, marks the current one, and
   const label = rail.getByText('AI Agents', { exact: true });
   await expect(label).toHaveCSS('opacity', '0');
   await rail.getByRole('link', { name: 'AI Agents' }).hover();
-  // A usual tooltip waits 700 ms; this one does not wait.
+  // Expects the label of a navigation entry at once; a usual tooltip waits 700 ms.
   await expect(label).toHaveCSS('opacity', '1', { timeout: 500 });
   expect((await rail.boundingBox())!.width).toBeCloseTo(64, 1);
   await rail.getByRole('link', { name: 'Home' }).click();
@@ -23,7 +23,7 @@ test('the navigation rail shows its entries in order, marks the current one, and
   await expect(rail.locator('[aria-current]')).toHaveCount(1);
 });
 
-test('below 768 px the navigation is a menu that its backdrop closes', async ({ page }) => {
+test('in windows below 768 px the navigation is a menu that a press beside it closes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/marketplace');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();

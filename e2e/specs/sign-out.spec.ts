@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 
 const SLOW_MS = 700;
 
-/** Requests that the server answered with 401, from now on. */
+/** Collects the requests of the page that the server answers with 401 from now on. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (answer) => {
@@ -18,13 +18,13 @@ function refusals(page: Page): string[] {
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Delays every later request, and the answer to the sign-out for twice that time. A request that the page does not cancel is then refused while the
- * page still believes that it is signed in.
+ * Delays every later request, and the answer to the sign-out for twice that time. So the server refuses each request that the page fails to
+ * cancel, while the page still believes that it is signed in.
  */
 async function slowLine(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() === 'GET') await rest(SLOW_MS);
-    // The page may have cancelled the request meanwhile.
+    // Ignores a request that the page has cancelled meanwhile.
     await route.continue().catch(() => undefined);
   });
   await page.route('**/api/auth/logout', async (route) => {
@@ -39,7 +39,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** The page that loads most data. test:deep tries the other pages. */
+/** The pages on which the test signs out. `npm test` takes the one that loads most data; `npm run test:deep` tries the others too. */
 const FIRST = ['/marketplace'];
 const LATER = ['/', '/profile?tab=settings', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
 
@@ -51,7 +51,7 @@ for (const path of [...FIRST, ...LATER]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
     await slowLine(page);
-    // The bell has sent a request when the session ends.
+    // Waits until the bell has sent a request, so that one is open when the session ends.
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     await expect(bell).toHaveAttribute('aria-expanded', 'true');
@@ -77,7 +77,7 @@ test('signing out with unsaved work sends no refused request either, and keeps t
   expect(refused).toEqual([]);
 });
 
-test('a failed sign-out changes nothing', async ({ page, baseURL, problems }) => {
+test('after a failed sign-out the user stays signed in, and the page loads its data again', async ({ page, baseURL, problems }) => {
   await seenDialog(page);
   await joined(page, baseURL!);
   await page.goto('/wallet');
@@ -88,7 +88,7 @@ test('a failed sign-out changes nothing', async ({ page, baseURL, problems }) =>
   await signOut(page);
   await expect(page.getByText('Logout failed')).toBeVisible();
   await page.unroute('**/api/**');
-  // Cancelled requests are sent again, and the live connection reconnects.
+  // Expects that the page sends the requests again that it cancelled for the sign-out, and that the live connection reconnects.
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Open wallet$/ })).toBeVisible();
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));

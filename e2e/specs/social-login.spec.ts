@@ -13,7 +13,7 @@ interface Persona {
   username?: string;
 }
 
-/** Fills in the provider's form as this person. */
+/** Signs in as this person in the form of the test's login provider. */
 async function comeAs(page: Page, { sub, email, verified = false, username }: Persona): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Test ID' })).toBeVisible();
   await page.getByLabel('Subject').fill(sub);
@@ -28,14 +28,14 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   test.skip(config.socialLogin === null, 'This stack has no provider for social login.');
   await seenDialog(page);
 });
-// The test's login provider has no icon, so the browser logs a 404.
+// Removes a 404 from the problems: the test's login provider has no icon, so the browser logs one.
 test.afterEach(({ problems }) => forgive(problems, 404));
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('a newcomer returns signed in to the page where they began, and the address keeps no code', async ({ page, baseURL }) => {
+    test('a new user of the social login returns signed in to the page where they began, and the address keeps no code of the provider', async ({ page, baseURL }) => {
       const { username, email } = newPerson();
       await openSignIn(page, '/marketplace');
       await page.getByRole('dialog').getByRole('button', { name: 'Continue with Test ID' }).click();
@@ -76,7 +76,7 @@ test('a social login whose email has an account asks for its password, once', as
   expect(await whoIs(page, baseURL!)).toBe(person.username);
   forgive(problems, 403);
 
-  // Leaves the page first, because an open page would go on sending requests with the session that ends.
+  // Leaves the page before the session ends, because an open page would go on sending requests with it.
   await page.goto('/api/config');
   await page.context().clearCookies();
   await openSignIn(page);
@@ -86,7 +86,7 @@ test('a social login whose email has an account asks for its password, once', as
   expect(await whoIs(page, baseURL!)).toBe(person.username);
 });
 
-test('a sign-in cancelled at the provider, and a return without a started sign-in, each show a toast', async ({ page, baseURL }) => {
+test('a social login that the user cancels at the provider, and a return that no sign-in began, each show a toast', async ({ page, baseURL }) => {
   await openSignIn(page, '/marketplace');
   await page.getByRole('button', { name: 'Continue with Test ID' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -98,7 +98,7 @@ test('a sign-in cancelled at the provider, and a return without a started sign-i
   expect(await whoIs(page, baseURL!)).toBeNull();
 });
 
-test('a provider that is down shows a toast', async ({ page, problems }) => {
+test('a social login whose provider is down shows a toast', async ({ page, problems }) => {
   await openSignIn(page);
   const message = 'Test ID cannot be reached right now. Please try again in a moment.';
   await page.route('**/api/auth/social/start', (route) => route.fulfill({ status: 422, json: { success: false, message, code: 'social_unavailable', requestId: 'spec' } }));

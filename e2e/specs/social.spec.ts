@@ -29,7 +29,7 @@ const save = (page: Page) => head(page).getByRole('button', { name: /^Save/ });
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a visitor likes a prompt, signs in, and finds it liked; saving and following work at once, and all survive a reload', async ({ page, baseURL, browser }) => {
+test('a visitor likes a prompt, signs in, and finds it liked; saving the prompt and following its creator show at once, and all survive a reload', async ({ page, baseURL, browser }) => {
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Likeable');
   await page.goto(`/prompt/${prompt.slug}`);
   await like(page).click();
@@ -58,14 +58,14 @@ test('a visitor likes a prompt, signs in, and finds it liked; saving and followi
   await page.getByRole('button', { name: `Following ${creatorName}: stop` }).click();
   await expect(page.getByRole('button', { name: '0 followers', exact: true })).toBeVisible();
 
-  // Creators cannot like or follow their own work. The creator got one message about the follower, who has unfollowed since.
+  // Expects that creators cannot like or follow their own work, and that the creator got one message about the follower, who has unfollowed since.
   await creator.goto(`/prompt/${prompt.slug}`);
   await expect(save(creator)).toBeVisible();
   await expect(like(creator)).toHaveCount(0);
   await expect.poll(() => socialSubjects(creator, baseURL!)).toHaveLength(1);
 });
 
-test('a refused like is taken back, with a reason', async ({ page, baseURL, browser, problems }) => {
+test('a like of a prompt that the server refuses is taken back on the page, with the reason', async ({ page, baseURL, browser, problems }) => {
   const { prompt } = await shopOf(browser, baseURL!, 'Refused');
   await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}`);
@@ -141,7 +141,7 @@ test('a user runs a prompt, rates it and reviews it by keyboard; the review is m
   await expect(page.getByRole('region', { name: 'Write a review' })).toBeVisible();
 });
 
-test('a user writes, answers, opens and takes down comments, and a removed comment keeps its place', async ({ page, baseURL, browser }) => {
+test('a user writes, answers, unfolds and takes down comments, and a removed comment keeps its place', async ({ page, baseURL, browser }) => {
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Discussed');
   const { username } = await joined(page, baseURL!);
   await page.goto(`/prompt/${prompt.slug}?tab=comments`);

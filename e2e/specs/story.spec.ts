@@ -11,7 +11,7 @@ import { walletPart } from '../stack/wallet.ts';
 import { expect, test } from '../stack/test.ts';
 
 const STAMP = Date.now().toString(36);
-/** Random words, because the builder asks about a text that is nearly the same as an earlier one. */
+/** Makes a text of random words, because the builder warns about a text that is nearly the same as an earlier one. */
 const fresh = (): string => Array.from({ length: 24 }, () => crypto.randomUUID().slice(0, 6)).join(' ');
 const ROYALTY = 2;
 const UNLOCK = 12;
@@ -47,7 +47,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
   const slugs = { letter: '', poster: '', film: '' };
   const slugOf = async (id: string): Promise<string> => ((await (await creator.request.get(`/api/drafts/${id}`)).json()) as { draft: { slug: string } }).draft.slug;
 
-  await test.step('an image and a video prompt with ten types of fields go out, for free', async () => {
+  await test.step('a creator publishes a free image prompt and a free video prompt with ten types of fields', async () => {
     for (const [name, building] of [['poster', POSTER], ['film', FILM]] as const) {
       await buildPrompt(creator, building, 1);
       await look(creator, `builder-publish-${name}`);
@@ -57,7 +57,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     }
   });
 
-  await test.step('a text prompt with the other six is sealed, priced and sent to review', async () => {
+  await test.step('the creator seals and prices a text prompt with the other six types of fields, and submits it for review', async () => {
     await buildPrompt(creator, LETTER, 3);
     await choose(creator.getByRole('radio', { name: /^Run or unlock/ }));
     await creator.getByLabel(/^Tokens per run/).fill(String(ROYALTY));
@@ -75,7 +75,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     expect((await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(404);
   });
 
-  await test.step('a moderator approves it', async () => {
+  await test.step('a moderator approves the submitted text prompt', async () => {
     const office = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await withRole(office, baseURL!, 'moderator', browser);
     await office.goto('/admin/marketplace');
@@ -92,7 +92,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await expect.poll(async () => (await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(200);
   });
 
-  await test.step('another user reads the page, and the text is sealed', async () => {
+  await test.step('another user opens the prompt's page, and the text is sealed', async () => {
     await seenDialog(buyer);
     await joined(buyer, baseURL!, reader);
     await buyer.goto(`/prompt/${slugs.letter}`);
@@ -103,7 +103,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(buyer, 'prompt-sealed');
   });
 
-  await test.step('text 3, image 2 and video 5 tokens: what the button says is what is charged', async () => {
+  await test.step('the user runs the text for 3, the image for 2 and the video for 5 tokens, as the buttons said', async () => {
     await runOnce(buyer, slugs.letter, async () => {
       await runPanel(buyer).getByRole('slider', { name: 'Length' }).press('Home');
       await expect(runPanel(buyer).getByText('Creator royalty')).toBeVisible();
@@ -118,7 +118,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(buyer, 'run-video');
   });
 
-  await test.step('unlocked for 10: the royalty counts', async () => {
+  await test.step('the user unlocks the text prompt for 10 tokens, because royalties already paid lower the price', async () => {
     await buyer.goto(`/prompt/${slugs.letter}`);
     await buyer.locator('header').getByRole('button', { name: 'Unlock · 10 tokens' }).click();
     const dialog = buyer.getByRole('alertdialog').or(buyer.getByRole('dialog'));
@@ -132,7 +132,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(buyer, 'prompt-unlocked');
   });
 
-  await test.step('reviewed', async () => {
+  await test.step('the user reviews the prompt', async () => {
     await buyer.goto(`/prompt/${slugs.letter}?tab=reviews`);
     const form = buyer.getByRole('region', { name: 'Write a review' });
     await form.getByRole('radio', { name: /^5 stars/ }).check({ force: true });
@@ -143,7 +143,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(buyer, 'review');
   });
 
-  await test.step('remixed: a draft of one’s own that says where it came from', async () => {
+  await test.step('the user remixes the prompt into a draft that names its origin', async () => {
     await buyer.getByRole('button', { name: 'Remix' }).click();
     await expect(buyer).toHaveURL(/\/edit\/prompt\//);
     await expect(buyer.getByLabel(/^Title/)).toHaveValue(new RegExp(STAMP));
@@ -152,7 +152,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(buyer, 'lineage');
   });
 
-  await test.step('refunded within the day: sealed again', async () => {
+  await test.step('the user gets a refund within the day, and the prompt is sealed again', async () => {
     await buyer.goto(`/prompt/${slugs.letter}`);
     await buyer.getByRole('region', { name: 'Unlock' }).getByRole('button', { name: 'Refund' }).click();
     await look(buyer, 'give-back');
@@ -161,7 +161,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await expectBalance(buyer, 10);
   });
 
-  await test.step('both wallets explain every token', async () => {
+  await test.step('the wallets of creator and user explain every token', async () => {
     const lines = await linesOf(buyer, baseURL!);
     expect(lines.map(({ type, amount, balanceAfter }) => [type, amount, balanceAfter])).toEqual([
       ['reward', 20, 20], ['generation', -3, 17], ['generation', -2, 15], ['generation', -5, 10], ['unlock', -10, 0], ['refund', 10, 10],
@@ -182,7 +182,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await look(creator, 'wallet-creator');
   });
 
-  await test.step('the creator finds the messages about all of it', async () => {
+  await test.step('the creator finds messages about the text prompt under the bell', async () => {
     await creator.goto('/');
     await creator.getByRole('button', { name: /notifications/i }).first().click();
     await expect(creator.getByRole('dialog').getByText(/Letters from the lighthouse/).first()).toBeVisible();

@@ -35,14 +35,14 @@ test("a member reads the perks and price of Pro, tries a declined card, and gets
   forgiveRefusals(problems);
 });
 
-test('subscribing in two tabs at once makes one subscription and one payment', async ({ page, context, problems }) => {
+test('subscribing to Pro in two tabs at once makes one subscription and one payment', async ({ page, context, problems }) => {
   const tabs = [page, await context.newPage()] as const;
   for (const tab of tabs) {
     await openPro(tab);
     await typeCard(tab, CARDS.works);
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Complete Payment $7.99' }).click()));
-  // The slower tab finds that the payment is done or the account is Pro already; it never charges again.
+  // The slower tab finds that the payment is done or that the account is Pro already; it must never charge again.
   for (const tab of tabs) await expect(tab.getByRole('dialog', { name: /^Payment (Successful!|Failed)$/ })).toBeVisible();
   await expect.poll(() => bought(page), { timeout: 15_000 }).toEqual([100]);
   expect(await invoices(page)).toHaveLength(1);

@@ -16,11 +16,11 @@ async function open(page: Page): Promise<void> {
 const drop = (page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 const result = (page: Page): Locator => page.getByRole('region', { name: /File (stored|checked|deleted)/ });
-/** The value of one fact about the uploaded file. */
+/** Returns the value of one fact about the uploaded file on the upload page. */
 const fact = (page: Page, name: string): Locator => result(page).locator('dl > div').filter({ has: page.getByRole('term').getByText(name, { exact: true }) }).getByRole('definition');
 
 for (const viewport of WIDTHS) {
-  test(`for a visitor a file is measured and not stored: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page }) => {
+  test(`the upload page measures a visitor's file and does not store it: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page);
     const sent: string[] = [];
@@ -36,7 +36,7 @@ for (const viewport of WIDTHS) {
     expect(sent).toEqual(['/api/files/check']);
   });
 
-  test(`for a member a file is stored, shown, copied and deleted: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, context, problems }) => {
+  test(`the upload page stores and shows a member's file, copies its address and deletes it: ${viewport.width} px`, secondLook(viewport.width < 1280), async ({ page, baseURL, context, problems }) => {
     await page.setViewportSize(viewport);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await joined(page, baseURL!);
@@ -60,7 +60,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a text file named as PNG is refused, with the reason', async ({ page, problems }) => {
+test('the upload page refuses a text file that is named as PNG, with the reason', async ({ page, problems }) => {
   await open(page);
   await drop(page, 'words.png', 'image/png', Buffer.from('I am a picture, honestly.'));
   await expect(page.getByRole('alert')).toContainText('This file ends in .png, but it is not a picture.');
@@ -68,7 +68,7 @@ test('a text file named as PNG is refused, with the reason', async ({ page, prob
   forgive(problems, 400);
 });
 
-test('a file that cannot be accepted is refused before it is sent', async ({ page }) => {
+test('the upload page refuses a file of a wrong type or size before sending it', async ({ page }) => {
   await open(page);
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -84,7 +84,7 @@ test('a file that cannot be accepted is refused before it is sent', async ({ pag
   expect(sent).toEqual([]);
 });
 
-test('a file whose name contradicts its content is reported', async ({ page }) => {
+test('the upload page reports a file whose name contradicts its content', async ({ page }) => {
   await open(page);
   await drop(page, 'hat.jpg', 'image/jpeg', await png());
   await expect(result(page).getByText('Named .jpg, but its content is a PNG picture.')).toBeVisible();

@@ -21,7 +21,7 @@ async function openMenu(page: Page, name: string) {
   return menu;
 }
 
-/** Replaces both answers that the badge uses: the count, and the messages that a connection fetches. */
+/** Replaces both answers from which the badge takes its number: the count, and the messages that a page fetches when it connects. */
 const unread = async (page: Page, count: number): Promise<void> => {
   await shellOnly(page);
   await page.route('**/api/messages/unread-count', (route) => route.fulfill({ json: { count } }));
@@ -32,7 +32,7 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} px`, secondLook(viewport.width < 1280), () => {
     test.use({ viewport });
 
-    test('the menu has every entry in its order, with name, role and counts', async ({ page, baseURL }) => {
+    test('the account menu has every entry in its order, with name, role and counts', async ({ page, baseURL }) => {
       await unread(page, 100);
       const person = await joined(page, baseURL!);
       await page.goto('/marketplace');
@@ -49,7 +49,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('the avatar shows an initial without a picture, and the badge shows exact small counts and is hidden at 0', async ({ page, baseURL }) => {
+test('the avatar of a member without a picture shows an initial, and the badge of unread messages shows small counts exactly and is hidden at 0', async ({ page, baseURL }) => {
   await unread(page, 9);
   const person = await joined(page, baseURL!);
   await page.goto('/marketplace');
@@ -60,13 +60,13 @@ test('the avatar shows an initial without a picture, and the badge shows exact s
   await page.reload();
   await expect(account).toBeVisible();
   await expect(account.getByText(/\d/)).toHaveCount(0);
-  // On the smallest phones the button of the account menu stays inside of the window, because the name beside it shrinks.
+  // Checks on the smallest phones that the account menu's button stays inside the window, because the name beside it shrinks.
   await page.setViewportSize({ width: 320, height: 700 });
   const box = await account.boundingBox();
   expect(box!.x + box!.width).toBeLessThanOrEqual(320);
 });
 
-test('entries open the pages that they name, and entries that are not built yet say what will be there', async ({ page, baseURL }) => {
+test('entries of the account menu open the pages that they name, and entries that are not built yet say what will be there', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const addresses = { Profile: /\/profile$/, Settings: /\/profile\?tab=settings/, 'Pricing & Plans': /\/pricing$/, 'Terms of Service': /\/terms-of-service$/, 'Privacy Policy': /\/privacy-policy$/ };
@@ -83,7 +83,7 @@ test('entries open the pages that they name, and entries that are not built yet 
   }
 });
 
-test('the menu opens, moves and closes by keyboard, and focus returns to its button', async ({ page, baseURL }) => {
+test('the account menu is opened, used and closed by keyboard, and focus returns to its button', async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const account = page.getByRole('button', { name: `Account menu of ${username}` });
@@ -103,13 +103,13 @@ test('the menu opens, moves and closes by keyboard, and focus returns to its but
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the menu says until when an elevated session lasts', async ({ page, baseURL }) => {
+test('the account menu says until when the administrator's elevated session lasts', async ({ page, baseURL }) => {
   const { username } = await asAdmin(page, baseURL!);
   await page.goto('/marketplace');
   await expect((await openMenu(page, username)).getByText(/Administrator until \d\d:\d\d/)).toBeVisible();
 });
 
-test('staff see the pages of their role', async ({ page, baseURL, browser }) => {
+test('the account menu of staff has the pages of their role', async ({ page, baseURL, browser }) => {
   const { username } = await withRole(page, baseURL!, 'moderator', browser);
   await page.goto('/marketplace');
   const menu = await openMenu(page, username);

@@ -8,7 +8,7 @@ import { beginRun, giftsFor, refundNewest, walletPart } from '../stack/wallet.ts
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test("the open page shows a run's hold, capture and release in every tab, and its receipt adds up", async ({ page, context, baseURL }) => {
+test("the open wallet shows a run's hold, capture and release in every tab, and its receipt adds up", async ({ page, context, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
   const tabs = [page, await context.newPage()] as const;
@@ -34,10 +34,10 @@ test("the open page shows a run's hold, capture and release in every tab, and it
   await expect(page).toHaveURL(/\/my-creations\?run=/);
 });
 
-test('without a live connection the page polls until a run is over', secondLook(true), async ({ page, baseURL, problems }) => {
+test('without a live connection the wallet polls until a run is over', secondLook(true), async ({ page, baseURL, problems }) => {
   await page.route('**/socket.io/**', (route) => route.abort('connectionfailed'));
   await joined(page, baseURL!);
-  // A video takes long enough that it is still running at the first poll.
+  // Runs a video, which takes long enough to be still running at the first poll.
   await beginRun(page, baseURL!, { contentType: 'video', prompt: 'a hat' });
   await page.goto('/wallet');
   await expect(walletPart(page, 'Activity').getByText('Running')).toBeVisible();
@@ -46,7 +46,7 @@ test('without a live connection the page polls until a run is over', secondLook(
   forgiveRefusals(problems);
 });
 
-test('filters stand in the address, apply to the downloaded file, and can be cleared', async ({ page, baseURL, browser }) => {
+test('filters of the wallet's lines stand in the address, apply to the downloaded file, and can be cleared', async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const gift = await giftsFor(page, browser, baseURL!);
   await gift(7, 'Lost and found');
@@ -85,7 +85,7 @@ test('filters stand in the address, apply to the downloaded file, and can be cle
   await expect(page).toHaveURL(/\/wallet$/);
 });
 
-test("older lines load by pages, and new lines do not move the reader's place", secondLook(true), async ({ page, baseURL, browser }) => {
+test("older lines of the wallet load by pages, and new lines do not move the reader's place", secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const gift = await giftsFor(page, browser, baseURL!);
   for (let count = 1; count <= 27; count += 1) await gift(1, `Gift ${count}`);
@@ -116,7 +116,7 @@ test('the wallet shows spending as a chart and in numbers', secondLook(true), as
   await expect(page).toHaveURL(/days=7/);
 });
 
-test("a member starts Pro, ends it at the month's end and resumes it, and each payment has a receipt", secondLook(true), async ({ page, baseURL }) => {
+test("a member subscribes to Pro, cancels it for the month's end and resumes it, and each payment has a receipt", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=billing');
   await page.getByRole('link', { name: 'See what Pro brings' }).click();
@@ -143,7 +143,7 @@ test("a member starts Pro, ends it at the month's end and resumes it, and each p
   await expect(page).not.toHaveURL(/\/wallet/);
 });
 
-test('a refund of spent tokens is explained kindly, and later tokens pay it back', secondLook(true), async ({ page, baseURL, browser }) => {
+test('the wallet explains the debt after a refund of spent tokens kindly, and later tokens pay it back', secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet');
   await openPurchaseOf(page, 'Mini Boost');
@@ -165,7 +165,7 @@ test('a refund of spent tokens is explained kindly, and later tokens pay it back
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing and nothing is too wide on every tab in ${colorScheme}, at every width`, secondLook(true), async ({ page, baseURL }) => {
+  test(`axe finds nothing on any tab of the wallet and nothing is too wide in ${colorScheme}, at every width`, secondLook(true), async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme });
     await joined(page, baseURL!);
     await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a story', length: 100 });

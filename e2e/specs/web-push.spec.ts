@@ -14,7 +14,7 @@ interface PushNotification {
   url: string;
 }
 
-/** Replaces the browser's own subscription, which would call its vendor's server; everything else is real. */
+/** Replaces the browser's own push subscription, which would call its vendor's server; everything else is real. */
 async function subscribesAt(page: Page, subscription: { endpoint: string; keys: { p256dh: string; auth: string } }): Promise<void> {
   await page.addInitScript((given) => {
     const here = (): boolean => localStorage.getItem('test.subscribed') === '1';
@@ -51,7 +51,7 @@ interface Worker {
   registration: { getNotifications(): Promise<{ title: string; data: { url: string } }[]> };
 }
 
-/** The notifications that the system shows, asked of the service worker, because no page of ours needs to be open. */
+/** Returns the notifications that the system shows, from the service worker, because no page of the product needs to be open. */
 const shown = async (context: BrowserContext): Promise<{ title: string; url: string }[]> =>
   (await context.serviceWorkers()[0]?.evaluate(async () => {
     const { registration } = globalThis as unknown as Worker;
@@ -74,7 +74,7 @@ test.describe('web push', secondLook(true), () => {
   });
   test.afterAll(() => service.close());
 
-  test('after it is switched on, a finished run shows a system notification when no tab is in front', async ({ page, baseURL, context }) => {
+  test('after a member switched web push on, a finished run shows a system notification when no tab is in front', async ({ page, baseURL, context }) => {
     await context.grantPermissions(['notifications'], { origin: baseURL! });
     const browser = service.browser();
     await subscribesAt(page, browser.subscription);
@@ -96,12 +96,12 @@ test.describe('web push', secondLook(true), () => {
     const notification = browser.read(browser.taken().at(-1)!) as PushNotification;
     expect(notification.url).toMatch(/^\//);
 
-    // While a tab of ours is visible, the tab shows the message. Otherwise the system shows a notification.
+    // Expects no notification while a tab of the product is visible, because the tab shows the message itself.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const deliver = await deliverer(context, page);
     await deliver({ ...notification, subject: 'Seen in the tab', tag: 'seen' });
     await page.goto('about:blank');
-    // Repeats the push until the worker knows that the tab is gone; notifications with the same tag count as one.
+    // Repeats the push until the service worker knows that the tab is gone; notifications with the same tag count as one.
     await expect
       .poll(async () => {
         await deliver(notification);
@@ -109,7 +109,7 @@ test.describe('web push', secondLook(true), () => {
       }, { timeout: 20_000 })
       .toEqual([{ title: notification.subject, url: notification.url }]);
 
-    // A click on the notification opens the creation in the open tab, without loading the page again.
+    // Clicks the notification, which opens the creation in the open tab without loading the page again.
     await page.goto(new URL('/pricing', baseURL).href);
     await expect(page.locator('[data-achievements]')).toBeAttached();
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -118,7 +118,7 @@ test.describe('web push', secondLook(true), () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
     expect(await shown(context)).toEqual([]);
 
-    // After it is switched off, neither this browser nor the server has the subscription.
+    // Switches web push off: neither this browser nor the server may keep the subscription.
     await page.goto(new URL('/pricing', baseURL).href);
     const again = await preferences();
     await again.getByRole('switch', { name: 'Push notifications' }).click();

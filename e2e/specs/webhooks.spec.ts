@@ -20,7 +20,7 @@ function isSigned({ headers, body }: TakenCall, secret: string): boolean {
   return header.includes(`v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`);
 }
 
-test('a member adds a webhook, tests it, sees the call for a run of a key in its log, and deletes it', async ({ page, baseURL, playwright, problems }) => {
+test('a member adds a webhook, tests it, sees in its log the call about a run by an API key, and deletes it', async ({ page, baseURL, playwright, problems }) => {
   const path = `/main?x=${Date.now()}`;
   await joined(page, baseURL!);
   await openSettings(page, 'webhooks');

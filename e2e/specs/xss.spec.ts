@@ -27,7 +27,7 @@ async function asOwner(page: Page, baseURL: string): Promise<void> {
   await page.context().addCookies(ownerCookie.split('; ').map((pair) => ({ name: pair.slice(0, pair.indexOf('=')), value: pair.slice(pair.indexOf('=') + 1), url: baseURL })));
 }
 
-/** Opens a page under its security policy and waits until it is loaded. */
+/** Opens a page whose security policy is on and waits until it is loaded. */
 async function open(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   const policy = answer!.headers()['content-security-policy']!;
@@ -44,7 +44,7 @@ async function lookAt(page: Page, watch: Watch, path: string, act: () => Promise
   expect(await watch.finds(path)).toEqual([]);
 }
 
-/** Scrolls until the list has no more items. */
+/** Scrolls until the list on the page has no more items. */
 async function toTheEnd(page: Page, items: string, atLeast: number): Promise<void> {
   await expect.poll(async () => {
     await page.mouse.wheel(0, 20_000);
@@ -52,20 +52,20 @@ async function toTheEnd(page: Page, items: string, atLeast: number): Promise<voi
   }, { timeout: 30_000 }).toBeGreaterThanOrEqual(atLeast);
 }
 
-test("the server's HTML of all pages has the scripts and head of a harmless page, and no elements from hostile texts", async ({ page, baseURL }) => {
+test("the server's HTML of pages with hostile texts has the scripts and head of a harmless page, and no elements from those texts", async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const calmOwner = await registerUser(baseURL!);
   const made = await calmOwner.send<{ draft: { promptId: string; revision: number } }>('POST', '/api/drafts', { body: { content: contentWith('A calm line about tea') } });
   const out = await calmOwner.send<{ draft: { slug: string } }>('POST', `/api/drafts/${made.body.draft.promptId}/publish`, { body: { revision: made.body.draft.revision, changeNote: '', despiteWarning: true } });
   await page.goto('/robots.txt');
   const htmlOf = async (path: string): Promise<string> => (await page.request.get(baseURL! + path)).text();
-  /** The page as the server renders it. A busy server sometimes leaves the rendering to the browser. */
+  /** Returns the page's HTML as the server renders it. It tries again, because a busy server sometimes leaves the rendering to the browser. */
   const rendered = async (slug: string): Promise<string> => {
     let html = '';
     await expect.poll(async () => (html = await htmlOf(`/prompt/${slug}`)), { timeout: 30_000, intervals: [200] }).toContain('id="page-data"');
     return html;
   };
-  /** The page as browsers render it, because the server does not render addresses with a query. */
+  /** Returns the page's HTML without rendered content, because the server does not render addresses with a query. */
   const bare = (slug: string): Promise<string> => htmlOf(`/prompt/${slug}?tab=samples`);
   const read = (html: string) => page.evaluate((source) => {
     const parsed = new DOMParser().parseFromString(source, 'text/html');
@@ -98,7 +98,7 @@ test('the marketplace, its search and profiles show hostile texts to visitors wi
   });
   for (const path of ['/marketplace?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/marketplace?tag=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/prompt/%3Cscript%3Ealert(1)%3C%2Fscript%3E']) await lookAt(page, watch, path);
   for (const username of shop.people.slice(0, 60).filter((_, at) => at % 12 === 0)) await lookAt(page, watch, `/profile/${username}`);
-  // Forgives the refused requests for a prompt that does not exist.
+  // Removes from the problems the refused requests for a prompt that does not exist.
   forgiveRefusals(problems);
 });
 
@@ -166,7 +166,7 @@ test('administrators\' pages show hostile texts without running them', async ({ 
     await expect(page.getByRole('region', { name: 'Submission' })).toContainText('<script>alert(1)</script>');
   });
   await lookAt(page, watch, '/admin/marketplace?tab=reports', () => expect(async () => {
-    // Other specs report too, and the oldest reports come first, so the test loads all pages of the list.
+    // Loads all pages of the reports, because other specs report too, and the oldest reports come first.
     const more = page.getByRole('main').getByRole('button', { name: 'Load more' });
     if (await more.isVisible()) await more.click();
     await expect(page.getByRole('main')).toContainText('<script>alert(1)</script>', { timeout: 1_000 });
@@ -174,7 +174,7 @@ test('administrators\' pages show hostile texts without running them', async ({ 
   for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
 });
 
-test('the checks of this spec catch a page that forgets to escape, in each of their ways', async ({ page, baseURL, problems }) => {
+test('each check for hostile texts catches a page that forgets to escape them', async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   const watch = await watchInert(page);
   const { family, text } = PAYLOADS.find(({ text: words }) => words === '<img src=x onerror=alert(1)>')!;
@@ -185,7 +185,7 @@ test('the checks of this spec catch a page that forgets to escape, in each of th
     await page.waitForTimeout(100);
     return (await watch.finds(family)).map((line) => line.split(': ')[1]!);
   };
-  /** The browser takes time to report a missing picture, so the check waits. */
+  /** Waits before the check, because the browser takes time to report a missing picture. */
   const caughtAs = (words: string, kinds: string[]): Promise<void> => expect.poll(() => twin(words)).toEqual(kinds);
   await caughtAs(text, ['alert was called', 'handler']);
   await caughtAs('<img src=//canary.invalid/i.png>', ['request', 'source']);
@@ -195,7 +195,7 @@ test('the checks of this spec catch a page that forgets to escape, in each of th
   const caught: string[] = [];
   for (const payload of tried) if ((await twin(payload.text)).length > 0) caught.push(payload.text);
   expect(caught.length).toBeGreaterThan(tried.length / 3);
-  // Under our security policy, the browser itself blocks what would run.
+  // Expects that the product's security policy makes the browser block the hostile scripts.
   await page.goto('/robots.txt');
   await open(page, '/marketplace');
   await page.evaluate((html) => document.querySelector('main')!.insertAdjacentHTML('beforeend', html), text);

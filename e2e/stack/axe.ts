@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Serious and critical findings of axe, one line each. It waits until nothing loads, moves or fades any more. */
+/** Waits until nothing on the page loads, moves or fades any more, and runs axe. @returns its serious and critical findings, one line each */
 export async function findings(page: Page): Promise<string[]> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  // A part that a click opens starts to fade in a few frames later and is then half transparent. So nothing may move for a while.
+  // Waits until nothing has moved for six frames: a part that a click opens starts to fade in a few frames later, and is then half transparent.
   await page.evaluate(async () => {
     const moving = (): Animation[] => document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
     const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
@@ -23,7 +23,7 @@ export async function findings(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
 }
 
-/** How many pixels the page is wider than its window, for each of these widths at which it is. */
+/** Sets the page's window to each of these widths. @returns the widths at which the page is wider than the window, and by how many pixels */
 export async function tooWide(page: Page, widths = [320, 375, 768, 1024, 1440]): Promise<string[]> {
   const wide: string[] = [];
   for (const width of widths) {

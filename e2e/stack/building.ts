@@ -8,15 +8,15 @@ export interface Building {
   title: string;
   oneLiner: string;
   description: string;
-  /** Names of the field types in the add menu, in the order in which the test adds them. */
+  /** Names of the field types in the builder's menu, in the order in which the spec adds them. */
   fields: readonly string[];
-  /** Keys that the product derives from the fields' labels, in the same order. */
+  /** Keys that the builder derives from the fields' labels, in the order of the fields. */
   keys: readonly string[];
-  /** Text of the template before its variables. */
+  /** The text that the spec types into the template before its variables. */
   opening: string;
 }
 
-/** Types of fields that start with options called "Option 1" and "Option 2". */
+/** Types of fields that the builder creates with two options, called "Option 1" and "Option 2". */
 const CHOICES = new Set(['Select', 'Radio cards', 'Multi-select']);
 
 const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Steps' });
@@ -28,7 +28,7 @@ export const goTo = (page: Page, step: RegExp): Promise<void> => steps(page).get
 export async function buildPrompt(page: Page, { type, category, title, oneLiner, description, fields, keys, opening }: Building, samples: number): Promise<void> {
   await page.goto('/create');
   await page.getByRole('button', { name: /Start from blank/ }).click();
-  // The gallery above has radios with the same names, so the search stays inside this region.
+  // Chooses the type inside this region, because the gallery above it has radios with the same names.
   await choose(page.getByRole('region', { name: 'Basics' }).getByRole('radio', { name: type }));
   await page.getByRole('combobox', { name: /Category/ }).click();
   await page.getByRole('option', { name: category }).click();
@@ -40,7 +40,7 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
     await fieldsPane(page).getByRole('button', { name: 'Add a field' }).click();
     await fieldsPane(page).getByRole('button', { name: new RegExp(`^${name}`) }).and(page.locator(':not([aria-expanded])')).first().click();
     await expect(fieldsPane(page).getByLabel('Key', { exact: true }).first()).toHaveValue(keys[at]!);
-    // A prompt with placeholders cannot be published: options need names, and a switch needs a text.
+    // Fills in names of options and the text of a switch, because a prompt with placeholders cannot be published.
     if (CHOICES.has(name)) for (const [option, label] of ['Calm', 'Stormy'].entries()) await fieldsPane(page).getByRole('textbox', { name: `Label of option ${option + 1}` }).first().fill(label);
     if (name === 'Inserts text') await fieldsPane(page).getByRole('textbox', { name: /^Inserts/ }).first().fill('The wind is strong.');
   }
@@ -51,7 +51,7 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /^Test/);
   for (let sample = 0; sample < samples; sample += 1) {
     await page.getByRole('button', { name: sample === 0 ? 'Fill with example' : 'Surprise me' }).click();
-    // Each sample gets another input, because samples with equal inputs count once.
+    // Gives each saved test input another value, because equal ones count once.
     if (sample > 0) await page.getByRole('textbox', { name: 'Short text' }).fill(`Weather ${sample}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Saved test inputs' }).getByRole('listitem')).toHaveCount(sample + 1);
@@ -60,5 +60,5 @@ export async function buildPrompt(page: Page, { type, category, title, oneLiner,
   await goTo(page, /[Pp]ublish/);
 }
 
-/** Id of the open draft, from the page's address. */
+/** Returns the id of the open draft, from the page's address. */
 export const draftId = (page: Page): string => /\/edit\/prompt\/([0-9a-f-]{36})/.exec(page.url())![1]!;

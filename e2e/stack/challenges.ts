@@ -4,7 +4,7 @@ import { emailConfirmed, joined, newPerson } from './people.ts';
 import type { Person } from './people.ts';
 import { expect } from './test.ts';
 
-/** An open challenge that a spec uses. */
+/** An open challenge that a browser spec made for itself. */
 export interface OpenChallenge {
   id: string;
   slug: string;
@@ -21,7 +21,7 @@ async function asked<Row extends object>(text: string, values: unknown[]): Promi
   }
 }
 
-/** Opens a daily challenge of a later day for texts, directly in the tables, so that today's stays for other specs. @param fee tokens for an entry */
+/** Opens a daily challenge of a later day for texts, directly in the tables, so that today's challenge stays for other specs. @param fee tokens for an entry */
 export async function openTextDaily(fee = 0): Promise<OpenChallenge> {
   const choose = `update challenges set state = 'active', entry_fee = $1, opens_at = now() - interval '1 hour', closes_at = now() + interval '2 hours', voting_ends_at = now() + interval '1 day',
       results_at = now() + interval '30 hours', paid_at = now() + interval '54 hours'
@@ -32,25 +32,25 @@ export async function openTextDaily(fee = 0): Promise<OpenChallenge> {
   return found[0]!;
 }
 
-/** Moves one challenge's times: entries close now, and voting begins. */
+/** Moves one challenge's times in the tables: entries close now, and voting begins. */
 export const closeEntries = async ({ id }: OpenChallenge): Promise<void> => void (await asked(`update challenges set closes_at = now() - interval '1 second' where id = $1`, [id]));
 
-/** Moves one challenge's times: voting ends now, and the results come in an hour. */
+/** Moves one challenge's times in the tables: voting ends now, and the results come in an hour. */
 export const endVoting = async ({ id }: OpenChallenge): Promise<void> =>
   void (await asked(`update challenges set opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', voting_ends_at = now() - interval '1 hour', results_at = now() + interval '1 hour' where id = $1`, [id]));
 
-/** Moves one challenge's times: the results are due now, and the prizes in an hour. */
+/** Moves one challenge's times in the tables: the results are due now, and the prizes in an hour. */
 export const showResults = async ({ id }: OpenChallenge): Promise<void> =>
   void (await asked(`update challenges set results_at = now() - interval '1 second', paid_at = now() + interval '1 hour' where id = $1`, [id]));
 
-/** Moves one challenge's times: the prizes are due now. */
+/** Moves one challenge's times in the tables: the prizes are due now. */
 export const payDay = async ({ id }: OpenChallenge): Promise<void> => void (await asked('update challenges set paid_at = results_at where id = $1', [id]));
 
-/** Waits until the worker has prepared this many entries for voting. */
+/** Waits until the worker has prepared this many entries of a challenge for voting. */
 export const expectBallots = ({ id }: OpenChallenge, count: number): Promise<void> =>
   expect.poll(async () => (await asked<{ n: number }>('select count(*)::int as n from challenge_ballots where challenge_id = $1', [id]))[0]?.n, { timeout: 90_000 }).toBe(count);
 
-/** Registers a person whose votes count: the email is confirmed, and the account is older than a day. */
+/** Registers a person whose votes in challenges count: the email is confirmed, and the account is older than a day. */
 export async function voter(page: Page, baseURL: string, as = newPerson()): Promise<Person> {
   const person = await joined(page, baseURL, as);
   await emailConfirmed(person);
@@ -58,7 +58,7 @@ export async function voter(page: Page, baseURL: string, as = newPerson()): Prom
   return person;
 }
 
-/** Makes a run in a challenge's own form, waits for it, and enters it. @param expectedTotal the fee of an entry */
+/** Runs a challenge's own form, waits for the result, and enters it into the challenge. @param expectedTotal the fee of an entry */
 export async function entered(page: Page, baseURL: string, { id }: OpenChallenge, idea: string, expectedTotal?: number): Promise<void> {
   const post = (path: string, data: object) => page.request.post(`${baseURL}/api/challenges/${id}/${path}`, { data, headers: { origin: baseURL, 'idempotency-key': crypto.randomUUID() } });
   const started = await post('generate', { expectedTotal: 0, freeTry: true, inputs: { idea } });
@@ -69,12 +69,12 @@ export async function entered(page: Page, baseURL: string, { id }: OpenChallenge
   expect(sent.status(), await sent.text()).toBe(201);
 }
 
-/** How many people register at the same time: each registration costs the API a password hash. */
+/** How many voters register at the same time: each registration costs the API a password hash. */
 const AT_ONCE = 10;
-/** ms between seeing a pair and voting; faster votes do not count. */
+/** Time in ms that a voter waits between seeing a pair and voting, because faster votes do not count. */
 const LOOKS_MS = 1_500;
 
-/** New people each vote on two pairs over the API. They prefer the entry that was sent in first. */
+/** Registers new people who each vote on two pairs of a challenge over the API. They prefer the entry that was sent in first. */
 export async function crowdVotes(api: APIRequest, baseURL: string, { id }: OpenChallenge, people: number): Promise<void> {
   const entries = (await asked<{ id: string }>('select id from challenge_entries where challenge_id = $1 order by submitted_at', [id])).map((entry) => entry.id);
   for (let from = 0; from < people; from += AT_ONCE) {

@@ -3,24 +3,24 @@ import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from './test.ts';
 
-/** Posts `data` with the session of the page and returns the JSON of the answer. An answer that reports an error fails the test. `address` is a whole URL. */
+/** Posts `data` with the session of the page to a whole URL (`address`). @returns the JSON of the answer; an answer that reports an error fails the test */
 export async function post<T>(page: Page, address: string, data: object): Promise<T> {
   const answer = await page.request.post(address, { data, headers: { 'origin': new URL(address).origin, 'idempotency-key': randomUUID() } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
 
-/** A message as it is stored. The status of a person's message is `null`. */
+/** A chat message to store in the tables. The status of a person's message is `null`. */
 export interface StoredMessage {
   parts: object[];
   status?: string;
   problem?: string;
   charged?: number;
-  /** Index in `messages` of the message before this one; left out: the one before it in the list; null: none. */
+  /** Index in `messages` of the chat message to which this one answers. Left out: the previous one in the list; null: none. */
   after?: number | null;
 }
 
-/** A stored call of a tool, with the index of its message in `messages`. */
+/** A tool call of a chat to store in the tables, with the index of its message in `messages`. */
 export interface StoredCall {
   id: string;
   message: number;

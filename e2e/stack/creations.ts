@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 
 /**
- * Inserts finished runs of a person with their creations: one a minute, the newest a minute ago. Every third is a text, every ninth a clip, and every
- * sixth picture has four outputs. Their files are copies of the shop's covers, because publishing or deleting a creation must not change a cover that
- * other specs use.
+ * Inserts finished runs of a person with their creations: one for each past minute. Every third is a text, every ninth a clip, and every
+ * sixth creation has four outputs. Their files are copies of the shop's covers, because publishing or deleting a creation must not change a
+ * cover that other specs use.
  */
 export async function madeCreations(username: string, number: number): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();
-  // A new shop draws its covers in its first seconds, so this waits for them.
+  // Waits for the shop's covers, which a new shop draws in its first seconds.
   for (let second = 0; second < 45 && (await database.query(COVERS)).rows.length === 0; second += 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
   await copyCovers(database, username);
   await database.query('begin');
@@ -39,7 +39,7 @@ const INSERT_RUNS = `
     'succeeded', outputs, case when type = 'text' then words end, 1, made_at, made_at, made_at
   from made`;
 
-/** Selects the cover pictures of the shop, because the product makes no sample pictures in specs. */
+/** SQL for the cover pictures of the shop, which stand in for pictures of runs, because the product makes no sample pictures in specs. */
 const COVERS = `
   select f.id, f.storage_key as key, f.bytes, f.mime from files f
   where f.visibility = 'public' and f.removed_at is null and exists (select from prompts p join users u on u.id = p.owner_id where p.cover_file_id = f.id and u.platform)`;
@@ -72,7 +72,7 @@ const INSERT_OUTPUTS = `
   from made m cross join lateral generate_series(0, m.outputs - 1) position join pictures p on p.place = (m.n + position) % p.many
   where m.type <> 'text'`;
 
-/** Marks the files as used by their outputs, as the product does. */
+/** SQL that marks the copied files as used by the inserted outputs, as the product does. */
 const CLAIM_FILES = `
   update files f set claims = f.claims + held.times, sweep_after = null from (
     select file_id, count(*) as times from (
@@ -80,7 +80,7 @@ const CLAIM_FILES = `
       union all select poster_file_id from generation_outputs o join made m on m.id = o.generation_id where poster_file_id is not null) files group by 1) held
   where f.id = held.file_id`;
 
-/** The search index stores words with a prefix of their owner (library/domain/words.ts). */
+/** SQL that inserts creations with their search words. The search index stores words with a prefix of their owner (library/domain/words.ts). */
 const INSERT_CREATIONS = `
   insert into creations (id, owner_id, content_type, model_id, rating, created_at, words)
   select id, owner_id, type, 'studio-' || type, 0, made_at,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Content of a free text prompt that could be published at once; each call returns another template. */
+/** Returns the content of a free text prompt that could be published at once; each call returns another template. */
 export function finishedContent(title: string) {
   const word = `${title} ${Date.now().toString(36)}`;
   return {
@@ -13,14 +13,14 @@ export function finishedContent(title: string) {
   };
 }
 
-/** Makes a draft over HTTP for the signed-in user, for specs that do not test how a draft begins. */
+/** Makes a draft of a prompt over HTTP for the signed-in user, for specs that do not test how a draft begins. */
 export async function draftOf(page: Page, baseURL: string, content: object = finishedContent('A calm paragraph')): Promise<{ promptId: string; revision: number }> {
   const answer = await page.request.post(`${baseURL}/api/drafts`, { data: { content }, headers: { origin: baseURL } });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { draft: { promptId: string; revision: number } }).draft;
 }
 
-/** The title of a draft as the server has it. */
+/** Returns the title of a draft as the server has stored it. */
 export async function savedTitle(page: Page, promptId: string): Promise<string> {
   const answer = await page.request.get(`/api/drafts/${promptId}`);
   return ((await answer.json()) as { draft: { content: { title: string } } }).draft.content.title;

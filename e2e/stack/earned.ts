@@ -16,7 +16,7 @@ const EARN = `
   select s.tx_id, l.leg, l.owner, l.account, l.amount, case when l.leg = 2 then s.chain_no + 1 end, case when l.leg = 2 then s.hash end
   from sealed s, lateral (values (1, null::uuid, 'platform_adjustments', -$2::int), (2, s.user_id, 'earned', $2::int)) as l (leg, owner, account, amount)`;
 
-/** Gives a person tokens earned 61 days ago, with their ledger entry, because a spec cannot wait that long. */
+/** Gives a person tokens as if earned 61 days ago, with their ledger entry, because a spec cannot wait until earnings are released. */
 export async function earnedEarlier(username: string, tokens: number): Promise<void> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

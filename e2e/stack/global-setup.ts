@@ -12,9 +12,9 @@ import { startSandbox } from '#payments-sandbox';
 import { startTestServers } from '../../infra/test/test-servers.mjs';
 
 /**
- * Starts the whole product once: Postgres, Redis, one API that serves the built client, one worker, a provider for social login and a payments
- * sandbox, all on free loopback ports. Specs find it by E2E_URL; when that is already set, they use the running product. E2E_CLIENT_DIR names another
- * build of the client.
+ * Starts the whole product once for all browser specs: Postgres, Redis, one API that serves the built client, one worker, a provider for
+ * social login and a payments sandbox, all on free loopback ports. Specs find it by E2E_URL; when that is already set, they use the running
+ * product. E2E_CLIENT_DIR names another build of the client.
  * @returns a function that stops everything
  */
 export default async function startStack(): Promise<() => Promise<void>> {

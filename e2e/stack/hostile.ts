@@ -17,13 +17,13 @@ export interface Published {
 }
 
 export interface HostileShop {
-  /** Prompts of one person that together contain all texts, in descriptions and forms. */
+  /** Prompts of one person that together contain all hostile texts, in descriptions and forms. */
   crowded: Published[];
-  /** Published prompts, each with one hostile text in every text field. */
+  /** Published prompts of other people, each with one hostile text in every text field. */
   prompts: Published[];
   /** Usernames of people whose display name is a hostile text. */
   people: string[];
-  /** Addresses of the owner's collections and the like, with hostile texts in names, descriptions, notes and tags. */
+  /** Addresses of the owner's collection, folder and packs, with hostile texts in names, descriptions, notes and tags. */
   kept: string[];
 }
 
@@ -50,14 +50,14 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
   const shop: HostileShop = { crowded: crowded.filter((prompt) => prompt !== null), prompts: [], people: [], kept: [] };
   const stage = shop.crowded[0]!;
   const report = (person: HttpUser, details: string) => person.send('POST', '/api/reports', { body: { targetType: 'prompt', targetId: stage.id, rule: 'spam', details } });
-  // Sent first, because reviewers see the oldest report of a thing, and later ones arrive in any order.
+  // Sends this report first, because reviewers see the oldest report of a prompt, and the later ones arrive in any order.
   await report(await registerUser(baseURL), '<script>alert(1)</script>');
   const left = [...texts];
   const lane = async (): Promise<void> => {
     for (let text = left.shift(); text !== undefined; text = left.shift()) {
       const person = await registerUser(baseURL);
       const { status } = await person.send('PUT', '/api/user/profile', { body: { displayName: text, bio: text, links: [] } });
-      // A text that is invalid as a name (invisible characters, too long) is still used in a prompt.
+      // Skips people whose name the server refused (invisible characters, too long); their hostile text is still used in a prompt.
       if (status === 200) shop.people.push(person.username);
       const made = await publish(person, contentWith(text));
       if (made) shop.prompts.push(made);
@@ -72,7 +72,7 @@ export async function fillWithPayloads(baseURL: string, owner: HttpUser): Promis
   }));
   const longTexts = [texts.slice(0, half).join('\n'), texts.slice(half).join('\n')];
   for (const [at, words] of longTexts.entries()) await owner.send('POST', '/api/issues/report', { body: { title: texts[at]!, type: 'bug', description: words, steps: words, environmentInfo: words, version: texts[at + 2]!.slice(0, 50) } });
-  // When this fails, only the test of collections and the like fails, and no other one.
+  // Catches a failure, so that only the test of collections, folders and packs fails, and no other one.
   shop.kept = await keepWithPayloads(owner, shop, texts).catch(() => []);
   return shop;
 }
@@ -94,10 +94,10 @@ async function keepWithPayloads(owner: HttpUser, { prompts }: HostileShop, texts
   return [`/collection/${collection.slug}`, `/folder/${folder.slug}`, `/prompt-packs/${pack.id}/${pack.slug}`, `/prompt-pack/${pack.id}`];
 }
 
-/** Removes invisible characters, because the forms refuse them. */
+/** Removes invisible characters from a hostile text, because the forms of prompts refuse them. */
 const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, '');
 
-/** Reviews a prompt after a real run with these texts as inputs; the prompt's owner answers with the same texts. */
+/** Reviews a prompt after a real run with these hostile texts as inputs; the prompt's owner answers with the same texts. */
 async function reviewed(person: HttpUser, owner: HttpUser, prompt: Published, texts: readonly string[]): Promise<void> {
   const about = `/api/prompts/${prompt.id}`;
   const run = await person.send('POST', `${about}/generate`, { body: { expectedTotal: 99, inputs: { topic: printable(texts.join('\n').slice(0, 1_000)) }, length: 50 }, key: newId() });

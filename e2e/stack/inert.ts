@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { CANARY_HOST } from '#testing/xss/payloads.ts';
 
-/** Watches a page for hostile text that became code or elements. */
+/** Watches a page for hostile texts of users that became code or elements. */
 export interface Watch {
-  /** What ran, was requested or stands in the page so far, one line each; empty while every text stayed text. */
+  /**
+   * Returns the code that ran, the requests that were sent and the elements that appeared because of hostile texts, one line each; none while
+   * every text stayed text.
+   */
   finds(where: string): Promise<string[]>;
 }
 
 /**
- * Watches every page that this one opens from now on: calls of `alert` and the like, violations of the security policy, and requests to the payloads'
- * host. When asked, it also reports elements and attributes that no page of ours has.
+ * Watches every page that this tab opens from now on for hostile texts: calls of `alert` and the like, violations of the security policy, and
+ * requests to the payloads' host. When asked, it also reports elements and attributes that no page of the product has.
  */
 export async function watchInert(page: Page): Promise<Watch> {
   const seen: string[] = [];
@@ -34,7 +37,7 @@ export async function watchInert(page: Page): Promise<Watch> {
   };
 }
 
-/** Runs in the page: finds elements and attributes that came from users' texts. */
+/** Runs in the page: returns elements and attributes that came from users' hostile texts. */
 function strangers(): string[] {
   const found: string[] = [];
   const line = (element: Element, why: string): void => void found.push(`${why}: ${element.outerHTML.slice(0, 160)}`);
@@ -49,7 +52,7 @@ function strangers(): string[] {
       if (attribute === 'srcdoc') line(element, 'srcdoc');
       if (attribute === 'style' && value.includes('canary.')) line(element, 'style');
       if (!['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster'].includes(attribute)) continue;
-      // Compares as the address bar reads it: without white space and control characters.
+      // Removes white space and control characters from an address before the comparison, as the browser does.
       const address = value.replace(/[\u0000-\u0020]/g, '').toLowerCase();
       if (/^(javascript|vbscript|data:text|data:image\/svg)/.test(address)) line(element, 'address');
       if (attribute !== 'href' && address.includes('canary.')) line(element, 'source');

@@ -8,13 +8,13 @@ export interface Line {
   balanceAfter: number;
 }
 
-/** Every line of the signed-in user's wallet, oldest first. */
+/** Returns every line of the signed-in user's wallet, oldest first. */
 export async function linesOf(page: Page, baseURL: string): Promise<Line[]> {
   const { items } = (await (await page.request.get(`${baseURL}/api/user/transactions?limit=100`)).json()) as { items: Line[] };
   return items.map(({ type, title, amount, balanceAfter }) => ({ type, title, amount, balanceAfter })).reverse();
 }
 
-/** A user's figures from the ledger's rows: spendable tokens, held tokens, pending earnings, and transactions that do not sum to zero. */
+/** Returns a user's figures from the ledger's rows: spendable tokens, held tokens, pending earnings, and transactions that do not sum to zero. */
 export async function ledgerOf(username: string): Promise<{ spendable: number; held: number; pending: number; unbalanced: number }> {
   const database = new Client({ connectionString: process.env.E2E_DATABASE_URL });
   await database.connect();

@@ -8,7 +8,7 @@ interface Seed {
   priority?(number: number): string;
   category?(number: number): string;
   read?: boolean;
-  /** Minutes between two messages. */
+  /** Minutes between the times of two inserted messages. */
   minutesApart?: number;
 }
 
@@ -51,7 +51,7 @@ export async function openBell(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Holds back the answers to requests whose address matches, until `release` is called. */
+/** Holds back the page's requests whose address matches, until `release` is called. */
 export async function holdAnswer(page: Page, address: RegExp): Promise<{ release(): void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -11,7 +11,7 @@ interface TokenPackage {
   stripePriceId: string;
 }
 
-/** Address of the stack's payments sandbox, where its operator's page is. */
+/** Address of the payments sandbox that the specs use, where its operator's page is. */
 export async function sandboxOf(request: APIRequestContext): Promise<string> {
   const { stripe } = (await (await request.get('/api/config')).json()) as Shop;
   return new URL(stripe.scriptUrl).origin;
@@ -38,7 +38,7 @@ export async function payFor(page: Page, baseURL: string, name: string): Promise
   return { orderId, payment };
 }
 
-/** Does what a button of the sandbox's operator page does. */
+/** Sends the form that a button of the payments sandbox's operator page sends, such as a dispute. */
 export async function operate(page: Page, action: string, form: Record<string, string>): Promise<void> {
   const answer = await page.request.post(`${await sandboxOf(page.request)}/operator/${action}`, { form });
   expect(answer.ok()).toBe(true);

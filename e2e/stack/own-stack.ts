@@ -10,15 +10,15 @@ import type { TcpProxy } from '#testing/tcp-proxy.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { CLIENT_DIR } from '../../infra/run/client-build.mjs';
 
-/** A whole product for one spec, which may break it without disturbing others. */
+/** A whole product for one browser spec, which may break it without disturbing others. */
 export interface OwnStack {
-  /** Address for pages. A TCP proxy, which can be cut and frozen, leads to the API. */
+  /** Address at which the spec opens the product's pages. A TCP proxy, which can be cut and frozen, leads to the API. */
   url: string;
   wire: TcpProxy;
   redis: OwnRedis;
-  /** Kills the API process with SIGKILL and starts a new one on the same port. */
+  /** Kills the spec's API process with SIGKILL and starts a new one on the same port. */
   restartApi(): Promise<void>;
-  /** Kills the worker process with SIGKILL and starts a new one. */
+  /** Kills the spec's worker process with SIGKILL and starts a new one. */
   restartWorker(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The provider's test cards (docs/rules/payments.md#test-cards). */
+/** The payment provider's test cards (docs/rules/payments.md#test-cards). */
 export const CARDS = { works: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' } as const;
 
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -26,7 +26,7 @@ export async function openPurchaseOf(page: Page, name: string): Promise<Locator>
 
 export const cardFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure card payment input frame"]');
 
-/** Types a card as a person would; the field moves focus from number to date to code by itself. */
+/** Types a card's data as a person would; the card field moves focus from number to date to code by itself. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const fields = cardFrame(page).getByRole('textbox');
   await fields.nth(0).fill(number);
@@ -40,12 +40,12 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
 }
 
-/** Answers the bank's question, which covers the page. */
+/** Answers the bank's question about a payment, which covers the page. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page.frameLocator('iframe[title="Payment authentication"]').getByRole('button', { name: answer }).click();
 }
 
-/** Waits for the success dialog, which appears when the ledger has the tokens. */
+/** Waits for the dialog about a successful purchase, which appears when the ledger has the tokens. */
 export async function expectAdded(page: Page, tokens: number): Promise<Locator> {
   const success = dialogOf(page, 'Payment Successful!');
   await expect(success.getByText(`${tokens} tokens added to your wallet`, { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -57,7 +57,7 @@ interface Line {
   amount: number;
 }
 
-/** Amounts that purchases added to the signed-in user's wallet. */
+/** Returns the numbers of tokens that purchases added to the signed-in user's wallet. */
 export async function bought(page: Page): Promise<number[]> {
   const answer = await page.request.get('/api/user/transactions?types=purchase,subscription');
   expect(answer.status()).toBe(200);
@@ -65,7 +65,7 @@ export async function bought(page: Page): Promise<number[]> {
   return items.map(({ amount }) => amount);
 }
 
-/** Receipts of the signed-in user. */
+/** Returns the payment receipts of the signed-in user. */
 export async function invoices(page: Page): Promise<unknown[]> {
   const answer = await page.request.get('/api/payments/invoices');
   expect(answer.status()).toBe(200);
@@ -81,7 +81,7 @@ export function requestsTo(page: Page, part: string): string[] {
   return asked;
 }
 
-/** Makes the following pages see settings without a payment provider, as on a server without keys. */
+/** Makes the following pages see settings without a payment provider, as on a server without keys of one. */
 export async function withoutProvider(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const find = Document.prototype.getElementById;

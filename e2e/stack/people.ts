@@ -12,10 +12,10 @@ export interface Person {
 
 let made = 0;
 
-/** A new user who has earned every achievement already, so that only their own actions change their balance. */
+/** Returns the data of a new user who has earned every achievement already, so that only their own actions change their balance. */
 export const newPerson = (): Person => personNamed('guest');
 
-/** A new person who has not earned any achievement yet. */
+/** Returns the data of a new user who has not earned any achievement yet. */
 export const newcomer = (): Person => personNamed(NEWCOMER);
 
 function personNamed(prefix: string): Person {
@@ -24,7 +24,7 @@ function personNamed(prefix: string): Person {
   return { username, email: `${username}@example.com`, password: 'a rabbit in a hat' };
 }
 
-/** Registers over HTTP and signs in in the page's browser, for specs that do not test registration. */
+/** Registers a person over HTTP and signs them in in the page's browser, for specs that do not test registration. */
 export async function joined(page: Page, baseURL: string, person = newPerson()): Promise<Person> {
   const answer = await page.request.post(`${baseURL}/api/auth/register`, { data: person, headers: { origin: baseURL } });
   expect(answer.status()).toBe(201);
@@ -69,7 +69,7 @@ export async function withRole(page: Page, baseURL: string, role: 'creator' | 'm
   return person;
 }
 
-/** Fills the registration form of the open dialog and presses its button. */
+/** Fills the registration form of the open sign-in dialog and presses its button. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Join the Party' }).click();
@@ -85,19 +85,19 @@ export async function seenDialog(page: Page): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('conjure.auth-dialog-seen', '1'));
 }
 
-/** ms after which the sign-in dialog has opened by itself where it does so. */
+/** Time in ms after which the sign-in dialog has opened on pages where it opens by itself. */
 const DIALOG_BY_ITSELF_MS = 3_500;
 
-/** Waits as long as the dialog takes to open by itself, and expects that it has not opened. */
+/** Waits as long as the sign-in dialog takes to open by itself, and expects that it has not opened. */
 export async function expectNoDialog(page: Page): Promise<void> {
   await page.waitForTimeout(DIALOG_BY_ITSELF_MS);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Expects this number of tokens on the balance button. */
+/** Expects this number of tokens on the balance button in the header. */
 export const expectBalance = (page: Page, tokens: number): Promise<void> =>
   expect(page.getByRole('button', { name: `Balance: ${tokens} ${pluralWord(tokens, 'token')}. Open wallet` })).toBeVisible();
 
-/** Expects this number of unread notifications on the bell. */
+/** Expects this number of unread messages on the bell. */
 export const expectUnread = (page: Page, count: number): Promise<void> =>
   expect(page.getByText(`${count} ${pluralWord(count, 'unread notification')}`, { exact: true })).toBeAttached();

@@ -22,7 +22,7 @@ export async function makeSample(send: Send, { promptId, revision, inputs }: Tes
   expect(added.status, JSON.stringify(added.body)).toBe(201);
 }
 
-/** Makes a sample as the signed-in user of the page. */
+/** Makes a sample of a paid prompt's draft as the signed-in user of the page. */
 export const sampleOf = (page: Page, baseURL: string, draft: TestedDraft): Promise<void> =>
   makeSample(async (method, path, data) => {
     const answer = await page.request.fetch(`${baseURL}${path}`, { method, data, headers: { origin: baseURL } });

@@ -27,13 +27,13 @@ export async function publishedPrompt(page: Page, baseURL: string, name: string)
   return { id, slug: draft.slug, title };
 }
 
-/** Runs a prompt over HTTP as the signed-in user, and waits until the product counts it, so that reviews are allowed. */
+/** Runs a prompt over HTTP as the signed-in user, and waits until the product counts the run, so that the user may review. */
 export async function ranPrompt(page: Page, baseURL: string, promptId: string): Promise<void> {
   const asked = await page.request.post(`${baseURL}/api/prompts/${promptId}/generate`, { data: { expectedTotal: 99, inputs: { topic: 'tea' }, length: 50 }, headers: { origin: baseURL } });
   expect(asked.status(), await asked.text()).toBe(202);
   await expect.poll(async () => ((await (await page.request.get(`${baseURL}/api/prompts/${promptId}/reviews`)).json()) as { mayReview: boolean }).mayReview, { timeout: 40_000 }).toBe(true);
 }
 
-/** Subjects of the user's messages about other people, latest first. */
+/** Returns the subjects of the user's messages about other people, latest first. */
 export const socialSubjects = async (page: Page, baseURL: string): Promise<string[]> =>
   ((await (await page.request.get(`${baseURL}/api/messages?category=social`)).json()) as { subject: string }[]).map(({ subject }) => subject);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const PRESSES = 160;
 
-/** Presses Tab until the focused element has this name. @throws when the page's last control comes first */
+/** Presses Tab until the focused element has this accessible name. @throws when the page's last control comes first */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < PRESSES; presses += 1) {
     await page.keyboard.press('Tab');

@@ -4,13 +4,13 @@ import type { ConsoleMessage } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 interface Watched {
-  /** Console errors, uncaught errors and violations of the security policy, in the order in which they happen. */
+  /** Problems of a browser test's page: console errors, uncaught errors and violations of the security policy, in the order in which they happen. */
   problems: string[];
 }
 
 /**
- * A page on the running product. Every test fails at its end when the browser's console reported an error, unless the test removes it from
- * `problems`. A refused sign-in, for example, makes the browser report one.
+ * The test function of all browser specs, with a page on the running product. A test fails at its end when the browser's console reported an
+ * error, unless the test removes it from `problems`. A refused sign-in, for example, makes the browser report one.
  */
 export const test = base.extend<Watched>({
   baseURL: async ({}, use) => {

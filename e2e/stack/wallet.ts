@@ -2,10 +2,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { asAdmin } from './people.ts';
 import { expect } from './test.ts';
 
-/** Region of the wallet page with this name. */
+/** Returns the region of the wallet page with this name. */
 export const walletPart = (page: Page, name: string): Locator => page.getByRole('main').getByRole('region', { name, exact: true });
 
-/** Signs in an administrator in another browser. The returned function gives the user of `page` one token as many times as asked. */
+/** Signs in an administrator in another browser. The returned function gives the user of `page` tokens, or takes some, with a reason. */
 export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   const { user } = (await (await page.request.get(`${baseURL}/api/auth/me`)).json()) as { user: { id: string } };
   const office = await browser.newPage();
@@ -16,7 +16,7 @@ export async function giftsFor(page: Page, browser: Browser, baseURL: string) {
   };
 }
 
-/** Starts a free-form text run over HTTP, without waiting for its end. */
+/** Starts a text run without a prompt over HTTP, and does not wait for its end. */
 export async function beginRun(page: Page, baseURL: string, body: Record<string, unknown>): Promise<void> {
   const answer = await page.request.post(`${baseURL}/api/ai/generate`, { data: { expectedTotal: 99, ...body }, headers: { origin: baseURL } });
   expect(answer.status()).toBe(202);
