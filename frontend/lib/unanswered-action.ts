@@ -3,9 +3,9 @@ import { newActionKey } from './call.ts';
 
 /** Keeps the idempotency key of a request that got no answer, so that the server counts a second press as the same action. */
 export interface UnansweredAction {
-  /** Returns the kept key while the request body is the same, else a new one. */
+  /** Returns the kept idempotency key while the request body is the same, else a new one. */
   keyFor(body: unknown): string;
-  /** Forgets the kept key after the server's answer, so that the next press is a new action. */
+  /** Forgets the request's kept key after the server's answer, so that the next press counts as a new action. */
   clear(): void;
   /**
    * Sends a request with the kept key of `body`, and forgets the key when the server answers, even with a refusal.

@@ -7,7 +7,7 @@ import { FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 
 /** Number of creations that the first page of a list has: enough for a screen. */
 const FIRST_PAGE = 24;
-/** Number of creations that each later page of a list has. */
+/** Number of creations that each page of a list has after the first one. */
 const NEXT_PAGES = 60;
 
 export interface CreationsView {

@@ -21,7 +21,7 @@ export interface FolderPickerProps {
   title?: string;
   /** Text about the things that move into the folder, such as "3 prompts". */
   description?: string;
-  /** Id of the folder in which the things are now. */
+  /** Id of the folder in which the things to move are now. */
   from?: string | null;
   /** Ids of folders that cannot be chosen, such as those inside a folder that is moved. */
   disabled?(folder: Folder): boolean;

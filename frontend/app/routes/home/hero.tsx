@@ -42,7 +42,7 @@ export function Hero({ waiting }: { waiting: boolean }) {
 /** The sentence of the demo form as plain text in the form's place, so that a visitor reads it before the form's code has loaded. */
 const Sentence = () => <p className={css({ textStyle: 'h3', lineHeight: '[96px]', paddingBlockStart: '14' })}>{HOME.heroDemoText}</p>;
 
-/** Up to three pictures that public prompts have made. A shop without enough pictures shows a drawing. */
+/** Three pictures that public prompts have made, at the top of the home page. A shop with fewer shows a drawing. */
 function Results() {
   const { data } = useInfiniteQuery(promptsQuery({ contentType: 'image' }));
   const made = data?.pages[0]?.items.flatMap(({ coverUrl, ...card }) => (coverUrl ? [{ ...card, coverUrl }] : [])).slice(0, SHOWN) ?? [];

@@ -35,5 +35,5 @@ export function MemberHome({ user }: { user: CurrentUser }) {
   );
 }
 
-// On phones the daily claim comes first; on wide screens it stands at the right.
+// On a member's home page the daily claim comes first on phones, and stands at the right on wide screens.
 const beside = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' } });
