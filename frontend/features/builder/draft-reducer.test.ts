@@ -86,7 +86,9 @@ describe('a saved draft', () => {
     expect(after(opened, event, { type: 'undone' })).toMatchObject({ title: 'before', save: { kind: 'dirty' } });
   });
 
-  it.each([['an older revision', draftAt(4, 'theirs')], ['another draft', { ...draftAt(5, 'theirs'), promptId: 'other' }]])('a draft ignores the save of %s', (_, draft) => {
+  it.each([
+    ['an older revision', draftAt(4, 'theirs')], ['another draft', { ...draftAt(5, 'theirs'), promptId: 'other' }],
+  ])("a saved draft ignores another tab's save of %s", (_, draft) => {
     expect(after(opened, { type: 'saved_elsewhere', draft })).toMatchObject({ title: 'before', effects: [] });
   });
 

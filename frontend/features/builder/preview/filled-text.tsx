@@ -10,12 +10,12 @@ interface FilledTextProps {
   hues: ReadonlyMap<string, Hue>;
 }
 
-/** A filled-in template, with inserted values in the colours of their fields. */
+/** The prompt's text with the values filled in, each in the colour of its field. */
 export function FilledText({ parts, hues }: FilledTextProps) {
   return (
     <div className={text}>
       {parts.map(({ text: words, key }, index) => {
-        // Parts have no id, so their index is the key.
+        // The index is the React key of a part, because parts of the text have no id.
         if (key === null) return <span key={index}>{words}</span>;
         const hue: Hue | undefined = hues.get(key) ?? (isSystemVariable(key) ? 'system' : undefined);
         return words === '' ? null : <mark key={index} title={key} className={cx(put, hue ? hueText[hue] : css({ color: 'bad' }))}>{words}</mark>;

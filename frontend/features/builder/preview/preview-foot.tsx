@@ -9,7 +9,7 @@ import { TokenAmount } from '#ui/token-amount.tsx';
 import { testQuote } from '../test-run/test-price.ts';
 import { PREVIEW_FOOT } from '../builder.words.ts';
 
-/** Length of the filled-in prompt in tokens of a model, and the price of a run for a buyer. */
+/** Below the preview: the length of the filled-in prompt in a model's tokens, and the price of a run for a buyer. */
 export function PreviewFoot({ content, text }: { content: DraftContent; text: string }) {
   const pricing = useQuery(pricingQuery);
   const priced = pricing.data ? testQuote(pricing.data.rateCard, content, null) : null;

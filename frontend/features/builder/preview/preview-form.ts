@@ -5,7 +5,7 @@ import { fieldKey } from '#contracts/prompt-form.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import type { DraftField, DraftForm, FormField, FormInputs, InputValue, PromptForm } from '#contracts/prompt-form.ts';
 
-/** The part of an unfinished form that can be shown. Fields without a name, or with a name used before, are left out. */
+/** Returns the part of an unfinished form that the preview can show. Fields without a key, or with a key used before, are left out. */
 export function previewForm(form: DraftForm): PromptForm {
   const known = new Set<string>();
   const shows = (field: DraftField): boolean => {
@@ -22,18 +22,18 @@ export function previewForm(form: DraftForm): PromptForm {
   return { sections: form.sections.map(({ title, fields }) => ({ title, fields: fields.filter(shows).map(tidy) })) };
 }
 
-/** A slider whose ends are the wrong way round, as they are while the author types them, has the usual ends: no slider can draw its own. */
+/** Gives a slider whose smallest value is not below its largest the usual ends. No slider can be drawn with its own, which the author is still typing. */
 function scaled<Field extends DraftField>(field: Field): Field {
   if (field.type !== 'slider') return field;
   const { min, max } = fieldLimits(field);
   return min < max ? field : { ...field, min: undefined, max: undefined };
 }
 
-/** The parts of a form that decide which values are valid, as text. While it stays the same, the preview keeps the typed values. */
+/** Returns as text what decides which values of a form are valid. While it stays the same, the preview keeps the typed values. */
 export const formShape = (form: PromptForm): string =>
   JSON.stringify(form.sections.map(({ fields }) => fields.map(({ key, type, default: preset, options, fields: columns, min, max, hidden }) => [key, type, preset, options?.map(({ value }) => value), columns, min, max, hidden])));
 
-/** The inputs that belong to fields of the form. */
+/** Returns the inputs whose fields the form still has. */
 export function fittingInputs(form: PromptForm, inputs: FormInputs): FormInputs {
   const keys = new Set(form.sections.flatMap(({ fields }) => fields.filter(({ hidden }) => !hidden).map(({ key }) => key)));
   return Object.fromEntries(Object.entries(inputs).filter(([key]) => keys.has(key)));
@@ -42,9 +42,7 @@ export function fittingInputs(form: PromptForm, inputs: FormInputs): FormInputs 
 const LISTS: readonly FormField['type'][] = ['tags', 'multi_select'];
 const SILENT: readonly FormField['type'][] = ['checkbox', 'toggle_text', 'rows'];
 
-/**
- * The values as the server would use them. Empty required fields get their names in brackets, because a text with names says more than one with gaps.
- */
+/** Returns the values as the server would use them. Empty required fields get their labels in brackets, so that the preview has no gaps. */
 export function previewValues(form: PromptForm, inputs: FormInputs): FormInputs {
   const { values } = checkInputs(form, inputs, patternsOf(form));
   for (const field of visibleFields(form, inputs)) {

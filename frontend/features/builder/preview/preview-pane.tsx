@@ -24,10 +24,10 @@ import { fittingInputs, formShape, previewForm, previewValues } from './preview-
 import { PreviewedForm } from './previewed-form.tsx';
 import { PREVIEW_PANE } from '../builder.words.ts';
 
-/** Shows the form as buyers see it, and the prompt that it makes, while the author edits both. */
+/** The pane of the builder that shows the form as buyers see it, and the prompt that it makes, while the author edits both. */
 export function PreviewPane() {
   const { content } = useDraft();
-  // Typing in the editor has priority; the preview renders later.
+  // The preview renders with lower priority, so that typing in the editor stays fast.
   const shown = useDeferredValue(content);
   const form = useMemo(() => previewForm(shown.form), [shown.form]);
   return <LivePreview key={formShape(form)} content={shown} form={form} />;
@@ -77,7 +77,7 @@ function LivePreview({ content, form }: { content: DraftContent; form: PromptFor
   );
 }
 
-/** The values that the product fills in by itself. */
+/** Returns the values that the product itself fills into the template, such as today's date. */
 function useSystemValues(): SystemValues {
   const { user } = useAuth();
   return { today: utcDay(Date.now()), user_name: user?.displayName ?? user?.username ?? 'You', language: 'en' };
@@ -87,6 +87,6 @@ const columns = column({
   '& > * + *': { borderTop: 'soft' },
   '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > * + *': { borderTop: 'none', borderInlineStart: 'soft' } },
 });
-// Limits the height, because a template of 20,000 characters would make the page very long.
+// Limits the height of the filled-in prompt, because a template of 20,000 characters would make the page very long.
 const read = css({ maxHeight: '[min(560px, 64dvh)]', overflowY: 'auto', _focusVisible: { outlineOffset: '[-3px]' } });
 const half = column({ alignContent: 'start', gap: '4', padding: '4', minWidth: '0' });

@@ -13,7 +13,7 @@ interface PreviewedFormProps {
   control: Control<FormInputs>;
 }
 
-/** The fields as buyers see them with the current inputs. */
+/** The fields of the prompt's form as buyers see them, with the values typed into the preview. */
 export function PreviewedForm({ form, inputs, control }: PreviewedFormProps) {
   if (visibleFields(form, inputs).length === 0) return <p className={mutedText({ color: 'fg.subtle' })}>{PREVIEWED_FORM.emptyText}</p>;
   return <FormFields form={form} inputs={inputs} control={control} titleClass={metaText({ fontWeight: 'semibold' })} waiting={<Skeleton radius="md" className={css({ height: '[200px]' })} />} />;

@@ -12,7 +12,7 @@ import { elementAt } from '#contracts/must.ts';
 
 const ANY = 'any';
 
-/** Sets which models buyers may choose, and which one the author recommends. */
+/** The fields for the models that buyers of the prompt may choose, and the one that the author recommends. */
 export function ModelFields() {
   const { content, edit } = useDraft();
   const pricing = useQuery(pricingQuery);

@@ -17,7 +17,7 @@ import { OriginNote } from './origin-note.tsx';
 import { asksPerRun, asksToUnlock, earningLines, LICENCES, PACKS_ONLY, PRICES, VISIBILITIES, withPricing } from './price-words.ts';
 import { PRICE_FIELDS } from '../builder-publish.words.ts';
 
-/** Visibility, price, the creator's earnings, and the licence for other people. */
+/** The fields of the publish step for visibility, price and licence, with the creator's earnings. */
 export function PriceFields() {
   const { content, meta, edit: change } = useDraft();
   const edit = useEditPart();
@@ -76,12 +76,15 @@ export function PriceFields() {
   );
 }
 
-/** A text can be compared with the template before it is shown, but a picture cannot. So the author decides about hosted models. */
+/**
+ * Help of the switch for models of other companies on a sealed prompt. The server checks a text for parts of the template before it is shown, but it
+ * cannot check a picture. So the author decides.
+ */
 const HOSTED_NOTICE = PRICE_FIELDS.hostedModelsHelp;
 
-/** Limits a typed number to a whole number from 0 to `most`. */
+/** Turns a typed number into a whole number from 0 to `most`. */
 const whole = (value: number | null, most: number): number => Math.min(most, Math.max(0, Math.round(value ?? 0)));
 
-// On phones three choices beside each other are too narrow for their texts.
+// On phones three choices beside each other would be too narrow for their texts, so they stand below each other.
 const oneByOne = css({ smDown: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' });

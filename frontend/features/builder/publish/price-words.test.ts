@@ -4,7 +4,8 @@ import { createPatternCheck } from '#contracts/pattern-engine.ts';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import { earningLines, PRICES, withPricing } from './price-words.ts';
 
-test('offers packs only to authors who can make them', () => expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
+test('the price mode "Packs only" is offered to authors who can make packs', () =>
+  expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
 
 test("states the creator's earnings per run, per ten runs when they are small, and per unlock", () => {
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
@@ -14,7 +15,7 @@ test("states the creator's earnings per run, per ten runs when they are small, a
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 100 }, 20)).toEqual(['You earn up to 64 of 100 tokens for each unlock.']);
 });
 
-test.each(PRICES.map(({ value }) => value))('choosing %s leaves no price problem, and undo restores the old numbers', (pricing) => {
+test.each(PRICES.map(({ value }) => value))('choosing the price mode %s leaves no price problem, and undo restores the old numbers', (pricing) => {
   const before = { ...withPricing(blankDraft(), 'run_and_unlock'), freeTrialRunsPerDay: 3 };
   const after = withPricing(before, pricing);
   expect(draftProblems(after, createPatternCheck()).filter(({ path }) => path[0] === 'runRoyalty' || path[0] === 'unlockPrice')).toEqual([]);

@@ -16,7 +16,7 @@ export const PRICES: readonly Choice<PromptPricing>[] = [
   { value: 'run_and_unlock', label: 'Run or unlock', help: 'Tokens per run, credited toward the unlock.' },
 ];
 
-/** A choice for authors who may make packs, and for prompts that have it already. */
+/** The price mode "Packs only", offered to authors who may make packs, and to prompts that have this mode already. */
 export const PACKS_ONLY: Choice<PromptPricing> = { value: 'pack_only', label: 'Packs only', help: 'Only in packs that you make.' };
 
 export const LICENCES: readonly Choice<License>[] = [
@@ -36,19 +36,19 @@ export const asksPerRun = (pricing: PromptPricing): boolean => pricing === 'run'
 export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'unlock' || pricing === 'run_and_unlock';
 
 /**
- * The creator's earnings in sentences: "You earn up to 20 of 25 tokens for each unlock." `owed` is the percentage that a fork pays to its original
- * before the rest is shared.
+ * Returns the creator's earnings in sentences: "You earn up to 20 of 25 tokens for each unlock." `owed` is the percentage that a fork pays to
+ * its original before the rest is shared.
  */
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
   const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${pluralWord(gross, 'token')}`;
   return [
-    // The creator's share of 1 token rounds down to 0. A small royalty, or one shared with another creator, is therefore told per ten runs.
+    // States a small royalty, or one shared with another creator, per ten runs. The creator's share of a single token would round down to 0.
     ...(asksPerRun(pricing) && runRoyalty > 0 ? [runRoyalty < 5 || owed > 0 ? `${of(runRoyalty * 10)} for ten runs.` : `${of(runRoyalty)} for each run.`] : []),
     ...(asksToUnlock(pricing) && unlockPrice > 0 ? [`${of(unlockPrice)} for each unlock.`] : []),
   ];
 }
 
-/** Sets another price mode. Prices that the mode does not use become 0; those that it uses get a starting value. */
+/** Sets another price mode in a prompt's draft. Prices that the mode does not use become 0; those that it uses get a starting value. */
 export function withPricing(content: DraftContent, pricing: PromptPricing): DraftContent {
   if (content.pricing === pricing) return content;
   return {

@@ -24,10 +24,10 @@ import { BUILDER_PUBLISH, PUBLISH_STEP, REVIEW_NOTE } from '../builder-publish.w
 import type { DraftMeta } from '../prompt-draft-kind.ts';
 
 const NOTE_MAX = 500;
-/** No warning is accepted; the author may accept a warning and publish all the same. */
+/** Warnings that the author has accepted: none at first. With an accepted warning, the prompt is published all the same. */
 const NOTHING_ACCEPTED = { despiteWarning: false, despiteDrop: false };
 
-/** The step with price, licence, models and the button that publishes. */
+/** The step of the builder with price, licence, models and the button that publishes the prompt. */
 export function PublishStep() {
   const { content, meta, issues, saveState } = useDraft();
   const [note, setNote] = useState('');
@@ -92,7 +92,7 @@ function hintOf(missing: number, upToDate: boolean, free: boolean): string {
 const columns = css({ display: 'grid', gap: '4', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 392px' } });
 const stack = column({ gap: '4', padding: '4' });
 
-/** The result of the latest submission, with a link to the page of its review. */
+/** The result of the author's latest submission, with a link to the page of its review. */
 function ReviewNote({ meta: { promptId, reviewNote, pendingVersion, status } }: { meta: DraftMeta }) {
   const more = <TextLink to={`/edit/prompt/${promptId}/review`}>{PUBLISH_STEP.link}</TextLink>;
   if (pendingVersion !== null) return <Alert tone="info" title={REVIEW_NOTE.pendingTitle(pendingVersion)}>{REVIEW_NOTE.pendingText} {more}</Alert>;

@@ -19,7 +19,7 @@ interface SuccessSheetProps {
   onClose(): void;
 }
 
-/** Shown after publishing or submitting: the prompt's address, and what the author can do next. */
+/** The side sheet after a prompt was published or submitted: its address, and what the author can do next. */
 export function SuccessSheet({ draft, outcome, version, onClose }: SuccessSheetProps) {
   const address = new URL(`/prompt/${draft.slug}`, window.location.origin).href;
   const out = outcome === 'published';

@@ -12,7 +12,7 @@ import { httpTransport, throwAway, unpublish } from '../sync/draft-transport.ts'
 import { useDraftSync } from '../sync/sync-context.ts';
 import { TAKE_BACK } from '../builder-publish.words.ts';
 
-/** Buttons that withdraw the prompt from the shop or delete the draft. */
+/** Buttons of the publish step that withdraw the prompt from the shop or delete its draft. */
 export function TakeBack() {
   const { meta } = useDraft();
   const sync = useDraftSync();

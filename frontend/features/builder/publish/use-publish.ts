@@ -12,7 +12,7 @@ import { useDraftSync } from '../sync/sync-context.ts';
 import { BUILDER_PUBLISH, USE_PUBLISH } from '../builder-publish.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** A nearly identical prompt; without a name when it is sealed. */
+/** A published prompt that is nearly identical to the draft. Its title is null when it is sealed. */
 export interface Resemblance {
   message: string;
   slug: string | null;
@@ -22,7 +22,7 @@ export interface Resemblance {
 const NOT_SAVED = USE_PUBLISH.notSaved;
 const resemblance = z.object({ message: z.string(), slug: z.nullable(z.string()), title: z.nullable(z.string()) });
 
-/** The nearly identical prompt that the server named in its refusal; null for any other error. */
+/** Returns the nearly identical prompt that the server named when it refused to publish; null for any other error. */
 export function resemblanceOf(error: unknown): Resemblance | null {
   if (!(error instanceof ApiError) || error.code !== 'near_duplicate') return null;
   const warning = resemblance.safeParse(error.body?.details?.warning);
@@ -32,14 +32,17 @@ export function resemblanceOf(error: unknown): Resemblance | null {
 const result = z.object({ tried: z.int(), worked: z.int() });
 const drop = z.object({ before: result, after: result });
 
-/** How draft and published version did on the author's test inputs, when the server asks about a drop; null for any other error. */
+/**
+ * Returns how draft and published version did on the author's test inputs, when the server refused to publish because the draft did worse.
+ * Null for any other error.
+ */
 export function dropOf(error: unknown): z.infer<typeof drop> | null {
   if (!(error instanceof ApiError) || error.code !== 'fewer_successes') return null;
   const found = drop.safeParse(error.body?.details);
   return found.success ? found.data : null;
 }
 
-/** Saves and publishes the draft. */
+/** Saves the open draft of a prompt and publishes it. */
 export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
   const sync = useDraftSync();
   const client = useQueryClient();
@@ -71,7 +74,7 @@ export function usePublish(onDone: (done: z.infer<typeof published>) => void) {
       return Promise.all([client.invalidateQueries({ queryKey: [listPrompts.path] }), client.invalidateQueries({ queryKey: [listDrafts.path, 'list'] })]);
     },
     onError(error) {
-      // An author who has gone to another step gets a toast about the failure.
+      // When the author has gone to another step, a toast tells about the failed publishing, because its alert is out of view.
       if (!here.current) toast({ tone: 'destructive', title: 'Not published', description: messageOf(error, BUILDER_PUBLISH.failed) });
     },
     retry: false,

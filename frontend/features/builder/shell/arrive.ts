@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 
 const PATIENCE_FRAMES = 120;
 
-/** DOM id of the draft's name. */
+/** DOM id of the draft's name in the head of the builder. */
 export const HEAD_ID = 'draft-name';
 
 const find = (place: Step | 'head' | 'title'): HTMLElement | null => {
@@ -11,7 +11,7 @@ const find = (place: Step | 'head' | 'title'): HTMLElement | null => {
   return document.querySelector(`[data-place=${place}] h2`);
 };
 
-/** Focuses the beginning of a step after it is rendered, because the button that led there is at the end of the page or gone. */
+/** Focuses the beginning of a builder's step after it is rendered. The button that led there is at the end of the page or gone. */
 export function arriveAt(place: Step | 'head' | 'title'): void {
   let frames = 0;
   requestAnimationFrame(function look() {

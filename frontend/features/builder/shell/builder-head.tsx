@@ -12,7 +12,7 @@ import { HEAD_ID } from './arrive.ts';
 import { SaveChip } from './save-chip.tsx';
 import { BUILDER_HEAD } from '../builder-shell.words.ts';
 
-/** The draft's name, its state of saving, undo and redo. */
+/** The head of the builder: the draft's name, whether it is saved, undo and redo. */
 export function BuilderHead({ tell }: { tell(words: string): void }) {
   const { content, meta, issues, saveState, undo, redo, undoLabel, redoLabel } = useDraft();
   const sync = useDraftSync();
@@ -36,7 +36,7 @@ export function BuilderHead({ tell }: { tell(words: string): void }) {
         {issues.length > 0 && !all && (
           <Button size="sm" variant="ghost" icon={<ListChecks aria-hidden />} onClick={ask}>{BUILDER_HEAD.button(issues.length)}</Button>
         )}
-        {/* aria-disabled, because a disabled button would lose focus when it undoes the last step. */}
+        {/* The undo button uses aria-disabled. A disabled button would lose the focus when the author undoes the last step. */}
         <IconButton label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'} aria-disabled={!undoLabel || undefined} onClick={() => step(undo, 'Undone')}><Undo2 aria-hidden /></IconButton>
         <IconButton label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'} aria-disabled={!redoLabel || undefined} onClick={() => step(redo, 'Redone')}><Redo2 aria-hidden /></IconButton>
       </div>
@@ -49,7 +49,7 @@ const toneOf = (meta: DraftMeta | null) => {
   return meta?.status === 'published' ? ('good' as const) : ('neutral' as const);
 };
 
-/** The draft's state: "Draft", "Sent back", "In review", "Published v3", "Changed since v3". */
+/** The badge with the state of a prompt's draft: "Draft", "Sent back", "In review", "Published v3", "Changed since v3". */
 export function statusWords(meta: DraftMeta | null): string {
   if (meta?.pendingVersion) return BUILDER_HEAD.versionInReviewText(meta.pendingVersion);
   if (meta?.status === 'removed') return BUILDER_HEAD.takenDownText;

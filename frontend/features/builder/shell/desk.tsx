@@ -27,17 +27,17 @@ import { Workshop } from './workshop.tsx';
 import { DESK } from '../builder-shell.words.ts';
 
 interface DeskProps {
-  /** Prompts that were started in this browser and never reached the server. */
+  /** Prompts that the author started in this browser and that never reached the server. */
   begun: readonly LocalCopy<DraftContent>[];
   onForget(copy: LocalCopy<DraftContent>): void;
 }
 
 const StartGallery = lazyPart(() => import('../start/start-gallery.tsx'), 'StartGallery');
 
-/** Moves the tray and the toasts above the bar. */
+/** Moves the job tray and the toasts above the bar at the end of the builder. */
 const liftOthers = reach('--page-bar', (bar) => bar.offsetHeight);
 
-/** The open draft with its steps. */
+/** The builder of an open draft of a prompt, with its steps. */
 export function Desk({ begun, onForget }: DeskProps) {
   const { content, meta, undoLabel } = useDraft();
   const { step, chosen, go } = useStep();
@@ -77,7 +77,7 @@ function OpenStep({ step }: { step: Step }) {
   return <Workshop step={step} />;
 }
 
-/** A bar with the button to the next step, always in view. */
+/** The bar with the button that opens the builder's next step, always in view. */
 function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
   const order = STEPS.filter(({ value }) => value !== 'preview');
   const at = order.findIndex(({ value }) => value === (step === 'preview' ? 'fields' : step));
@@ -96,7 +96,7 @@ function Onward({ step, onGo }: { step: Step; onGo(step: Step): void }) {
   );
 }
 
-/** Problems stay hidden until the author has touched their part, or asked to see all. */
+/** Problems of a draft stay hidden until the author has touched their part, or asked to see all. */
 function useShown(wanted: boolean) {
   const [all, setAll] = useState(wanted);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -111,7 +111,7 @@ function useShown(wanted: boolean) {
 const page = container({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', paddingBlock: { base: '4', md: '6' } });
 const foot = css({
   display: 'flex', justifyContent: 'flex-end', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', paddingBlockStart: '3', paddingBlockEnd: '[max(12px, env(safe-area-inset-bottom))]', backgroundColor: 'bg', borderTop: 'soft',
-  // Not sticky on low windows, such as a phone on its side or above its keyboard.
+  // The bar does not stick to the window's end on low windows, such as a phone on its side or above its keyboard.
   '@media (max-height: 420px)': { position: 'static' },
   '& > button': { flex: { base: '1', md: 'none' } },
 });

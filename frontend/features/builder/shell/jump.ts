@@ -8,7 +8,7 @@ import { stepOf, useStep } from './steps.ts';
 const PATIENCE_FRAMES = 90;
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, select, [contenteditable=true], [tabindex="0"]';
 
-/** A function that opens the step of a path in the content and focuses the nearest control there. */
+/** Returns a function that opens the builder's step with a place of the draft, and focuses the nearest control there. */
 export function useJump(): (path: Issue['path']) => void {
   const { go } = useStep();
   const store = useDraftStore();
@@ -20,7 +20,7 @@ export function useJump(): (path: Issue['path']) => void {
     let frames = 0;
     requestAnimationFrame(function look() {
       const place = nearest(path);
-      // The exact element may be rendered a moment later than its parent, so it tries again.
+      // Tries again a moment later, because the exact element may be rendered after its parent.
       if ((!place?.exact || !focusOn(place.element)) && (frames += 1) < PATIENCE_FRAMES) requestAnimationFrame(look);
       else if (place && !place.exact) focusOn(place.element);
     });

@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, [
 
 const usable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** The element that had focus, its ancestors, and every control of its part in order. */
+/** The element that had the focus, the elements around it, and all controls of the builder in order. */
 interface Held {
   element: HTMLElement;
   around: readonly HTMLElement[];
@@ -18,7 +18,7 @@ function holdOf(element: HTMLElement, root: HTMLElement): Held {
   return { element, around, order: [...root.querySelectorAll<HTMLElement>(CONTROLS)] };
 }
 
-/** The control nearest to a removed one: in the closest ancestor that still exists, the next one, else the previous. */
+/** Returns the control nearest to a removed one: in the closest element around it that still exists, the next control, else the previous. */
 function nearestTo({ element, around, order }: Held): HTMLElement | null {
   const at = order.indexOf(element);
   for (const part of around) {
@@ -32,7 +32,7 @@ function nearestTo({ element, around, order }: Held): HTMLElement | null {
 
 /**
  * Keeps the focus in the builder. When the focused element is removed or disabled, the browser moves the focus to the body, and Tab starts at
- * the top. This hook focuses the nearest element instead. Code that knows a better one focuses it at once.
+ * the top. This hook focuses the nearest control instead, unless other code has already focused a better one.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -46,8 +46,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (!held || !lost || usable(held.element)) return;
       nearestTo(held)?.focus({ preventScroll: true });
     };
-    // Waits until the page is rendered, because the browser takes focus from a disabled or hidden element only then, and changes may come in several
-    // steps.
+    // Waits until the page is rendered. The browser takes the focus from a disabled or hidden element only then, and changes may come in several steps.
     const lookSoon = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => requestAnimationFrame(look), SETTLE_MS);
@@ -69,5 +68,5 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root]);
 }
 
-/** Wait in ms before the hook checks focus; longer than a closing dialog needs to return it. */
+/** Wait in ms before the builder checks where the focus is. It is longer than a closing dialog needs to return the focus. */
 const SETTLE_MS = 60;

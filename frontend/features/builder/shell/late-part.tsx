@@ -10,13 +10,13 @@ import { LATE_PART } from '../builder-shell.words.ts';
 /** A part of the builder whose code loads late. When loading fails, the part shows a button that loads it again. */
 export interface LatePart {
   Part: ComponentType;
-  /** Loads the code before it is needed, so that an author who goes offline later has it. */
+  /** Loads the part's code before it is needed, so that an author who goes offline later has it. */
   fetchAhead(client: QueryClient): void;
 }
 
-/** Creates a late part from its import. `name` must be unique. */
+/** Makes a part of the builder whose code loads late, from its import. `name` must be unique. */
 export function latePart(name: string, load: () => Promise<ComponentType>): LatePart {
-  // The component is wrapped in an object, because the query cache might call a function that it stores.
+  // The loaded component is wrapped in an object. It is a function, which the query cache might call in place of storing it.
   const query = { queryKey: ['builder-code', name], queryFn: async () => ({ Loaded: await load() }), staleTime: Infinity, gcTime: Infinity, networkMode: 'always' as const, refetchOnReconnect: true, retry: 1 };
   function Part() {
     const part = useQuery(query);

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 interface NextFocus<E extends HTMLElement> {
-  /** The list whose entries each contain an element marked with `data-next`. */
+  /** Ref of the list; each of its entries contains an element marked with `data-next`. */
   list: RefObject<E | null>;
-  /** Called before a render removes the entry at this index. */
+  /** Called before the next render removes the entry at this index. */
   leaves(at: number): void;
 }
 
 /**
- * For lists whose entries disappear when their button is pressed: focuses the same button of the next entry, or of the previous one at the end.
- * `otherwise` is called when no entry is left.
+ * For lists whose entries disappear when their button is pressed: focuses the same button of the next entry, or at the end of the previous
+ * one. `otherwise` is called when no entry is left.
  */
 export function useNextFocus<E extends HTMLElement>(otherwise: () => void): NextFocus<E> {
   const list = useRef<E>(null);

@@ -5,12 +5,12 @@ import { Card } from '#ui/card.tsx';
 
 interface PaneProps {
   title: string;
-  /** Counts and buttons at the right end of the head. */
+  /** Numbers and buttons at the right end of the pane's head. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One pane of the builder: a panel whose title names it for screen readers. */
+/** A pane of the builder: a panel whose title names it for screen readers. */
 export function Pane({ title, aside, children }: PaneProps) {
   return (
     <Card as="section" radius="xl" aria-label={title} className={css({ minWidth: '0' })}>

@@ -8,7 +8,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches a render error in one part of the builder, so that the other parts, the draft and its saving go on. */
+/** Catches an error while a part of the builder renders, so that the other parts, the draft and its saving go on. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

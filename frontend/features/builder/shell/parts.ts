@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { latePart } from './late-part.tsx';
 
-/** Parts of the builder that load with the step that shows them. */
+/** Parts of the builder whose code loads with the step that shows them. */
 export const parts = {
   template: latePart('template', async () => {
     const [pane] = await Promise.all([import('../template/template-pane.tsx'), import('../template/editor/code-editor.tsx')]);
@@ -13,5 +13,5 @@ export const parts = {
   publish: latePart('publish', async () => (await import('../publish/publish-step.tsx')).PublishStep),
 };
 
-/** Loads all of them, so that an author who goes offline can use every step. */
+/** Loads the code of all parts of the builder, so that an author who goes offline can use every step. */
 export const fetchAllParts = (client: QueryClient): void => Object.values(parts).forEach(({ fetchAhead }) => fetchAhead(client));

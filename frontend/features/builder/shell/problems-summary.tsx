@@ -8,7 +8,7 @@ import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
 import { PROBLEMS_SUMMARY } from '../builder-shell.words.ts';
 
-/** The problems that prevent publishing; each line jumps to its place. Shown when the author asks for it. */
+/** The list of problems that prevent publishing, shown when the author asks for it. Each line jumps to the place of its problem. */
 export function ProblemsSummary() {
   const issues = useDraftPart(issuesOf);
   const { all } = useShownProblems();

@@ -2,7 +2,7 @@ import { useContext, createContext } from 'react';
 import type { Issue } from '#contracts/errors.ts';
 import { useDraftIssues } from '../draft-store.ts';
 
-/** Which problems are shown at their place: those of touched parts, or all once the author asked. */
+/** Which problems of a draft are shown at their place: those of touched parts, or all after the author asked for all. */
 export interface ShownProblems {
   all: boolean;
   touched: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export const ShownProblemsContext = createContext<ShownProblems>({ all: false, t
 
 export const useShownProblems = (): ShownProblems => useContext(ShownProblemsContext);
 
-/** The problem to show at a part of the content: the first one, once the author has left the part or asked for all. */
+/** Returns the first problem of a part of the draft, when the author has left that part or asked for all problems; undefined otherwise. */
 export function useProblemAt(...path: Issue['path']): string | undefined {
   const { all, touched } = useShownProblems();
   const [issue] = useDraftIssues(...path);

@@ -7,7 +7,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import type { SaveState } from '../prompt-draft-kind.ts';
 import { SAVE_CHIP } from '../builder-shell.words.ts';
 
-/** The state of saving in a few words. Failures are also announced to screen readers. */
+/** A short text on whether the prompt's draft is saved. A failed save is also announced to screen readers. */
 export function SaveChip({ state, onRetry }: { state: SaveState; onRetry(): void }) {
   const trouble = state.kind === 'offline' || state.kind === 'failed';
   return (

@@ -7,7 +7,7 @@ import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
 import { STEPPER } from '../builder-shell.words.ts';
 
-/** Links to the builder's steps; a step is done when nothing in it prevents publishing. */
+/** Links to the builder's steps. A step is marked as done when nothing in it prevents publishing. */
 export function Stepper() {
   const { step: open, searchFor } = useStep();
   const issues = useDraftPart(issuesOf);
@@ -42,7 +42,7 @@ export function Stepper() {
 }
 
 const box = css({ layerStyle: 'card', borderRadius: 'md', overflow: 'hidden', minWidth: '0' });
-// Positioned, so that its texts for screen readers stay inside; otherwise they would stretch the page.
+// The position keeps the link's texts for screen readers inside it; otherwise they would stretch the page.
 const list = css({ position: 'relative', display: 'flex', overflowX: 'auto', scrollbarWidth: '[none]', padding: { base: '1', lg: '0' }, gap: { base: '0.5', lg: '0' } });
 const place = css({ flex: { base: 'none', lg: '1' }, minWidth: '0', lg: { 'li + &': { borderInlineStart: 'soft' } } });
 const phoneOnly = keepSize({ hideFrom: 'lg' });

@@ -20,7 +20,7 @@ const PRICES = new Set<string | number>([
   'visibility', 'pricing', 'runRoyalty', 'unlockPrice', 'freeTrialRunsPerDay', 'license', 'forkRoyaltyPercent', 'allowCommercial', 'models', 'recommendedModel', 'safetyFlag', 'hostedModels',
 ]);
 
-/** The step in which a problem can be corrected. */
+/** Returns the step of the builder in which the author can correct a problem. */
 export function stepOf([part = '']: Issue['path']): Step {
   if (TEMPLATES.has(part)) return 'template';
   if (part === 'form') return 'fields';
@@ -28,7 +28,7 @@ export function stepOf([part = '']: Issue['path']): Step {
   return PRICES.has(part) ? 'publish' : 'basics';
 }
 
-/** The open step, which the address names; `chosen` is false when it names none. */
+/** Returns the step of the builder that the address names; `chosen` is false when it names none. */
 export function useStep(): { step: Step; chosen: boolean; go(step: Step): void; searchFor(step: Step): string } {
   const [params, setParams] = useSearchParams();
   const named = params.get('step');

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { useDraftStore } from '../draft-store.ts';
 import { useDraftSync } from '../sync/sync-context.ts';
 
-/** Marks a part of the page that keeps the browser's own undo, such as a form whose values are not part of the draft. */
+/** Attribute for a part of the builder that keeps the browser's own undo, such as a form whose values are not part of the draft. */
 export const OWN_UNDO = { 'data-own-undo': '' } as const;
 
-/** Handles Ctrl or Cmd with Z, Shift+Z, Y and S in the builder. `tell` gets the text for screen readers. */
+/** Handles the keys for undo, redo and save in the builder: Ctrl or Cmd with Z, Shift+Z, Y and S. `tell` gets the text for screen readers. */
 export function useUndoKeys(root: RefObject<HTMLElement | null>, tell: (words: string) => void): void {
   const store = useDraftStore();
   const sync = useDraftSync();

@@ -6,8 +6,8 @@ import { parts } from './parts.ts';
 import type { Step } from './steps.ts';
 
 /**
- * Basics, template with preview, and fields: three beside each other on wide screens, two on smaller ones, one on phones. Panes stay mounted, so that
- * a change of step loses no position in a text.
+ * The main panes of the builder: basics, template with preview, and fields. Wide screens show three, smaller ones two, phones one. All panes
+ * stay mounted, so that a change of step loses no position in a text.
  */
 export function Workshop({ step }: { step: Step }) {
   return (

@@ -2,10 +2,10 @@ import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import type { DraftField } from '#contracts/prompt-form.ts';
 
-/** A prompt for starting from: it is valid as it is, and authors change it. */
+/** A ready-made prompt from which an author may begin. It could be published as it is. */
 export interface Skeleton {
   name: string;
-  /** One line on what the prompt becomes. */
+  /** One line on what a run of the ready-made prompt makes. */
   promise: string;
   content: DraftContent;
 }
@@ -13,7 +13,7 @@ export interface Skeleton {
 type Given = Pick<DraftContent, 'contentType' | 'category' | 'oneLiner' | 'template' | 'tags'> &
   Partial<Pick<DraftContent, 'systemTemplate' | 'negativeTemplate' | 'outputSettings'>> & { fields: DraftField[]; example: Record<string, unknown> };
 
-/** Makes a skeleton. The name becomes its title, the example its first saved test inputs. */
+/** Makes a ready-made prompt. Its name becomes the title, its example the first saved test inputs. */
 export const skeleton = (name: string, promise: string, { fields, example, ...given }: Given): Skeleton => ({
   name,
   promise,
@@ -34,6 +34,6 @@ export const colour = field('color');
 export const rows = field('rows');
 
 const options = (labels: readonly string[]) => labels.map((label) => ({ value: label.toLowerCase(), label }));
-/** A select field whose options have the same label and value. */
+/** Makes a form field of the type select whose options have the same label and value. */
 export const select = (key: string, label: string, labels: readonly string[], rest: Rest = {}): DraftField => ({ ...field('select')(key, label, rest), options: options(labels) });
 export const cards = (key: string, label: string, labels: readonly string[], rest: Rest = {}): DraftField => ({ ...field('radio_cards')(key, label, rest), options: options(labels) });

@@ -3,5 +3,5 @@ import type { Skeleton } from './skeleton.ts';
 import { TEXT_SKELETONS } from './text-skeletons.ts';
 import { VIDEO_SKELETONS } from './video-skeletons.ts';
 
-/** Twelve prompts to begin with. */
+/** The twelve ready-made prompts from which an author may begin. */
 export const SKELETONS: readonly Skeleton[] = [...TEXT_SKELETONS, ...IMAGE_SKELETONS, ...VIDEO_SKELETONS];

@@ -6,13 +6,13 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { EXPORT_MENU } from '../builder-shell.words.ts';
 
 interface ExportMenuProps {
-  /** The one prompt to export; without it all prompts of the user are exported. */
+  /** The prompt that the menu exports; without it, the menu exports all prompts of the user. */
   prompt?: { promptId: string; title: string };
 }
 
 const FORMATS = [{ format: 'json', label: EXPORT_MENU.jsonLabel }, { format: 'csv', label: EXPORT_MENU.csvForSpreadsheetsLabel }] as const;
 
-/** Saves prompts as files. An import brings them back unchanged (docs/rules/prompts.md#portability). */
+/** The menu that saves prompts as files. An import brings them back unchanged (docs/rules/prompts.md#portability). */
 export function ExportMenu({ prompt }: ExportMenuProps) {
   const save = (format: string): void => {
     const address = `${EXPORT_PATH}?format=${format}${prompt ? `&ids=${prompt.promptId}` : ''}`;

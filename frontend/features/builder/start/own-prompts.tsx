@@ -14,7 +14,7 @@ import { ownPromptsQuery } from './start.queries.ts';
 import type { OwnPrompt } from './start.queries.ts';
 import { OWN_PROMPTS } from '../builder-shell.words.ts';
 
-/** The author's prompts, for continuing or exporting them. Renders nothing for a user without prompts. */
+/** The list of the author's prompts on the builder's start page, for continuing or exporting them. Nothing for an author without prompts. */
 export function OwnPrompts() {
   const own = useQuery(ownPromptsQuery);
   if (own.isError && !own.data) return <FetchProblem error={own.error} onRetry={() => void own.refetch()} />;
@@ -32,7 +32,7 @@ export function OwnPrompts() {
   );
 }
 
-/** States in which moderators have reviewed the prompt or are reviewing it. */
+/** States in which moderators have reviewed the prompt or are reviewing it, so that the list links to the review. */
 const FOLLOWED: ReadonlySet<OwnPrompt['state']> = new Set(['in_review', 'sent_back', 'rejected', 'removed']);
 
 function Row({ prompt }: { prompt: OwnPrompt }) {

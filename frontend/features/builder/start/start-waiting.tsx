@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnPrompts } from './own-prompts.tsx';
 import { START_WAITING } from '../builder-shell.words.ts';
 
-/** Title of the page on which a prompt begins, with a text on what the page is for. */
+/** The title of the builder's start page, with a text on what the page is for. */
 export const StartHead = () => (
   <header className={stack({ gap: '1' })}>
     <h1 className={css({ textStyle: 'h1' })}>{START_WAITING.title}</h1>
@@ -12,7 +12,7 @@ export const StartHead = () => (
   </header>
 );
 
-/** Placeholder of the start page while the browser reads unsaved work from its storage; the user's prompts are already shown. */
+/** The builder's start page while the browser reads unsaved work from its storage; the author's prompts are already shown. */
 export const StartWaiting = () => (
   <div className={stack({ gap: '6' })} aria-busy="true">
     <StartHead />

@@ -6,10 +6,10 @@ import { call } from '#lib/call.ts';
 
 export type OwnPrompt = z.infer<typeof draftCard>;
 
-/** Number of own prompts that the start page shows; a separate page lists all. */
+/** Number of the author's prompts that the builder's start page shows. A separate page lists all. */
 export const OWN_PROMPTS_SHOWN = 5;
 
-/** How many of the latest drafts the home page shows. */
+/** Number of the author's latest drafts that the home page shows. */
 export const DRAFTS_TO_CONTINUE = 3;
 export const draftsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'drafts'],
@@ -17,7 +17,7 @@ export const draftsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The author's prompts, drafts and published ones, last changed first. */
+/** Query for the author's prompts, drafts and published ones, last changed first. */
 export const ownPromptsQuery = queryOptions({
   queryKey: [listDrafts.path, 'list', 'latest'],
   queryFn: ({ signal }) => call(listDrafts, { query: { limit: OWN_PROMPTS_SHOWN }, signal }),

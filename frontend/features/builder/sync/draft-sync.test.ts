@@ -19,7 +19,7 @@ const draftAt = (revision: number, content: DraftContent): Draft => ({
   promptId: ID, slug: 'x', revision, content, updatedAt: '2026-11-21T00:00:00.000Z', status: 'draft', publishedVersion: null, pendingVersion: null, reviewNote: null, changed: true, origin: null,
 });
 
-/** A stand-in for the server with one draft; `down` drops requests, `deaf` drops answers. */
+/** Opens a draft against a stand-in for the server. While it is `down` requests are lost, and while it is `deaf` its answers are lost. */
 function fakeServer(known: Draft | null) {
   const server = { known, saves: 0, creates: [] as string[], line: 'up' as 'up' | 'down' | 'deaf' };
   const answer = <T>(value: T): T => {
@@ -78,7 +78,7 @@ const settled = (sync: DraftSync): Promise<unknown> => Promise.all([sync.flush()
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('creates the draft once, at the first character, and then saves the rest', async () => {
+test('the first typed character creates the draft on the server once, and the rest is saved afterwards', async () => {
   const { server, store, created } = opened(null);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.creates).toEqual([]);
@@ -89,7 +89,7 @@ test('creates the draft once, at the first character, and then saves the rest', 
   expect(store.saveState().kind).toBe('saved');
 });
 
-test('makes only one draft when the answer to the first save is lost', async () => {
+test('only one draft is made when the answer to its first save is lost', async () => {
   const { server, store } = opened(null);
   server.line = 'deaf';
   type(store, 'a');
@@ -101,7 +101,7 @@ test('makes only one draft when the answer to the first save is lost', async () 
   expect([server.creates.length, server.known?.content.title, store.saveState().kind]).toEqual([1, 'ab', 'saved']);
 });
 
-test('saves three seconds after the first change, and stores a copy in this browser before that', async () => {
+test('a draft is saved three seconds after its first change, and copied into this browser before that', async () => {
   const { server, store, copies } = opened(draftAt(4, titled('before')));
   type(store, 'one');
   await vi.advanceTimersByTimeAsync(COPY_MS);
@@ -113,7 +113,7 @@ test('saves three seconds after the first change, and stores a copy in this brow
   expect(copies.left(ID, new Set())).toEqual([]);
 });
 
-test('stores work in this browser while offline, and saves it when online again', async () => {
+test('work on a draft is stored in this browser while offline, and saved when online again', async () => {
   const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
   server.line = 'down';
   type(store, 'offline work');
@@ -126,7 +126,7 @@ test('stores work in this browser while offline, and saves it when online again'
   expect([server.known?.content.title, store.saveState().kind]).toEqual(['offline work', 'saved']);
 });
 
-test('sees no conflict in its own save whose answer was lost, also after more typing', async () => {
+test("a draft's own save whose answer was lost is no conflict, also after more typing", async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.line = 'deaf';
   type(store, 'sent');
@@ -137,7 +137,7 @@ test('sees no conflict in its own save whose answer was lost, also after more ty
   expect([server.known?.content.title, server.known?.revision, store.saveState().kind]).toEqual(['sent and more', 3, 'saved']);
 });
 
-test('overwrites nothing before the author chooses, when another device saved in between', async () => {
+test('when another device saved the draft in between, nothing is overwritten before the author chooses', async () => {
   const { server, store, sync, copies } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');
@@ -152,7 +152,7 @@ test('overwrites nothing before the author chooses, when another device saved in
   expect([server.known.content.title, server.known.revision, store.saveState().kind]).toEqual(['mine, longer', 3, 'saved']);
 });
 
-test("can take the other device's version, and undo restores the own one", async () => {
+test("after a conflict the author can take the other device's draft, and undo restores the own one", async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');
@@ -163,7 +163,7 @@ test("can take the other device's version, and undo restores the own one", async
   expect(store.content().title).toBe('mine');
 });
 
-test('can save the own version as a new draft beside the other one', async () => {
+test("after a conflict the author can save the own version as a new draft beside the other device's", async () => {
   const { server, store, sync } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('theirs'));
   type(store, 'mine');
@@ -172,7 +172,7 @@ test('can save the own version as a new draft beside the other one', async () =>
   expect([copy.content.title, store.content().title]).toEqual(['mine (copy)', 'theirs']);
 });
 
-test("follows another tab's save at once while nothing is unsaved, else there is a conflict", async () => {
+test("another tab's save of the draft is shown at once, or is a conflict when this tab has unsaved changes", async () => {
   const { server, store, heard } = opened(draftAt(1, titled('before')));
   server.known = draftAt(2, titled('tab two'));
   heard[0]!(server.known);

@@ -9,24 +9,24 @@ import type { DraftStore } from '../draft-store.ts';
 
 interface PromptSyncOptions extends Omit<DraftSyncOptions<DraftContent, DraftMeta, Draft>, 'kind' | 'onCreated'> {
   store: DraftStore;
-  /** Called when the first save has made the draft on the server. */
+  /** Called when the first save has made the prompt's draft on the server. */
   onCreated(promptId: string): void;
 }
 
-/** Saves the draft of a prompt. */
+/** The object that saves the open draft of a prompt. */
 export interface DraftSync extends Sync<Draft> {
-  /** Id and revision of the draft on the server; null before the first save. */
+  /** Id and revision of the prompt's draft on the server; null before the first save. */
   saved(): { promptId: string; revision: number } | null;
-  /** Saves what is on the screen as a new draft and resolves with that draft. After a conflict the page then shows the other device's version. */
+  /** Saves the text on the screen as a new draft and resolves to that draft. After a conflict, the page then shows the other device's version. */
   keepAsCopy(): Promise<Draft>;
 }
 
 const COPY = ' (copy)';
 
-/** The title for a copy, cut to its limit. */
+/** Returns the title for a copy of a draft, cut to the longest allowed title. */
 const copyTitle = (title: string): string => (title.trim() === '' ? title : title.slice(0, TITLE_MAX - COPY.length) + COPY);
 
-/** Creates what carries out the effects of `store`, once it is started. */
+/** Creates the saver of a draft. Once started, it carries out the effects of the draft's store, such as sending a save. */
 export function createDraftSync({ onCreated, ...options }: PromptSyncOptions): DraftSync {
   const { store, transport } = options;
   return {

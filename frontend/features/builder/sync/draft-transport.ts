@@ -5,10 +5,10 @@ import type { DraftTransport as Transport } from '#shared/draft-sync/draft-sync.
 import { readFailure } from '#shared/draft-sync/read-failure.ts';
 import type { DraftMeta } from '../prompt-draft-kind.ts';
 
-/** The requests for saving drafts of prompts. */
+/** The requests with which the builder saves and reads drafts of prompts. */
 export type DraftTransport = Transport<DraftContent, DraftMeta, Draft>;
 
-/** Sends drafts to the server over HTTP. */
+/** Sends and reads drafts of prompts over HTTP. */
 export const httpTransport: DraftTransport = {
   create: async (content, idempotencyKey) => (await call(createDraft, { body: { content }, idempotencyKey })).draft,
   save: (id, revision, content) => call(saveDraft, { params: { id }, body: { revision, content } }),
@@ -25,7 +25,7 @@ export interface Publishing {
   actionKey: string;
 }
 
-/** Publishes or submits the saved draft. */
+/** Publishes the saved draft of a prompt, or submits it for review. */
 export const publish = ({ id, revision, changeNote, despiteWarning, despiteDrop, actionKey }: Publishing) =>
   call(publishDraft, { params: { id }, body: { revision, changeNote, ...(despiteWarning ? { despiteWarning } : {}), ...(despiteDrop ? { despiteDrop } : {}) }, idempotencyKey: actionKey });
 

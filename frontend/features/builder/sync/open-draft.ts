@@ -9,14 +9,18 @@ import type { DraftStore } from '../draft-store.ts';
 import type { DraftTransport } from './draft-transport.ts';
 import { OPEN_DRAFT } from '../builder-shell.words.ts';
 
-/** A loaded draft: the server's version, and work that only this browser has. */
+/** A loaded draft of a prompt: the server's version, and unsaved work that only this browser has. */
 export interface FoundDraft {
-  /** The draft on the server; null when there is none yet. */
+  /** The prompt's draft on the server; null for a prompt that is not saved yet. */
   draft: Draft | null;
   copies: readonly LocalCopy<DraftContent>[];
 }
 
-/** Loads a draft and looks for work that never reached the server. `openTabs` has the ids of open tabs. @throws ApiError, NetworkError */
+/**
+ * Loads a prompt's draft from the server, and unsaved work on it from this browser. `openTabs` has the ids of open tabs, whose unsaved work
+ * belongs to them.
+ * @throws ApiError, NetworkError
+ */
 export async function findDraft(idOrSlug: string | undefined, transport: DraftTransport, local: LocalCopies<DraftContent>, openTabs: ReadonlySet<string>): Promise<FoundDraft> {
   if (idOrSlug === undefined) return { draft: null, copies: local.left(null, openTabs) };
   const draft = await transport.read(idOrSlug);
@@ -28,20 +32,20 @@ export async function findDraft(idOrSlug: string | undefined, transport: DraftTr
   return { draft, copies };
 }
 
-/** The content of a new draft at /create; one that is meant for sale starts with a price. */
+/** Returns the content of a new prompt at /create. One that is meant for sale starts with a price. */
 const startContent = (sell: boolean): DraftContent => ({ ...blankDraft(), ...(sell ? { pricing: 'run', runRoyalty: 5 } as const : {}) });
 
 export interface DraftDesk {
   store: DraftStore;
-  /** Unsaved work that continues in the store, so that its copy under another tab's id can be deleted. */
+  /** The browser's copy of unsaved work with which the store goes on. It lies under another tab's id and can be deleted after that. */
   taken: LocalCopy<DraftContent> | null;
-  /** True when unsaved work was restored without asking, because no other device had saved since. */
+  /** True when unsaved work was restored without a question, because no other device had saved since. */
   restored: boolean;
 }
 
 /**
- * Opens a loaded draft in a store. Unsaved work based on the server's revision continues without a question; work based on an older revision is a
- * conflict.
+ * Creates the store of a loaded draft. Unsaved work based on the server's revision continues without a question; work based on an older
+ * revision is a conflict.
  */
 export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
   if (!draft) return { store: createDraftStore(openedDraft(startContent(sell), null, { kind: 'untouched' })), taken: null, restored: false };

@@ -3,7 +3,10 @@ import type { DraftSync } from './draft-sync.ts';
 
 export const SyncContext = createContext<DraftSync | null>(null);
 
-/** The saver of the open draft. @throws Error outside of the builder */
+/**
+ * Returns the object that saves the open draft of a prompt.
+ * @throws Error outside of the builder
+ */
 export function useDraftSync(): DraftSync {
   const sync = useContext(SyncContext);
   if (!sync) throw new Error('useDraftSync belongs inside of the builder');

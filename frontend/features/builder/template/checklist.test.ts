@@ -9,28 +9,28 @@ const topic = { sections: [{ title: '', fields: [{ key: 'topic', type: 'short_te
 const whole = 'You are an editor. Write about {{topic}} in at most 200 words.\nExample: a calm opening line.';
 
 describe('qualityChecklist', () => {
-  it('scores 0 for an empty draft and 100 for a complete one', () => {
+  it('the quality score of a template is 0 for an empty draft and 100 for a complete one', () => {
     expect(qualityChecklist(draft('')).score).toBe(0);
     expect(qualityChecklist(draft(whole, { form: topic }))).toMatchObject({ score: 100, verdict: expect.stringContaining('Complete') as string });
   });
 
-  it('lists the open points of a draft, such as its role or an unused field', () => {
+  it('the quality advice lists what a draft lacks, such as a role or the use of a field', () => {
     expect(open(draft('Write about {{topic}}.', { form: topic }))).toEqual(['role', 'constraints', 'example']);
     expect(open(draft(whole))).toEqual(['defined']);
     expect(open(draft(whole.replace('{{topic}}', 'tea'), { form: topic }))).toEqual(['used']);
   });
 
-  it('counts the system prompt as part of the text', () => {
+  it('the quality score counts the system prompt as part of the template', () => {
     expect(open(draft('Write about {{topic}}, at most 200 words. For example: hi.', { form: topic, systemTemplate: 'You are an editor.' }))).toEqual([]);
   });
 
-  it('asks prompts for pictures for a subject and a style, not for a role', () => {
+  it('the quality advice for a prompt that makes pictures asks for a subject and a style, not for a role', () => {
     const image = qualityChecklist(draft('A portrait of {{topic}}, soft lighting', { form: topic, contentType: 'image' }));
     expect(image.items.map(({ label }) => label)).toEqual(['Subject', 'Style', 'All fields used', 'No loose variables']);
     expect(image.score).toBe(100);
   });
 
-  it('states how many variables have no field', () => {
+  it("the quality advice states how many of the template's variables have no field", () => {
     expect(qualityChecklist(draft('Write {{a}} and {{b}}')).items.at(-1)).toMatchObject({ label: '2 loose variables', done: false });
   });
 });

@@ -7,15 +7,15 @@ export interface ChecklistItem {
   key: 'role' | 'task' | 'constraints' | 'example' | 'used' | 'defined';
   label: string;
   done: boolean;
-  /** Advice shown while this point is missing. */
+  /** Advice on the template, shown while this sign of quality is missing. */
   tip: string;
 }
 
 export interface Checklist {
   items: readonly ChecklistItem[];
-  /** Score of the template, from 0 to 100. */
+  /** Quality score of the template, from 0 to 100. */
   score: number;
-  /** One friendly line on the template's quality so far. */
+  /** A friendly line on the template's quality so far. */
   verdict: string;
 }
 
@@ -24,12 +24,12 @@ const TASK = /\b(write|create|draft|make|design|explain|summari[sz]e|translate|g
 const CONSTRAINTS = /\b(must|never|avoid|don't|do not|only|at most|at least|no more than|exactly|keep|limit|under \d|up to \d|\d+ (words|sentences|lines|paragraphs|points|steps)|tone|format|style|lighting|camera|lens|palette|aspect|composition|without)\b/i;
 const EXAMPLE = /\b(example|for instance|e\.g\.|such as|like this|sample)\b|```|^\s*(input|output|q|a):/im;
 
-/** Points for each sign of quality; together 100. */
+/** Points that each sign of quality adds to the template's score; together 100. */
 const WEIGHTS: Record<ChecklistItem['key'], number> = { role: 18, task: 22, constraints: 18, example: 14, used: 14, defined: 14 };
 
 const few = (names: readonly string[]): string => names.slice(0, 3).map((name) => `{{${name}}}`).join(', ') + (names.length > 3 ? ' and more' : '');
 
-/** Looks for simple signs of a good prompt in the template. The list advises, and never blocks publishing. */
+/** Scores a template by simple signs of a good prompt, such as a role. The score only advises and never blocks publishing. */
 export function qualityChecklist(content: DraftContent): Checklist {
   const { template, systemTemplate, negativeTemplate, contentType } = content;
   const words = [systemTemplate ?? '', template].join('\n');
@@ -38,7 +38,7 @@ export function qualityChecklist(content: DraftContent): Checklist {
   const unused = unusedFields(content);
   const written = template.trim() !== '';
   const all: readonly (ChecklistItem | null)[] = [
-    // Prompts for pictures need no role; their subject is the task.
+    // A prompt for pictures needs no role, and its subject counts as its task.
     visual ? null : { key: 'role', label: 'Role', done: ROLE.test(words), tip: CHECKLIST.roleTip },
     { key: 'task', label: visual ? 'Subject' : 'Task', done: TASK.test(words), tip: visual ? CHECKLIST.subjectTip : CHECKLIST.taskTip },
     { key: 'constraints', label: visual ? 'Style' : 'Constraints', done: CONSTRAINTS.test(words) || (visual && (negativeTemplate ?? '').trim() !== ''), tip: visual ? CHECKLIST.styleTip : CHECKLIST.limitsTip },

@@ -8,7 +8,7 @@ import { useDraftStore } from '../draft-store.ts';
 import { withImported } from './with-imported.ts';
 import { IMPORT_TOOL } from '../builder-template.words.ts';
 
-/** Imports a prompt into the open draft; one undo takes it back. */
+/** The button that imports a prompt into the open draft. One undo takes the import back. */
 export function ImportTool() {
   const { ImportDialog } = useBuilderSlots();
   const store = useDraftStore();

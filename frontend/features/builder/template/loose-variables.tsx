@@ -8,18 +8,18 @@ import { useNextFocus } from '../shell/next-focus.ts';
 import { BUILDER_TEMPLATE, LOOSE_VARIABLES } from '../builder-template.words.ts';
 
 interface LooseVariablesProps {
-  /** Variables without a field, in their order. */
+  /** The template's variables that have no form field, in their order. */
   names: readonly string[];
-  /** Number of fields that the form has. */
+  /** Number of fields that the prompt's form has. */
   count: number;
   onCreate(names: readonly string[]): void;
-  /** Called when the last variable without a field has got its field, so that the caller moves the focus elsewhere. */
+  /** Called when the last variable without a field has got one, so that the caller moves the focus elsewhere. */
   onNone(): void;
 }
 
 const SHOWN = 4;
 
-/** Lists variables without a field, each with a button that makes it. */
+/** The list of the template's variables without a form field, each with a button that makes the field. */
 export function LooseVariables({ names, count, onCreate, onNone }: LooseVariablesProps) {
   const { list, leaves } = useNextFocus<HTMLUListElement>(onNone);
   if (names.length === 0) return null;

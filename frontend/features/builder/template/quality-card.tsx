@@ -16,7 +16,7 @@ const checklistOf = (content: DraftContent): Checklist => {
   return list;
 };
 
-/** The prompt's quality by simple signs. It only advises and never blocks publishing. */
+/** The card with the template's quality score and advice. It never blocks publishing. */
 export function QualityCard() {
   const { items, score, verdict } = useDraftPart(checklistOf);
   return (

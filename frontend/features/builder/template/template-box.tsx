@@ -24,7 +24,7 @@ interface TemplateBoxProps {
 }
 
 
-/** One text of the prompt in its editor, with its length and problems. */
+/** The editor of one of a prompt's texts, such as the template, with the text's length and problems. */
 export function TemplateBox({ part, world, onChip, ref }: TemplateBoxProps) {
   const store = useDraftStore();
   const text = useDraftPart((content) => content[part] ?? '');

@@ -29,11 +29,11 @@ import { TEMPLATE_PANE } from '../builder-template.words.ts';
 const ImproveDialog = lazyPart(() => import('./improve/improve-dialog.tsx'), 'ImproveDialog');
 
 interface TemplatePaneProps {
-  /** Called when the author pressed a variable's chip and its field was selected, so that small screens can switch to the fields. */
+  /** Called when the author pressed a variable in the template and its field was opened, so that small screens can show the fields. */
   onField?(key: string): void;
 }
 
-/** The prompt's texts: the template with its variables, further texts beside it, and its quality. */
+/** The pane of the builder with the prompt's texts: the template with its variables, further texts, and the quality score. */
 export function TemplatePane({ onField }: TemplatePaneProps) {
   const contentType = useDraftPart((content) => content.contentType);
   const world = useVariableWorld(useDraftPart((content) => content.form));
@@ -100,13 +100,13 @@ export function TemplatePane({ onField }: TemplatePaneProps) {
   );
 }
 
-// Compared as texts, so that typing renders the pane only when a name or a part changes.
+// Names of variables are compared as text, so that typing renders the pane only when one of them changes.
 const looseNames = (content: DraftContent): string => undefinedVariables(content).join(' ');
 const writtenSides = (content: DraftContent): string => sideParts(content.contentType).filter((part) => content[part] !== null).join(' ');
 
 const PATIENCE_FRAMES = 120;
 
-/** Looks again in each frame until the editor exists, because its code loads after the page is drawn, and then focuses it. */
+/** Looks for the editor in each animation frame and then focuses it. Its code loads after the page is drawn. */
 function focusWhenReady(find: () => EditorHandle | undefined): void {
   let frames = 0;
   requestAnimationFrame(function look() {

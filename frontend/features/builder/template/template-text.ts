@@ -1,7 +1,7 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { TEMPLATE_TEXT } from '../builder-template.words.ts';
 
-/** The three texts of a prompt that can contain variables. */
+/** The texts of a prompt that can contain variables: the template and two more. */
 export type TemplatePart = 'template' | 'systemTemplate' | 'negativeTemplate';
 
 interface PartWords {
@@ -17,10 +17,10 @@ export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
   negativeTemplate: { label: 'Negative prompt', help: TEMPLATE_TEXT.negativeHelp, placeholder: 'blurry, watermark, extra fingers' },
 };
 
-/** The texts that a content type has besides the template. */
+/** Texts that a prompt of each content type has besides the template. */
 export const sideParts = (type: DraftContent['contentType']): readonly Exclude<TemplatePart, 'template'>[] => (type === 'text' ? ['systemTemplate'] : ['negativeTemplate']);
 
-/** The content with one text changed; an empty text beside the template becomes null. */
+/** Changes one text of a prompt's draft. An empty text other than the template becomes null. */
 export const withText = (part: TemplatePart, text: string) => (content: DraftContent): DraftContent => {
   if ((content[part] ?? '') === text) return content;
   return { ...content, [part]: part === 'template' || text !== '' ? text : null };

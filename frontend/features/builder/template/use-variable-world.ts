@@ -6,7 +6,7 @@ import { selectedFieldAtom } from '../fields/selected-field.ts';
 import { huesOf } from '../fields/variable-colour.ts';
 import type { VariableWorld } from './editor/variable-world.ts';
 
-/** The editors' data about the form; the same object while nothing in it changes. */
+/** Returns what the editors know of the prompt's form. The object stays the same while nothing in it changes, so that editors do not update. */
 export function useVariableWorld(form: DraftForm): VariableWorld {
   const selected = useAtomValue(selectedFieldAtom);
   return useMemo(() => ({

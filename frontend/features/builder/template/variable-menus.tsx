@@ -12,9 +12,9 @@ interface VariableMenusProps {
   onInsert(text: string): void;
 }
 
-/** Two menus that insert variables at the cursor: the form's fields, and the system's variables. */
+/** Two menus that insert a variable at the editor's cursor: one of the form's fields, or one that the product fills in. */
 export function VariableMenus({ world, onInsert }: VariableMenusProps) {
-  // A closing menu returns focus to its button, so the editor gets focus afterwards.
+  // Focuses the editor a moment later, because a closing menu first returns the focus to its button.
   const insert = (key: string) => () => setTimeout(() => onInsert(`{{${key}}}`));
   return (
     <>

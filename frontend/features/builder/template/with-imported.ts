@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 
-/** Imported texts and fields replace the draft's. Other parts that the author already filled in stay. */
+/** Replaces a draft's texts and fields by imported ones. Other parts that the author has already filled in stay. */
 export const withImported = (imported: DraftContent) => (content: DraftContent): DraftContent => ({
   ...content,
   template: imported.template,

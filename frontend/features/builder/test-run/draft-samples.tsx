@@ -19,7 +19,7 @@ import { Pane } from '../shell/pane.tsx';
 import { draftSamplesQuery } from './test-run.queries.ts';
 import { DRAFT_SAMPLES } from '../builder-test.words.ts';
 
-/** The sample runs that the prompt's page shows, or will show after publishing. */
+/** The list of sample runs that the prompt's page shows, or will show after publishing. */
 export function DraftSamples() {
   const { content, meta } = useDraft();
   const samples = useQuery({ ...draftSamplesQuery(meta?.promptId ?? '', meta?.revision), enabled: meta !== null });
@@ -63,10 +63,10 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   );
 }
 
-/** The first words, without Markdown's characters. */
+/** Returns the first words of a sample's text, without Markdown's characters. */
 const excerpt = ({ outputs: [output] }: DraftSample): string => (output?.kind === 'text' ? output.text.replace(/[#*_`>]+/g, '').trim().slice(0, 60) : '');
 
-/** A sample made with an older text of the prompt is called outdated, whatever its version. */
+/** Returns the words about a sample's age. A sample made with an older text of the prompt is called outdated. */
 function stateWords({ outdated, version }: DraftSample): string {
   if (outdated) return DRAFT_SAMPLES.outdatedBadge;
   return version === null ? DRAFT_SAMPLES.waitsVersionText : DRAFT_SAMPLES.shownVersionText(version);

@@ -17,19 +17,19 @@ const form: PromptForm = {
   }],
 };
 
-test("an example is valid for every kind of field, and uses the author's texts", () => {
+test("the example values of the test form are valid for every type of field, and use the author's texts", () => {
   const values = exampleInputs(form);
   expect(checkInputs(form, values, createPatternCheck()).issues).toEqual([]);
   expect(values.long_text).toBe('Tell a story');
   expect(exampleInputs({ sections: [{ title: '', fields: [field('short_text', { default: 'Mine' })] }] })).toEqual({ short_text: 'Mine' });
 });
 
-test('an example uses the saved test inputs as far as they are still valid', () => {
+test('the example values of the test form are the saved test inputs as far as they are still valid', () => {
   const values = exampleInputs(form, { long_text: 'Spoke & Co', select: 'gone', number: 99, slider: -7, unknown: 'x' });
   expect([values.long_text, values.select, values.number, values.slider, 'unknown' in values]).toEqual(['Spoke & Co', 'one', 4, -7, false]);
 });
 
-test('a surprise is valid too, whatever is chosen at random, and not always the same', () => {
+test('the random values of the test form are always valid, and not always the same', () => {
   const seen = new Set<string>();
   for (let dice = 0; dice < 12; dice += 1) {
     const values = surpriseInputs(form, (count) => dice % count);

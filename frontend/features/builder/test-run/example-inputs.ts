@@ -5,10 +5,10 @@ import { utcDay } from '#contracts/utc-days.ts';
 import { patternsOf } from '#prompt-form/pattern-engine.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** Function that chooses a number from 0 to `count` - 1. */
+/** A function that chooses a number from 0 to `count` - 1. */
 export type Pick = (count: number) => number;
 
-/** Always chooses the first value. */
+/** Always chooses 0, so that an example has the first value of each choice. */
 const first: Pick = () => 0;
 const anyOf: Pick = (count) => Math.floor(Math.random() * count);
 
@@ -16,8 +16,8 @@ const DAYS_AHEAD = 14;
 const COLOURS = ['#5b2be0', '#d9481c', '#0f766e', '#e8b13c', '#1d4ed8'];
 
 /**
- * Valid values for the form: the author's saved test inputs where they are still valid, else defaults and placeholders, else something plausible for
- * the type. Pictures and files that the author did not save stay empty.
+ * Makes valid example values for a prompt's form: saved test inputs where they are still valid, else defaults and placeholders, else
+ * something plausible. Pictures and files that the author did not save stay empty.
  */
 export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, unknown>> = {}): FormInputs {
   const made = filled(form.sections.flatMap(({ fields }) => fields), first, true);
@@ -26,7 +26,7 @@ export function exampleInputs(form: PromptForm, saved: Readonly<Record<string, u
   return Object.fromEntries(Object.entries(wanted).map(([key, value]) => [key, stale.has(key) ? made[key] : value]));
 }
 
-/** Valid values with random choices, numbers and switches. */
+/** Makes valid values for a prompt's form with random choices, numbers and switches. */
 export const surpriseInputs = (form: PromptForm, pick: Pick = anyOf): FormInputs => filled(form.sections.flatMap(({ fields }) => fields), pick, false);
 
 const filled = (fields: readonly FormField[], pick: Pick, tame: boolean): FormInputs =>

@@ -15,7 +15,7 @@ interface SampleButtonProps {
   runId: string;
 }
 
-/** Chooses a good run as a sample of the prompt. */
+/** The button by which an author chooses a good run as a sample of the prompt. */
 export function SampleButton({ promptId, runId }: SampleButtonProps) {
   const client = useQueryClient();
   const outcome = useBuilderSlots().useRunOutcome(runId);

@@ -22,12 +22,12 @@ const LIMIT = 20;
 
 interface SavedInputsProps {
   form: PromptForm;
-  /** Validates the typed values and resolves to them; null when they are invalid. */
+  /** Checks the values typed into the test form and resolves to them; null when they are invalid. */
   read(): Promise<FormInputs | null>;
   onLoad(inputs: FormInputs): void;
 }
 
-/** Test inputs that are saved with the draft: publishing needs one, selling three. */
+/** The list of test inputs that are saved with the draft. Publishing needs one, and selling three. */
 export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const { content, edit, undo } = useDraft();
   const [name, setName] = useState('');
@@ -39,7 +39,7 @@ export function SavedInputs({ form, read, onLoad }: SavedInputsProps) {
   const replaces = saved.some(({ label }) => label === name.trim());
   const load = (label: string, inputs: FormInputs): void => {
     onLoad(inputs);
-    // An author who corrects loaded inputs saves them under the same name again.
+    // Proposes the name of the loaded test inputs again, so that an author who corrects them replaces the old ones.
     setName(label);
   };
   const keep = async (): Promise<void> => {

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-it('does not run the published version when the server refuses the run of the draft', async () => {
+it("a comparison does not run the published version when the server refuses the draft's test run", async () => {
   await act(async () => {
     await expect(start.mutateAsync(WISH)).rejects.toMatchObject({ status: 409, code: 'price_changed' });
   });

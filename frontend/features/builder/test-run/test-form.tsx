@@ -18,7 +18,7 @@ import { OWN_UNDO } from '../shell/undo-keys.ts';
 import { exampleInputs, surpriseInputs } from './example-inputs.ts';
 import { TEST_FORM } from '../builder-test.words.ts';
 
-/** State of the test form: validated as for buyers, and remembered while the draft is open. */
+/** Creates the state of the test form, which checks values as for buyers and remembers them while the draft is open. */
 export function useTestForm(form: PromptForm) {
   const store = useDraftStore();
   const [tried, remember] = useAtom(store.atoms.tried, { store: store.jotai });
@@ -26,8 +26,7 @@ export function useTestForm(form: PromptForm) {
     defaultValues: { ...initialInputs(form), ...tried },
     resolver: async (inputs) => {
       const { values, issues } = checkInputs(form, inputs, await loadedPatternsOf(form), []);
-      // Constants are left out of saved inputs, because these contain what a person typed, and a later change of a constant must not make them
-      // outdated.
+      // Leaves constants of the author out of saved test inputs. A later change of a constant would otherwise make the inputs outdated.
       return issues.length > 0 ? { values: {}, errors: errorsFrom(issues) } : { values: withoutConstants(form, values), errors: {} };
     },
     shouldFocusError: false,
@@ -44,7 +43,7 @@ interface TestFormProps {
   onFill(inputs: FormInputs): void;
 }
 
-/** The fields as buyers see them. */
+/** The fields of the test form, as buyers see them. */
 export function TestForm({ form, control, values, onFill }: TestFormProps) {
   const saved = useDraftPart(({ testInputs }) => testInputs[0]?.inputs);
   return (

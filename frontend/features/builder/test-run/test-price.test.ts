@@ -8,7 +8,7 @@ const model = (id: string, multiplier: number) => ({ id, label: id, contentType:
 const card = { base: { shortText: 1, longText: 2, image: 3, video: 9 }, models: [model('plain', 1), model('grand', 4)] } satisfies RateCard;
 const form = (drives: boolean): PromptForm => ({ sections: [{ title: '', fields: [{ key: 'words', type: 'number', label: 'Words', required: false, min: 100, max: 2000, default: 100, ...(drives && { drives: 'length' as const }) }] }] });
 
-it('prices the published version with its own form, and the draft with its own', () => {
+it('the price of a comparison is computed for draft and published version, each with its own form', () => {
   const content = { ...blankDraft('text'), form: form(true), outputSettings: { length: 100 } };
   const wish = { model: 'plain', options: outputOptions(content, 'plain'), inputs: { words: 2000 } };
   const draft = testQuote(card, content, 'plain', wish.inputs)!.quote.total;
@@ -18,7 +18,7 @@ it('prices the published version with its own form, and the draft with its own',
   expect(shorter).toBeLessThan(draft);
 });
 
-it("is null when the published version does not run on the test's model", () => {
+it("the published version has no price when it does not run on the test's model", () => {
   const wish = { model: 'grand', options: outputOptions(blankDraft('text'), 'grand'), inputs: {} };
   expect(publishedQuote(card, { contentType: 'text', models: ['plain'], form: form(false) }, wish)).toBeNull();
   expect(publishedQuote(card, { contentType: 'image', models: [], form: form(false) }, wish)).toBeNull();

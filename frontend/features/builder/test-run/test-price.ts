@@ -11,7 +11,7 @@ import type { OutputOptions } from '../builder-slots.ts';
 
 const ASPECTS: Record<ContentType, readonly Aspect[]> = { text: [], image: IMAGE_ASPECTS, video: VIDEO_ASPECTS };
 
-/** The draft's output settings, with the usual values where it has none. */
+/** Returns the options for a test run: the draft's output settings, with the usual values where it has none. */
 export function outputOptions({ contentType, outputSettings: { length, aspect, quantity } }: Pick<DraftContent, 'contentType' | 'outputSettings'>, model: string | null): OutputOptions {
   const aspects = ASPECTS[contentType];
   return {
@@ -22,20 +22,23 @@ export function outputOptions({ contentType, outputSettings: { length, aspect, q
   };
 }
 
-/** The output settings that the content type has, as the draft stores them. */
+/** Returns the output settings for the draft: those of the chosen options that its content type has. */
 export function outputSettings(contentType: ContentType, { length, aspect, quantity }: OutputOptions): DraftContent['outputSettings'] {
   if (contentType === 'text') return { length };
   return contentType === 'image' ? { aspect, quantity } : { aspect };
 }
 
-/** Models that the author allows, among those on the rate card; all of the type when the author named none. */
+/** Returns the models of the rate card that the author allows for the prompt; all of the content type when the author named none. */
 export function allowedModels(card: RateCard, { contentType, models }: Pick<DraftContent, 'contentType' | 'models'>): RateCardModel[] {
   const known = card.models.filter((model) => model.contentType === contentType);
   const allowed = known.filter(({ id }) => models.includes(id));
   return allowed.length > 0 ? allowed : known;
 }
 
-/** Price of a test with these inputs: as a normal run, without a royalty. Without inputs: for the untouched form. Null when no model can run it. */
+/**
+ * Computes the price of a test run of the draft: as a normal run, without a royalty. Without inputs it is the price for the untouched form.
+ * Null when no model can run the draft.
+ */
 export function testQuote(card: RateCard, content: DraftContent, model: string | null, inputs: FormInputs = {}): { quote: Quote; model: RateCardModel } | null {
   const models = allowedModels(card, content);
   const chosen = models.find(({ id }) => id === (model ?? content.recommendedModel)) ?? models.find((known) => known.default) ?? models[0];
@@ -45,7 +48,10 @@ export function testQuote(card: RateCard, content: DraftContent, model: string |
   return { model: chosen, quote: quoteRun(card.base, { contentType: content.contentType, quantity, length, multiplier: chosen.multiplier, royalty: 0 }) };
 }
 
-/** Price of a run of the published version with the same inputs, output and model. Null when that model does not run it. */
+/**
+ * Computes the price of a run of the published version with the test's inputs, options and model. Null when the published version does not
+ * run on that model.
+ */
 export function publishedQuote(card: RateCard, published: Pick<PromptDetail, 'contentType' | 'models' | 'form'>, { model, options, inputs }: { model: string; options: OutputOptions; inputs: FormInputs }): Quote | null {
   const { contentType, form } = published;
   const chosen = allowedModels(card, published).find(({ id }) => id === model);

@@ -16,15 +16,15 @@ export interface TestWish {
   contentType: ContentType;
   inputs: FormInputs;
   options: OutputOptions;
-  /** Id of the model that runs the test. */
+  /** Id of the model that runs the author's test. */
   model: string;
-  /** Tokens that the button showed as the price of a test of the draft. */
+  /** Price in tokens of a test of the draft, as the button showed it. */
   price: number;
-  /** Tokens that the button showed for a test of the published version; null when that version is not tested. */
+  /** Price in tokens of a run of the published version, as the button showed it; null when that version is not tested. */
   publishedPrice: number | null;
 }
 
-/** Starts a test of the saved draft, and of the published version beside it when the author wants to compare. Resolves to the runs. */
+/** Starts a test run of the saved draft, and one of the published version when the author wants to compare. Resolves to the runs. */
 export function useStartTest() {
   const client = useQueryClient();
   const [unanswered] = useState(() => ({ draft: createUnansweredAction(), published: createUnansweredAction() }));
@@ -32,7 +32,7 @@ export function useStartTest() {
     mutationFn: async ({ promptId, revision, contentType, inputs, options, model, price, publishedPrice }: TestWish) => {
       const quantity = contentType === 'image' ? { quantity: options.quantity } : {};
       const body = { expectedTotal: price, revision, inputs, model, ...quantity };
-      // Starts the draft's test first, so that no run is started when the server refuses it.
+      // Starts the draft's test run first. When the server refuses it, the run of the published version is not started.
       const mine = await unanswered.draft.send({ promptId, ...body }, (idempotencyKey) => call(testDraft, { params: { id: promptId }, body, idempotencyKey }));
       const same = { expectedTotal: publishedPrice ?? 0, inputs, model, ...outputSettings(contentType, options) };
       const published = publishedPrice !== null

@@ -6,10 +6,10 @@ import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 import { useDraft } from '../draft-store.ts';
 
-/** Samples of an own prompt, including those of its draft. */
+/** Query for the samples of the author's own prompt, including those of its draft. */
 export const draftSamplesQuery = (promptId: string, revision = 0) =>
   queryOptions({
-    // A save can make a sample outdated, so each revision is fetched anew.
+    // The key has the draft's revision, because a save can make a sample outdated.
     queryKey: [listDraftSamples.path, promptId, revision],
     queryFn: async ({ signal }) => (await call(listDraftSamples, { params: { id: promptId }, signal })).samples,
     refetchOnMount: 'always',
@@ -18,7 +18,7 @@ export const draftSamplesQuery = (promptId: string, revision = 0) =>
 
 const isShown = (sample: DraftSample): boolean => !sample.outdated;
 
-/** Whether the open draft is for sale and has no sample for buyers. False while that is unknown. */
+/** Tells whether the open draft is for sale and has no sample for buyers. False while the samples load. */
 export function useMissingSample(): boolean {
   const { content, meta } = useDraft();
   const paid = content.pricing !== 'free';
@@ -27,7 +27,7 @@ export function useMissingSample(): boolean {
   return meta === null || (samples.data !== undefined && samples.data.filter(isShown).length < PAID_SAMPLES);
 }
 
-/** The published version of the prompt, with which a draft is compared. */
+/** Query for the published version of the prompt, with which the author compares the draft. */
 export const publishedPromptQuery = (promptId: string) =>
   queryOptions({
     queryKey: [getPrompt.path, promptId, 'published'],

@@ -42,7 +42,7 @@ import { outputOptions, outputSettings, publishedQuote, testQuote } from './test
 import { TEST_STEP } from '../builder-test.words.ts';
 import { must } from '#contracts/must.ts';
 
-/** The step for trying the draft: the form as buyers see it, its price, and the result. */
+/** The step of the builder in which the author tries the draft: the form as buyers see it, its price, and the result. */
 export function TestStep() {
   const { content } = useDraft();
   const jump = useJump();
@@ -115,7 +115,7 @@ function TestBench({ form, card }: { form: PromptForm; card: RateCard }) {
     if (!results || startedRun.current !== runs.mine) return;
     startedRun.current = null;
     const { top } = results.getBoundingClientRect();
-    // The results may be out of view below a long form, so the page scrolls to them for the author who pressed the button.
+    // Scrolls to the results of the test, because they may be out of view below a long form.
     if (top < 0 || top > window.innerHeight / 2) results.scrollIntoView();
   };
   return (

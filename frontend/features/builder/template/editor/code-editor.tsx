@@ -7,31 +7,31 @@ import type { EditorSetup } from './create-editor.ts';
 import type { VariableWorld } from './variable-world.ts';
 import { must } from '#contracts/must.ts';
 
-/** Methods that a toolbar calls on the editor. */
+/** Methods that the builder's toolbar calls on the template editor. */
 export interface EditorHandle {
   insert(text: string): void;
-  /** Selects from one character up to another, which is excluded. */
+  /** Selects the template's characters from one position up to another, which is excluded. */
   select(from: number, to: number): void;
   focus(): void;
 }
 
 export interface CodeEditorProps extends Pick<EditorSetup, 'onText' | 'onChip' | 'onCut' | 'onHistory' | 'onBlur' | 'placeholder' | 'limit'> {
-  /** The draft's text at the last render; when it changes, the editor shows the newest text. */
+  /** The template at the last render. When it changes, the editor takes the newest text from `readText`. */
   text: string;
-  /** Returns the draft's text now, because the author may have typed since the last render. */
+  /** Returns the template as it is now, because the author may have typed since the last render. */
   readText(): string;
   world: VariableWorld;
-  /** DOM id of the editor's text box. */
+  /** DOM id of the template editor's text box. */
   id: string;
-  /** Name of the editor for screen readers. */
+  /** Name of the template editor for screen readers. */
   label: string;
-  /** Ids of the elements that describe the editor. */
+  /** Ids of the elements that describe the template editor to screen readers. */
   describedBy?: string | undefined;
   className?: string;
   ref?: Ref<EditorHandle>;
 }
 
-/** The code editor for a template. It loads late, because it needs CodeMirror. */
+/** The editor for a prompt's template. Its code loads late, because it needs CodeMirror. */
 export function CodeEditor({ text, readText, world, id, label, describedBy, className, ref, ...told }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);

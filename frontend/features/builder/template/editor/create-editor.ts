@@ -14,20 +14,20 @@ export interface EditorSetup {
   text: string;
   world: VariableWorld;
   placeholder: string;
-  /** Largest length of the text; further characters are left out, and `onCut` gets their number. */
+  /** The most characters that the template may have. The editor cuts further ones off and calls `onCut` with their number. */
   limit: number;
-  /** Attributes of the text box: id and accessible names. */
+  /** HTML attributes of the editor's text box: id, and the names for screen readers. */
   attributes: Record<string, string>;
   onText(text: string): void;
   onChip(key: string): void;
-  /** Called with the number of characters that did not fit. */
+  /** Called with the number of characters that the editor cut off, because the template was too long. */
   onCut(characters: number): void;
-  /** Called when the browser's own menu asks for undo or redo. */
+  /** Called when the author chooses undo or redo in the browser's own menu. */
   onHistory(direction: 'undo' | 'redo'): void;
   onBlur(): void;
 }
 
-/** Creates an editor for templates. Undo belongs to the draft, so the editor keeps no history. Tab leaves it. */
+/** Creates the CodeMirror editor for a prompt's template. The draft has undo, so the editor keeps no history. Tab moves the focus on. */
 export function createEditor(setup: EditorSetup): EditorView {
   const view = new EditorView({
     parent: setup.parent,
@@ -59,16 +59,16 @@ export function createEditor(setup: EditorSetup): EditorView {
   return view;
 }
 
-/** Passes a changed form to the editor. */
+/** Tells the editor the form's current fields, which it colours and suggests. */
 export const showWorld = (view: EditorView, world: VariableWorld): void => view.dispatch({ effects: worldChanged.of(world) });
 
-/** Inserts text at the cursor, replacing the selection, and focuses the editor. */
+/** Inserts text at the editor's cursor in place of the selection, and focuses the editor. */
 export function insertText(view: EditorView, text: string): void {
   view.dispatch({ ...view.state.replaceSelection(text), userEvent: 'input', scrollIntoView: true });
   view.focus();
 }
 
-/** Selects a part of the text, scrolls to it and focuses the editor. */
+/** Selects a part of the editor's text, scrolls to it and focuses the editor. */
 export function selectText(view: EditorView, from: number, to: number): void {
   const { length } = view.state.doc;
   view.dispatch({ selection: { anchor: Math.min(from, length), head: Math.min(to, length) }, scrollIntoView: true });

@@ -37,7 +37,10 @@ function decorate(view: EditorView): DecorationSet {
 
 const knowsMore = (update: ViewUpdate): boolean => update.transactions.some(({ effects }) => effects.some((effect) => effect.is(worldChanged)));
 
-/** Shows variables in the colours of their fields, and those without a field in a red dashed frame. Pressing one reports its key. */
+/**
+ * Makes the editor extension that draws the template's variables in the colours of their fields, and those without a field in a red dashed
+ * frame. Pressing one reports its key.
+ */
 export const variableChips = (onChip: (key: string) => void) => [
   ViewPlugin.fromClass(
     class {

@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { SYSTEM_VARIABLES } from '../system-variables.ts';
 import { variableWorld } from './variable-world.ts';
 
-/** Inserts the whole variable in place of the typed beginning, and replaces closing braces that are already there. */
+/** Inserts the chosen variable in place of the typed beginning, and of closing braces that already stand there. */
 function put(key: string) {
   return (view: EditorView, _: Completion, from: number, to: number): void => {
     const closing = /^[ \t]*\}{1,2}/.exec(view.state.sliceDoc(to, to + 8))?.[0].length ?? 0;
@@ -24,5 +24,5 @@ function complete(context: CompletionContext): CompletionResult | null {
   return { from: begun.from, options, validFor: /^\{\{[A-Za-z0-9_]*$/ };
 }
 
-/** After two typed braces, suggests the form's fields and the system's variables. */
+/** Suggests the form's fields and the product's own variables after the author types two braces. */
 export const variableCompletion = () => autocompletion({ override: [complete], icons: false, maxRenderedOptions: 40 });

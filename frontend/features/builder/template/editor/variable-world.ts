@@ -1,11 +1,11 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import type { Hue } from '../../fields/variable-colour.ts';
 
-/** The editor's data about the form. */
+/** What the template editor knows of the prompt's form. */
 export interface VariableWorld {
-  /** Hue of each form field, by the field's key. */
+  /** Colour of each form field by the field's key. */
   hues: ReadonlyMap<string, Hue>;
-  /** Fields that can be inserted, in order. */
+  /** Form fields whose variables the author can insert, in order. */
   fields: readonly { key: string; label: string; kind: string }[];
   /** Key of the form field that is open; null when none is. */
   selected: string | null;
@@ -13,7 +13,7 @@ export interface VariableWorld {
 
 const nothing: VariableWorld = { hues: new Map(), fields: [], selected: null };
 
-/** Passes a changed form to the editor. */
+/** CodeMirror effect that tells the editor the form's current fields. */
 export const worldChanged = StateEffect.define<VariableWorld>();
 
 export const variableWorld = StateField.define<VariableWorld>({

@@ -5,16 +5,16 @@ import { Alert } from '#ui/alert.tsx';
 import { IMPROVE_REVIEW } from '../../builder-template.words.ts';
 
 interface ImproveReviewProps {
-  /** The template as it is now. */
+  /** The prompt's template as the draft has it now. */
   before: string;
   better: string;
-  /** The author edited the template while the model worked. */
+  /** True when the author edited the template while the model worked on a better one. */
   stale: boolean;
 }
 
 const named = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');
 
-/** Shows the differences of both templates, and what the change would do to variables. */
+/** The differences between the template and the model's better one, and which variables would come or go. */
 export function ImproveReview({ before, better, stale }: ImproveReviewProps) {
   const gone = templateVariables(before).filter((name) => !templateVariables(better).includes(name));
   const fresh = templateVariables(better).filter((name) => !templateVariables(before).includes(name));

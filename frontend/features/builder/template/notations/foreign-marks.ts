@@ -10,19 +10,19 @@ import type { TemplatePart } from '../template-text.ts';
 
 export interface MarkPlace {
   part: TemplatePart;
-  /** Line of the mark, counted from 1. */
+  /** Line of the text that looks like a variable, counted from 1. */
   line: number;
-  /** Offset of the mark in its text, in characters from 0. */
+  /** Position of the text that looks like a variable, in characters from 0. */
   start: number;
 }
 
-/** A text that looks like a variable of another notation. Runs do not fill it in. */
+/** A text in the template that looks like a variable of another notation, such as `[YOUR NAME]`. Runs do not fill it in. */
 export interface ForeignMark {
-  /** The text as written, such as `[YOUR NAME]`. */
+  /** The text as the author wrote it, such as `[YOUR NAME]`. */
   written: string;
-  /** The variable into which it would be converted. */
+  /** Key of the variable into which the builder would convert the text. */
   key: string;
-  /** The missing field for that variable; null when the form has it, or when the product fills it in by itself. */
+  /** The form field that the variable still needs; null when the form has it, or when the product fills the variable in. */
   field: DraftField | null;
   places: readonly MarkPlace[];
 }
@@ -30,14 +30,14 @@ export interface ForeignMark {
 const partsOf = ({ contentType }: DraftContent): readonly TemplatePart[] => ['template', ...sideParts(contentType)];
 const isOurs = (written: string): boolean => templateVariables(written).length > 0;
 
-/** Every text of another notation in a draft, once per spelling, in order. */
+/** Finds every text of a draft that looks like a variable of another notation, once per spelling, in order. */
 export function foreignMarks(content: DraftContent): ForeignMark[] {
   const found = partsOf(content).flatMap((part) => marksIn(part, content[part] ?? ''));
   if (found.length === 0) return [];
   const fields = content.form.sections.flatMap((section) => section.fields);
   const known = new Set(fields.map(({ key }) => key));
   const book = new KeyBook();
-  // All keys first, then labels, because the key of one field may be the label of another.
+  // Compares with the keys of all fields first, then with labels, because the key of one field may be the label of another.
   fields.forEach(({ key }) => book.take(key));
   partsOf(content).forEach((part) => templateVariables(content[part] ?? '').forEach((key) => book.take(key)));
   fields.forEach(({ key, label }) => book.take(key, label));
@@ -66,17 +66,20 @@ function marksIn(part: TemplatePart, text: string): { written: string; occurrenc
   });
 }
 
-/** How many details a text gives about its field. The field is made from the one with most, because choices and defaults would be lost otherwise. */
+/**
+ * Counts how many details, such as choices or a default, the text gives about its field. The field is made from the text with most, because
+ * they would be lost otherwise.
+ */
 const told = ({ field }: ForeignMark): number => (field?.options ? 2 : field?.default === undefined ? 0 : 1);
 
-/** The missing fields for these texts: one per variable, made from the text with most details. */
+/** Returns the form fields that these texts still need: one per variable, made from the text with most details. */
 export function missingFields(marks: readonly ForeignMark[]): DraftField[] {
   const fields = new Map<string, DraftField>();
   for (const { key, field } of [...marks].sort((a, b) => told(b) - told(a))) if (field && !fields.has(key)) fields.set(key, field);
   return [...new Set(marks.map(({ key }) => key))].flatMap((key) => fields.get(key) ?? []);
 }
 
-/** The draft with these texts converted to `{{key}}`, and with the missing fields at the end of its form. */
+/** Converts these texts of a draft to `{{key}}`, and adds the missing fields at the end of its form. */
 export function withMarks(content: DraftContent, marks: readonly ForeignMark[]): DraftContent {
   const texts = Object.fromEntries(partsOf(content).map((part) => {
     const changes = marks.flatMap(({ written, key, places }) => places.filter((place) => place.part === part).map(({ start }) => ({ start, end: start + written.length, made: `{{${key}}}` })));

@@ -17,21 +17,21 @@ import type { ForeignMark, MarkPlace } from './foreign-marks.ts';
 import { FOREIGN_NOTATION } from '../../builder-template.words.ts';
 
 interface ForeignNotationProps {
-  /** Selects the text in its editor. */
+  /** Selects the text in the editor that contains it. */
   onShow(place: MarkPlace, length: number): void;
-  /** Called when the last mark is gone, so that the caller moves the focus elsewhere. */
+  /** Called when the last text that looks like a variable is converted or kept, so that the caller moves the focus elsewhere. */
   onNone(): void;
 }
 
 const PLACES_SHOWN = 12;
 
-// Compared as a text without character positions, so that typing renders the list only when an entry changes.
+// The entries are compared as text without character positions, so that typing renders the list only when an entry changes.
 const listed = (content: DraftContent): string => JSON.stringify(foreignMarks(content).map(({ written, key, field, places }) => [written, key, field !== null, places.map(({ part, line }) => [part, line])]));
 type Listed = [written: string, key: string, isNew: boolean, places: [part: MarkPlace['part'], line: number][]];
 
 /**
- * Lists texts that look like variables of other notations, with their places, because runs only fill in `{{name}}`. The author converts each into a
- * field or keeps it as text.
+ * The list of texts in the template that look like variables of other notations, because runs fill in only `{{name}}`. The author converts
+ * each into a field or keeps it as text.
  */
 export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   const store = useDraftStore();
@@ -85,7 +85,7 @@ export function ForeignNotation({ onShow, onNone }: ForeignNotationProps) {
   );
 }
 
-/** Why a draft cannot take the change, as text; null when it can. */
+/** Returns why a draft cannot take the converted variables, such as too many fields; null when it can. */
 function tooMuch(made: DraftContent): string | null {
   if (made.form.sections.reduce((sum, { fields }) => sum + fields.length, 0) > FIELD_LIMIT) return FOREIGN_NOTATION.formFullText;
   const longest = Math.max(...[made.template, made.systemTemplate, made.negativeTemplate].map((text) => text?.length ?? 0));
