@@ -14,7 +14,7 @@ const SHORT_MS = 15_000;
 interface MediaTilesProps {
   outputs: readonly GenerationOutput[];
   title: string;
-  /** Tiles beside those of a tool's outputs, such as for an output in progress. */
+  /** Further tiles after those of a tool's pictures and clips, such as one for an output in progress. */
   children?: React.ReactNode;
   /** Number of all tiles of a tool's outputs, with those of outputs in progress. */
   count: number;

@@ -8,7 +8,7 @@ import { VisibilityIcon } from './visibility-icon.tsx';
 interface ChoiceRowProps {
   choice: CollectionChoice;
   works: readonly Work[];
-  /** Whether the collection should contain the works, as the person chose; undefined until they change it. */
+  /** Whether the person wants the works in this collection; undefined until they change its check box. */
   wanted: boolean | undefined;
   onWant(on: boolean): void;
 }

@@ -100,7 +100,7 @@ type Any = DraftState<unknown, unknown, unknown>;
 /** Whether a draft has edits that the server does not have. */
 export const isDirty = ({ history, saved }: Pick<Any, 'history' | 'saved'>): boolean => history.present !== saved;
 
-/** Whether the author must choose between two versions of a draft before anything can be saved. */
+/** Whether the author must decide about a draft that was changed or deleted elsewhere before anything can be saved. */
 export const needsChoice = ({ save }: Pick<Any, 'save'>): boolean => save.kind === 'conflict' || save.kind === 'gone';
 
 /** Whether the server has the draft's content as it is on the screen. */

@@ -7,7 +7,7 @@ interface TabEntry {
   id: ModerationTab;
   label: string;
   intro: string;
-  /** Name of the count that stands beside the tab's label; undefined for a tab without a count. */
+  /** Which number of waiting items stands beside the label of a tab of the moderators' page; undefined for none. */
   count?: 'reviews' | 'reports' | 'duplicates' | 'appeals' | 'refunds';
 }
 
