@@ -23,7 +23,7 @@ export interface RunPath {
   bytes: { postgres: number; redis: number };
   /** ms from the POST until the client receives the message of the run. */
   totalMs: number;
-  /** ms from each commit with outbox rows to the relay's next look into the outbox. */
+  /** The ms from each commit with outbox rows during the run to the relay's next look into the outbox. */
   relayWaitsMs: number[];
 }
 

@@ -62,7 +62,7 @@ async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
   throw new Error(`${presses} presses of Tab did not reach ${target.toString()}`);
 }
 
-test('a visitor registers and generates with the keyboard alone', async ({ page }) => {
+test('a visitor registers and runs a prompt with the keyboard alone', async ({ page }) => {
   const person = newPerson();
   await page.goto('/prompt/hook-factory');
   const dialog = page.getByRole('dialog');

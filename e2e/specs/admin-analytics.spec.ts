@@ -9,7 +9,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an administrator reads figures as a chart and as a table, opens the runs behind a figure, and saves a file and a view', async ({ page, baseURL, browser }) => {
+test('an administrator reads analytics figures as a chart and as a table, opens the runs behind a figure, and saves a file and a view', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const guest = await browser.newPage({ baseURL });
   const { username } = await joined(guest, baseURL!);

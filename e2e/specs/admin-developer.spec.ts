@@ -31,7 +31,7 @@ test('on a phone, an email of the local outbox scrolls into view when it is open
   await expect(outbox.getByRole('article').getByText(`to ${person.email}`)).toBeInViewport();
 });
 
-test('the developer page shows health and queues, and an audit log with filters', async ({ page, baseURL }) => {
+test('the administrators' developer page shows health and queues, and an audit log with filters', async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   await expect(page.getByRole('region', { name: 'Health' }).getByText('well')).toHaveCount(4);
@@ -44,7 +44,7 @@ test('the developer page shows health and queues, and an audit log with filters'
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
 });
 
-test('the developer page shows the build, the migrations, stuck events and rate limits', async ({ page, baseURL }) => {
+test('the administrators' developer page shows the build, the migrations, stuck events and rate limits', async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   const build = page.getByRole('region', { name: 'Build, migrations and events' });
@@ -55,7 +55,7 @@ test('the developer page shows the build, the migrations, stuck events and rate 
   await look(page, 'admin-developer');
 });
 
-test("the developer page shows failed jobs and the log, and finds log lines by a request's id", async ({ page, baseURL }) => {
+test("the administrators' developer page shows failed jobs and the log, and finds log lines by a request's id", async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   const refused = await page.request.post('/api/auth/login', { data: { username: 'nobody-here', password: 'wrong-horse-9' }, headers: { origin: baseURL! } });
   const requestId = refused.headers()['x-request-id']!;

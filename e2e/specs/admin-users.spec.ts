@@ -167,7 +167,7 @@ test('the administrators' list of people says that it could not be loaded, and l
   forgiveRefusals(problems);
 });
 
-test('an open page reconnects after the role of its user changed', async ({ page, baseURL, browser }) => {
+test('an open page's live connection reconnects after the role of its user changed', async ({ page, baseURL, browser }) => {
   let connections = 0;
   page.on('websocket', (socket) => (connections += socket.url().includes('/socket.io/') ? 1 : 0));
   await joined(page, baseURL!);

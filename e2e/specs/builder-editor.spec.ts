@@ -35,7 +35,7 @@ const row = (page: Page, label: string): Locator => fieldsPane(page).getByRole('
 const order = (page: Page): Promise<string[]> => fieldsPane(page).locator('[aria-keyshortcuts]').evaluateAll((rows) => rows.map((one) => (one as HTMLElement).innerText.split('\n')[0]!.replace(/ ?\*.*/, '')));
 const undo = (page: Page): Promise<void> => page.keyboard.press('ControlOrMeta+z');
 
-test('an author writes a template with completion and chips, and adds fields by one press', async ({ page, baseURL }) => {
+test('an author writes a prompt's template with completion of variables, which become chips, and adds missing fields by one press', async ({ page, baseURL }) => {
   test.slow();
   await openDraft(page, baseURL!, 'template');
   await expect(page.locator('[data-variable=topic]')).toHaveCount(1);

@@ -22,7 +22,7 @@ async function crash(page: Page): Promise<void> {
   await died;
   await page.close();
 }
-/** Removes console errors about blocked requests, because the spec blocks them itself. */
+/** Removes console errors about blocked requests from the test's problems, because the spec blocks them itself. */
 const forgiveCuts = (problems: string[]) => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_CONNECTION_FAILED|ERR_INTERNET_DISCONNECTED|status of 409/.test(problem)));
 
 test.beforeEach(async ({ page, baseURL }) => void (await joined(page, baseURL!)));

@@ -7,7 +7,7 @@ import { payFor } from '../stack/orders.ts';
 import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('a visitor sees today’s challenge at home, and a member finds it with its filters in the address', async ({ page, baseURL, problems }) => {
+test('a visitor sees today’s challenge on the home page, and a member finds it in the list by filters that the address keeps', async ({ page, baseURL, problems }) => {
   test.setTimeout(180_000);
   await seenDialog(page);
   await page.goto('/');

@@ -75,7 +75,7 @@ test('after failed retries of a checkout, the page says whether the payment prov
   forgiveRefusals(problems);
 });
 
-test('/payment-success answers visitors, and members with an unknown payment or none', async ({ page, baseURL, problems }) => {
+test('the page /payment-success has an answer for visitors, and for members with an unknown payment or none', async ({ page, baseURL, problems }) => {
   await page.goto('/payment-success?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x&redirect_status=succeeded');
   await expect(heading(page, 'Sign in to see your payment')).toBeVisible();
   await expect(page).toHaveURL(/\/payment-success\?payment_intent=pi_1&redirect_status=succeeded$/);
@@ -88,7 +88,7 @@ test('/payment-success answers visitors, and members with an unknown payment or 
   forgiveRefusals(problems);
 });
 
-test('/payment-success shows a payment that is pending, refused and finally paid', secondLook(true), async ({ page, baseURL }) => {
+test('the page /payment-success shows a payment that is pending, refused and finally paid', secondLook(true), async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   let status = { state: 'confirming', kind: 'tokens', orderId: ID, productName: 'Mini Boost', amountCents: 499, tokens: 40, balance: 20, failure: null as string | null, receiptUrl: null };
   await page.route(STATUS, (route) => route.fulfill({ json: status }));

@@ -5,7 +5,7 @@ import { runPanel } from '../stack/runs.ts';
 import { someLooks } from '../stack/second-look.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** A slow connection: 400 kbit/s in bytes per second, and the round trip in ms. */
+/** The slow connection that this spec simulates: 400 kbit/s in bytes per second, and the round trip in ms. */
 const LINE = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
 const NO_LINE = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 const READABLE_MS = 2_500;
@@ -170,7 +170,7 @@ test('the server renders a public collection for visitors, and no longer once it
   await context.close();
 });
 
-test("members' pages contain nothing that could run, whatever people write, and no cache may store them", async ({ page, baseURL }) => {
+test("the server's HTML of members' pages runs no code that people wrote into texts, and no cache may store it", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const title = '</script><img src=x onerror=alert(1)>';
   await draftOf(page, baseURL!, finishedContent(title));

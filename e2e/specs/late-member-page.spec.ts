@@ -22,7 +22,7 @@ test("hydration keeps the frame of a member's page in the document, although the
   await joined(page, baseURL!);
   const response = await frameOf(page, '/marketplace');
   await page.route('**/marketplace', (route) => (route.request().resourceType() === 'document' ? route.fulfill({ response }) : route.continue()));
-  // Finds the code that starts the client, which every page has, and leaves out the code of the marketplace.
+  // Finds the scripts that start the client, which the test must not delay, without the code of the marketplace page.
   const shell = await (await page.request.get('/admin')).text();
   await page.route('**/assets/*.js', async (route) => {
     if (!shell.includes(new URL(route.request().url()).pathname)) await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

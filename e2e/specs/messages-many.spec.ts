@@ -61,7 +61,7 @@ async function timeOpening(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { openedAfter: number }).openedAfter);
 }
 
-test('ten thousand messages open at once and scroll without a long task, with at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
+test('the Notification Center with ten thousand messages opens at once and scrolls without a long task, with at most 60 rows in the page', ALONE, async ({ page, baseURL }) => {
   // This test needs a longer timeout: it scrolls three times, and each scroll may wait 20 s for a calm machine.
   test.setTimeout(150_000);
   await joined(page, baseURL!);

@@ -146,7 +146,7 @@ test('a reader reports a comment and a moderator takes it down; the comment's au
   await Promise.all([reader.page.close(), office.page.close()]);
 });
 
-test('a moderator who decides just after a colleague is told so, and the first decision stands', async ({ page, baseURL, browser, problems }) => {
+test('a moderator who decides about a submission just after a colleague is told so, and the first decision stands', async ({ page, baseURL, browser, problems }) => {
   const author = await another(browser, baseURL!, (other) => joined(other, baseURL!));
   const title = `Contested letters of ${author.person.username}`;
   await submitted(author.page, baseURL!, title);

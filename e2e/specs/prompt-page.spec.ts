@@ -122,7 +122,7 @@ test('the address of a missing prompt shows the reason and other prompts to try'
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
 });
 
-test("a preset saves the form's inputs under a name and is there at the next visit", secondLook(true), async ({ page, baseURL }) => {
+test("a preset saves the inputs of a prompt's form under a name and is there at the next visit", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/prompt/hook-factory');
   const panel = runPanel(page);

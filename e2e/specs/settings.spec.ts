@@ -93,7 +93,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('button', { name: `Account menu of ${username}` }).locator('img')).toHaveCount(0);
     });
 
-    test('a new email address waits for its confirmation while the old one stays; a wrong password shows at its field', async ({ page, baseURL, problems }) => {
+    test('in the settings a new email address waits for its confirmation while the old one stays; a wrong password shows at its field', async ({ page, baseURL, problems }) => {
       const person = await joined(page, baseURL!);
       await openSettings(page, 'account');
       const form = page.getByRole('form', { name: 'Change your email' });

@@ -101,7 +101,7 @@ test("older lines of the wallet load by pages, and new lines do not move the rea
   await expect(rows).toHaveCount(29);
 });
 
-test('the wallet shows spending as a chart and in numbers', secondLook(true), async ({ page, baseURL }) => {
+test('the wallet shows the member's spending as a chart and in numbers', secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=spending');
   const spending = walletPart(page, 'Spending');

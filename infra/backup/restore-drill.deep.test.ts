@@ -96,7 +96,7 @@ describe.skipIf(bin === null)(`restore drill${bin === null ? ' (skipped: install
     rmSync(dir, { recursive: true, force: true });
   });
 
-  it('a backup is taken of the running product, a moment is chosen between further changes, and the machine is lost', { timeout: 300_000 }, async () => {
+  it('a drill backs up the running product, chooses a moment between further changes, and loses the machine with Postgres and Redis', { timeout: 300_000 }, async () => {
     const stack = stackOn(url, storageDir, 'drill-a');
     try {
       const api = await stack.api();

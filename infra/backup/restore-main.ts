@@ -10,8 +10,8 @@ import { prove } from './prove.ts';
 import { chooseBackup, restoreServer, unpack } from './restore-backup.ts';
 
 /*
- * `npm run restore -- --from /backups --to /srv/restored [--time 2026-11-26T18:15:00Z]`: makes a new folder and changes nothing else. Of a server's backup
- * it starts the database once, proves it as the role of DATABASE_URL, and stops it; docs/running.md says how to go on.
+ * `npm run restore -- --from /backups --to /srv/restored [--time 2026-11-26T18:15:00Z]`: restores a backup into a new folder and changes nothing else. It
+ * starts the database of a running server's backup once, proves it as the role of DATABASE_URL, and stops it; docs/running.md says how to go on.
  */
 const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, time: { type: 'string' } } });
 

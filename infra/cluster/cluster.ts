@@ -209,7 +209,7 @@ async function startNginxBefore({ programs, dir, user }: Placed, port: number, a
   ]).replace(/_temp_path \/tmp\//g, `_temp_path ${dir}/nginx-`);
   const file = join(dir, 'nginx.conf');
   writeFileSync(file, text);
-  // nginx writes temporary files beside its configuration, so its user must own the folder.
+  // Gives the folder to nginx's user, because nginx writes temporary files beside its configuration.
   if (user) for (const path of [dir, file]) chownSync(path, user.uid, user.gid);
   const nginx = guardedSpawn(program, ['-p', dir, '-e', 'stderr', '-c', file, '-g', 'daemon off;'], { ...user, env });
   for (const deadline = performance.now() + 10_000; !(await fetch(`http://127.0.0.1:${port}/web-health`).then(({ ok }) => ok, () => false)); await wait(50)) {

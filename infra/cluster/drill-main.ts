@@ -33,7 +33,7 @@ try {
   const load = { requests: number('requests'), runs: number('runs'), sockets: number('sockets'), people: number('people') };
   const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), forDrills: true, onStep: (what) => console.log(`  ${what}`) });
   try {
-    // Drills run in the order of the list, because the last ones leave a cluster without its first primaries.
+    // Runs the chosen drills in the order of the list of drills, because the last ones leave a cluster without its first primaries.
     for (const name of Object.keys(DRILLS).filter((each) => positionals.includes('all') || positionals.includes(each))) {
       const missing = drillOf(name).missing?.(cluster) ?? null;
       if (missing === null) tell(await runDrill(name, cluster, load, { awayMs: number('away') * 1_000 }));

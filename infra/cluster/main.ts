@@ -6,7 +6,7 @@ import { startSpecSupport } from './product-specs.ts';
 import { findClusterPrograms } from './programs.ts';
 
 /*
- * `npm run cluster`: the topology of a deployment on this machine, without Docker, until Ctrl-C. `--apis` and `--workers` say how many. It keeps no data.
+ * `npm run cluster`: starts all servers of a deployment on this machine, without Docker, until Ctrl-C. `--apis` and `--workers` say how many. It keeps no data.
  * `--specs main-path,purchase` runs these browser specs against it, with a payments sandbox, and ends with their result.
  */
 const { values } = parseArgs({ options: { apis: { type: 'string', default: '3' }, workers: { type: 'string', default: '3' }, specs: { type: 'string' } } });

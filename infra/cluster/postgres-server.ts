@@ -75,7 +75,7 @@ export function createPostgresCluster({ bin, dir, user, password }: Pick<Postgre
   }
 }
 
-/** Starts a server on loopback and waits until it accepts connections; a standby accepts reads. @throws with its last lines */
+/** Starts a Postgres server on loopback and waits until it accepts connections; a standby accepts reads. @throws with its last lines */
 export async function startPostgresServer(options: PostgresServerOptions): Promise<PostgresServer> {
   const { bin, dir, port, user, settings = {}, env = {}, readyWithinMs = READY_WITHIN_MS, within } = options;
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };

@@ -9,9 +9,9 @@ import { demoOptions, MOST_DAYS } from './demo-options.ts';
 import type { DemoOptions } from './demo-options.ts';
 
 /*
- * `npm run demo-data -- --prompts 100000 --runs 1000000 [--events 10000000] [--days 800] [--seed 1] [--database-url postgres://…/conjure_demo]`
- * Fills a database of its own: the one that is named, or one in `.data/demo`, which `CONJURE_DATA_DIR=.data/demo npm start`
- * then serves. One that holds anything else than demo data is refused.
+ * `npm run demo-data -- --prompts 100000 --runs 1000000 [--events 10000000] [--days 800] [--seed 1] [--database-url postgres://…/conjure_demo]` fills a
+ * database with demo data: the one that is named, or one in `.data/demo`, which `CONJURE_DATA_DIR=.data/demo npm start` then serves. One that holds anything
+ * else than demo data is refused.
  */
 const { values } = parseArgs({
   options: { prompts: { type: 'string', default: '2000' }, runs: { type: 'string', default: '20000' }, events: { type: 'string', default: '0' }, days: { type: 'string', default: String(MOST_DAYS) }, seed: { type: 'string', default: '1' }, 'database-url': { type: 'string' } },

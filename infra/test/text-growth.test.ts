@@ -9,7 +9,7 @@ import type { GrowthCase } from '../../bench/growth/measure-growth.ts';
  */
 const ALLOWED = 3;
 
-it.each(GROWTH_CASES.map((each) => [each.what, each] as const))('%s: twice the text takes less than three times as long, whatever text is repeated', { timeout: 180_000 }, (_, each) => {
+it.each(GROWTH_CASES.map((each) => [each.what, each] as const))('“%s” takes less than three times as long for twice the text, whatever piece the text repeats', { timeout: 180_000 }, (_, each) => {
   // Counts a slow measurement only when it repeats, because other programs can slow down all five samples of a median.
   const problems: string[] = [];
   for (let turn = 0; turn < 3 && problems.length === turn; turn += 1) {

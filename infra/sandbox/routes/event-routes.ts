@@ -13,7 +13,7 @@ function listEvents({ world, fields, path }: Call) {
   return listing(fields, path, world.events, (event) => fits(event.type) && (delivered === undefined || delivered === (event.pending_webhooks === 0)));
 }
 
-/** The sandbox has one clock, so each of Stripe's test clocks is only another name for it. */
+/** Moves the payments sandbox's one clock forward, and returns a test clock of Stripe's API, which is only another name for that clock. */
 function createClock(call: Call) {
   const { world, fields } = call;
   const frozen = fields.integer('frozen_time');

@@ -7,7 +7,10 @@ import { collect } from './paying.ts';
 /** Returns the share of a price for the rest of a subscription's period, rounded half up to whole cents. */
 const share = (amount: number, left: number, whole: number): number => Math.floor((2 * amount * left + whole) / (2 * whole));
 
-/** Changes a subscription's price now. For the rest of the period, the old price is credited and the new one charged, by an invoice at once. */
+/**
+ * Changes the price of a subscription in the payments sandbox now. For the rest of the period, the old price is credited and the new one
+ * charged, by an invoice at once.
+ */
 export function changePrice(world: World, subscription: Stripe.Subscription, item: Stripe.SubscriptionItem, price: Stripe.Price, prorates: boolean): void {
   const now = world.now();
   const { current_period_start: start, current_period_end: end, quantity = 1 } = item;
