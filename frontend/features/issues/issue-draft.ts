@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_ISSUE_VERSION, issueReport } from '#contracts/issues.ts';
 import { createUnansweredAction } from '#lib/unanswered-action.ts';
 
-/** Schema of the issue form. The screenshot is no part of it, because it stays a file until the report is sent. */
+/** Schema of the form that reports an issue. The screenshot is no part of it, because it stays a file until the report is sent. */
 export const issueForm = z.omit(issueReport, { imageData: true });
 export type IssueForm = z.input<typeof issueForm>;
 

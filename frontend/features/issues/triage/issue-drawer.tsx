@@ -50,7 +50,7 @@ const Head = ({ issue: { status, type, reporter, createdAt, version }, personPat
   </p>
 );
 
-/** Shows the member's text as it was typed: tags and links in it stay plain text. */
+/** Shows the texts of the issue report as the member typed them: tags and links in them stay plain text. */
 const Told = ({ issue: { description, steps, environmentInfo, screenshotUrl } }: { issue: IssueDetail }) => (
   <>
     <p className={words}>{description}</p>

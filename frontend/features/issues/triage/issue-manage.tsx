@@ -19,7 +19,7 @@ export function IssueManage({ issue }: { issue: IssueDetail }) {
   const { revision, assignee, assignable } = issue;
   const people = assignee && !assignable.some(({ id }) => id === assignee.id) ? [...assignable, assignee] : assignable;
   const options = [{ value: NOT_ASSIGNED, label: ISSUE_MANAGE.notAssignedLabel }, ...people.map(({ id, username }) => ({ value: id, label: `@${username}` }))];
-  // Shows the new status or assignee already while it is being saved.
+  // While a new status or assignee of the issue report is being saved, the field shows it already.
   const wanted = change.isPending ? change.variables : undefined;
   const assigneeId = wanted?.assigneeId === undefined ? (assignee?.id ?? null) : wanted.assigneeId;
   return (
