@@ -14,7 +14,7 @@ import { CARD_WORDS } from './journeys.words.ts';
 interface ReportCardProps<Data> {
   query: UseQueryResult<Data>;
   title(data: Data): string;
-  /** Text that says how the report counts. */
+  /** Text that says how the report about people's journeys counts. */
   definition: string;
   /** Name of the CSV file with which an admin downloads the report. */
   file: string;
