@@ -11,7 +11,7 @@ export function useAnchor(): void {
   useEffect(() => {
     const isFirstVisit = key === 'default';
     if (!hash || (type === 'POP' && !isFirstVisit)) return;
-    // Waits two frames, because the page first scrolls to its top.
+    // Waits two frames before it scrolls to the section, because the page first scrolls to its top.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const section = document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -25,7 +25,7 @@ interface LegalVersionFormProps {
   name: LegalName;
   /** Number of the newest version of the legal text in the list. */
   after: number;
-  /** Text of a version with which the editor starts. */
+  /** Text with which the editor of a legal text starts: that of an earlier version. */
   text: string;
   /** The newest version of the legal text, whose anchors other pages link to. */
   before: string;
