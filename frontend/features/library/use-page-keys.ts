@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 interface PageKeys {
-  /** Runs the favourite with this number, from 1. */
+  /** Runs the favourite of the library with this number, from 1. */
   onFavourite(place: number): void;
   onNewFolder(): void;
   onKeys(): void;
