@@ -80,7 +80,7 @@ test('adds messages that the socket missed to the unread count once, and fetches
   expect([unread(), news()?.length, client.getQueryState(messageKeys.summary)?.isInvalidated]).toEqual([1, 1, true]);
 });
 
-test('sends no further request when no message was missed', async () => {
+test('sends no request for counts when the server reports no missed message', async () => {
   await store.missed({ messages: [], archivedIds: [], unread: 2, cursor: 'c', complete: true }, new Set());
   expect(client.getQueryState(messageKeys.summary)?.isInvalidated).toBe(false);
 });

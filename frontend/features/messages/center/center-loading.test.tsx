@@ -43,7 +43,7 @@ function Probe() {
   selection = useSelection(list, filter, query);
   return null;
 }
-/** Repeats the test's check until it passes. */
+/** Repeats the check that the test passes in until it succeeds. */
 const eventually = (check: () => void) => vi.waitFor(async () => {
   await settle();
   check();
