@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { BULK_BAR } from './moderation.words.ts';
 
 interface BulkBarProps {
-  /** Ids of the entries of the moderators' queue that can be selected. */
+  /** Ids of those entries of the moderators' queue that can be selected together. */
   choosable: readonly string[];
   picked: readonly string[];
   onPick(ids: string[]): void;

@@ -112,7 +112,7 @@ export const logQuery = (filters: LogFilters) =>
 /** Fetches the public counts of moderators' decisions by month. */
 export const moderationNumbersQuery = queryOptions({ queryKey: [getModerationCounts.path], queryFn: async ({ signal }) => (await call(getModerationCounts, { signal })).months });
 
-/** Searches published prompts, the best matches first. */
+/** Searches published prompts that a moderator may feature, the best matches first. */
 export const findPromptsQuery = (q: string) =>
   queryOptions({
     queryKey: [listPrompts.path, 'to-feature', q],

@@ -24,7 +24,7 @@ it('ignores stored edits of the featured prompts that have an unknown format', (
   expect(readKept('ada', storage)).toBeNull();
 });
 
-it('notices that saved featured prompts changed by their order, prompts and dates', () => {
+it('notices that a colleague changed the order, the prompts or the dates of the saved featured prompts', () => {
   const [fox] = slots;
   expect(signOf([fox!])).toBe(signOf([{ ...fox! }]));
   expect(signOf([fox!])).not.toBe(signOf([{ ...fox!, until: '2026-12-01T00:00:00.000Z' }]));
