@@ -22,7 +22,7 @@ interface InboxListProps {
   /** Usernames of the staff to whom a queue of the staff inbox can be assigned. */
   staff: readonly string[];
   now: number;
-  /** Returns the address of the page of a queue. */
+  /** Returns the address of the page on which staff work on a queue. */
   addressOf(queue: InboxQueue): string;
   /** Draws the first items of a queue of the staff inbox; the page passes it in. */
   first(queue: InboxQueue): ReactNode;

@@ -11,7 +11,7 @@ const TONES = { debug: 'neutral', info: 'neutral', warn: 'warn', error: 'bad' } 
 interface LogLinesProps {
   lines: readonly LogLine[];
   label: string;
-  /** Called to show the other log lines of the same request. */
+  /** Called to show the other lines of the server's log that belong to the same request. */
   onFollow(requestId: string): void;
 }
 

@@ -13,7 +13,7 @@ interface ReasonDialogProps<Values extends FieldValues> {
   text: string;
   button: string;
   onClose(): void;
-  /** Form fields of the dialog above the reason. */
+  /** Form fields that the dialog shows above the field for the reason. */
   children: ReactNode;
 }
 
