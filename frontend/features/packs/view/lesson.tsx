@@ -14,7 +14,7 @@ import { LESSON } from '../packs-view.words.ts';
 
 export interface LessonProps {
   item: PackItem;
-  /** Number of this step in the owned pack, from 1. */
+  /** Number of this prompt among the steps of the owned pack, from 1. */
   step: number;
   /** True for the first step of the pack that is not done: it is opened and shows its cover and note. */
   next: boolean;
