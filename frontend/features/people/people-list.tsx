@@ -83,7 +83,7 @@ function Row({ person, onOpen }: { person: AdminUserRow; onOpen(): void }) {
 const opener = hstack({
   gap: '2.5', width: 'full', minWidth: '0', textAlign: 'start', color: 'fg', backgroundColor: 'transparent', border: 'none',
   padding: '0', borderRadius: 'sm', cursor: 'pointer',
-  // A press anywhere on the row opens the person.
+  // A press anywhere on the row opens the details of the person.
   _before: { content: '""', position: 'absolute', inset: '0', borderRadius: 'sm' },
 });
 
