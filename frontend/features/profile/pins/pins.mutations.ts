@@ -56,7 +56,7 @@ interface Moved {
   to: number;
 }
 
-/** Returns a copy of the list with one entry in another place. */
+/** Returns a copy of the list of pinned works with one work in another place. */
 function movedTo(pins: readonly Pin[], from: number, to: number): Pin[] {
   const rest = [...pins];
   rest.splice(to, 0, ...rest.splice(from, 1));
