@@ -11,7 +11,7 @@ import { Switch } from '#ui/switch.tsx';
 import type { ProviderDraft } from './provider-draft.ts';
 import { MODEL_FIELDS } from './providers.words.ts';
 
-/** Fields of one model in the form of a provider. */
+/** Fields for one model in the form in which administrators edit a provider. */
 export function ModelFields({ form, place, onRemove }: { form: SchemaForm<ProviderDraft>; place: number; onRemove: (() => void) | null }) {
   return (
     <div role="group" aria-label={MODEL_FIELDS.legend(place + 1)} className={box}>

@@ -30,7 +30,7 @@ export function ProviderSection({ settings }: { settings: ProviderSettings }) {
 
   const put = (next: readonly ProviderInput[], studioOn = studio.enabled): Promise<unknown> =>
     save.mutateAsync({ revision, providers: [...next], studio: studioOn }).then(() => toast({ tone: 'success', title: PROVIDER_SECTION.savedToast, description: PROVIDER_SECTION.savedText }));
-  // Ignores the error of a failed save, because the section shows it.
+  // Ignores the error when saving the providers fails, because the section shows it.
   const change = (next: readonly ProviderInput[], studioOn?: boolean): void => void put(next, studioOn).catch(() => undefined);
   const move = (place: number, to: number): void => change(inputs.toSpliced(place, 1).toSpliced(to, 0, ...inputs.slice(place, place + 1)));
   const showLatest = (): void => {
