@@ -96,6 +96,6 @@ function Answer({ prompt, review }: ReviewCardProps) {
 }
 
 const words = multilineText({ textStyle: 'body', color: 'fg.muted', maxWidth: 'prose' });
-/** Aligns the label of a borderless button with the text of the review above it. */
+/** Aligns the label of a borderless button of the review's card with the text above it. */
 const flush = css({ marginInlineStart: '-3' });
 const pressed = css({ '&[aria-pressed=true]': { color: 'brand', '& svg': { fill: 'current' } } });
