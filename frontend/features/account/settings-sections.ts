@@ -13,7 +13,7 @@ export interface SettingsSection {
   View: LazyExoticComponent<ComponentType<SectionProps>>;
 }
 
-/** The sections of the settings in order; the code of each loads when it is opened. */
+/** The sections of the settings page in order. The code of a section loads when the section is opened. */
 export const SECTIONS: readonly SettingsSection[] = [
   { id: 'profile', label: 'Profile', icon: UserRound, View: lazyPart(() => import('./profile/profile-section.tsx'), 'ProfileSection') },
   { id: 'account', label: 'Account', icon: KeyRound, View: lazyPart(() => import('./credentials/credentials-section.tsx'), 'CredentialsSection') },

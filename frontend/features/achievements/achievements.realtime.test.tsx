@@ -54,7 +54,7 @@ function end(): void {
   client.clear();
 }
 
-it('announces a pushed achievement once, however often the push arrives, and keeps it until the corner shows it', async () => {
+it('shows a card for a pushed achievement once, also when the push is repeated or came before the cards had loaded', async () => {
   client.setQueryData(achievementsKey, 'known');
   const feed = createAchievementFeed(client, wanted);
   for (let time = 0; time < 2; time += 1) feed.apply(face('first-spark', 'First Spark'));

@@ -21,7 +21,7 @@ export function AuthReturn({ returned }: { returned: Returned }) {
   return kind === 'confirm-email' ? <ConfirmLink token={token} /> : <RecoveryLink token={token} begins={kind === 'recover-factor'} />;
 }
 
-/** Opens the form for a new password from a reset email: a visitor gets a tab of the sign-in dialog, a signed-in person the Forgot Password dialog. */
+/** Opens the form for a new password from a reset email. A visitor gets a tab of the sign-in dialog, a signed-in person the Forgot Password dialog. */
 function ResetLink({ token }: { token: string }) {
   const { status } = useAuth();
   const openAuth = useSetAtom(openAuthAtom);

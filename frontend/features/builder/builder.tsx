@@ -49,10 +49,7 @@ export function Builder({ userId, slots }: BuilderProps) {
   );
 }
 
-/**
- * React key of the builder. It stays the same when a new prompt gets an address at its first save; a new key would restart the builder while
- * the author types.
- */
+/** React key of the builder. It stays the same when a new prompt gets an address at its first save, because a new key would restart the builder. */
 function useVisit(idOrSlug: string | undefined): [string, (promptId: string) => void] {
   const [visit, setVisit] = useState({ at: idOrSlug, number: 0, made: null as string | null });
   if (visit.at !== idOrSlug) setVisit({ ...visit, at: idOrSlug, ...(idOrSlug === undefined ? { number: visit.number + 1, made: null } : {}) });

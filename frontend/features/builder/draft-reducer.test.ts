@@ -167,7 +167,7 @@ describe('a draft that is being saved', () => {
     expect(after(saving, failed({ kind: 'conflict', theirs: draftAt(9, 'mine'), answered: true }))).toMatchObject({ save: { kind: 'saved' }, meta: { revision: 9 } });
   });
 
-  it("a draft sees no conflict in its own earlier save whose answer was lost, and saves the newer text at once", () => {
+  it("a draft's own earlier save whose answer was lost is no conflict, and the newer text is saved at once", () => {
     const found = after(saving, UNREACHABLE, typed('mine, longer'), { type: 'save_due' }, failed({ kind: 'conflict', theirs: draftAt(5, 'mine'), answered: true }));
     expect([found.save.kind, found.meta?.revision, found.title]).toEqual(['dirty', 5, 'mine, longer']);
     expect(found.effects).toContainEqual({ type: 'save_later', ms: 0 });

@@ -27,7 +27,10 @@ export interface DraftStore {
   content(): DraftContent;
   /** Changes the draft as one undo step. Consecutive edits with the same `merge`, such as typing in one field, are one step. */
   edit(change: DraftChange, note: EditNote): void;
-  /** Undoes or redoes a step. @returns the step's label, or null when there is none */
+  /**
+   * Undoes the last step of the draft.
+   * @returns the step's label, or null when there is none
+   */
   undo(): string | null;
   redo(): string | null;
   /**

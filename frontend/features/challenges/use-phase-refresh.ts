@@ -4,7 +4,7 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import type { ChallengeCard } from '#contracts/challenges.ts';
 import { refreshChallenges } from '#shared/challenges/challenges.queries.ts';
 
-/** Wait in ms after a phase of a challenge has ended before the browser fetches the challenge, because the worker changes its state a moment later. */
+/** Wait in ms after the end of a challenge's phase before the browser fetches the challenge. The worker changes its state a moment later. */
 const AFTER_MS = 3 * SECOND_MS;
 /** Time in ms between further requests while the worker has not changed the challenge's state yet. */
 const AGAIN_MS = 15 * SECOND_MS;

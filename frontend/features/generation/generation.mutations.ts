@@ -37,7 +37,7 @@ export interface RunAgain extends Spending {
   id: string;
 }
 
-/** Stops a run. */
+/** Stops a queued or running run. */
 export function useCancelRun() {
   const client = useQueryClient();
   return useMutation({

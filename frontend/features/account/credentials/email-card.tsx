@@ -20,7 +20,7 @@ import { NoPasswordHint } from './no-password-hint.tsx';
 import { EMAIL_CARD } from '../account-credentials.words.ts';
 import { ACCOUNT } from '../account.words.ts';
 
-/** The account's email address, whether it is confirmed, and a form that changes it. */
+/** The card with the account's email address, whether it is confirmed, and a form that changes it. */
 export function EmailCard({ account }: { account: Account }) {
   return (
     <SettingsCard

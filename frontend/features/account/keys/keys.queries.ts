@@ -3,7 +3,7 @@ import { listApiKeys } from '#contracts/api-keys.ts';
 import { call } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The member's API keys, newest first. Always refetched, because programs use keys while this page is open. */
+/** Query for the member's API keys, newest first. Fetched at each opening of the page, because programs use keys all the time. */
 export const apiKeysQuery = queryOptions({
   queryKey: [listApiKeys.path] as const,
   ...timesOf(listApiKeys),

@@ -1,7 +1,7 @@
 import type { ApiScope } from '#contracts/api-keys.ts';
 import { counted } from '#contracts/plural.ts';
 
-/** Name of each scope of an API key, and what it allows. */
+/** Names of the scopes of an API key, each with a text on what it allows. */
 export const SCOPE_WORDS: Record<ApiScope, { label: string; help: string }> = {
   run: { label: 'Run prompts', help: 'Spends tokens, up to the ceilings below' },
   read: { label: 'Read', help: 'Prompts, creations, library, balance and receipts' },

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contracts/endpoint.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The user's spending limits, and the tokens spent today. */
+/** Query for the user's spending limits and the tokens spent today. */
 export const budgetsQuery = queryOptions({ queryKey: [getBudgets.path] as const, ...timesOf(getBudgets), queryFn: ({ signal }) => call(getBudgets, { signal }), refetchOnMount: 'always' });
 
 /** Saves the user's spending limits, all of them with one request. */

@@ -6,7 +6,7 @@ import type { SecondFactorProof } from '#contracts/second-factor.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { accountQuery, patchMe } from '../account.queries.ts';
 
-/** Writes whether the second factor is on, and how many recovery codes are left, into the cached account and user, so that screens show it at once. */
+/** Puts the new state of the second factor, and the number of recovery codes left, into the cached account and user. Screens show both at once. */
 function keep(client: QueryClient, enabled: boolean, recoveryCodesLeft: number): void {
   patchMe(client, { secondFactor: enabled });
   client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, secondFactor: { enabled, recoveryCodesLeft, recoveryReadyAt: null } });

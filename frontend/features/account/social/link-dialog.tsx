@@ -25,7 +25,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** The dialog that asks for password or code before it opens the provider's page, so that a stranger at an open session cannot add a social login. */
+/** The dialog that asks for password or code before it opens the provider's page. A stranger at an open session cannot add a social login. */
 export function LinkDialog({ label, wants, onClose }: LinkDialogProps) {
   const formId = useId();
   const start = useStartLink();

@@ -4,7 +4,7 @@ import { call } from '#lib/call.ts';
 import { FIRST_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
-/** The member's webhooks, newest first. Always refetched, because calls go on while this page is open. */
+/** Query for the member's webhooks, newest first. Fetched at each opening of the page, because the server calls webhooks all the time. */
 export const webhooksQuery = queryOptions({
   queryKey: [listWebhooks.path] as const,
   ...timesOf(listWebhooks),

@@ -6,7 +6,7 @@ export const CLOSE_DELAY_MS = 300;
 /** How long in ms an achievement card stays without pointer or focus before it shrinks to a chip. */
 export const SHRINK_AFTER_MS = 8_000;
 
-/** Achievements that are shown on one card. */
+/** A group of achievements that one card shows. */
 export interface Batch {
   /** Number of the achievement card, counted up, by which two cards with the same batch name differ. */
   turn: number;

@@ -16,7 +16,7 @@ export interface FoundPrompt {
   id: string;
   title: string;
   contentType: ContentType;
-  /** Tokens of the prompt's cheapest run; null when the list does not state it. */
+  /** Tokens of the prompt's cheapest run; null when the list of prompts does not state them. */
   price: number | null;
 }
 

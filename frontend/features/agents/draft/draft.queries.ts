@@ -4,8 +4,8 @@ import { call } from '#lib/call.ts';
 import { livingTabs } from '#shared/draft-sync/tab-identity.ts';
 
 /**
- * Loads the viewer's own agent (null for a new one) and the ids of all open tabs, because the builder must not offer a local copy that
- * another tab still writes. Never cached, because another device may have saved.
+ * Loads the viewer's own agent (null for a new one) and the ids of all open tabs. The builder must not offer a local copy that another tab
+ * still writes. Never cached, because another device may have saved.
  */
 export const openedAgentQuery = (agentId: string | null) =>
   queryOptions({

@@ -21,7 +21,7 @@ interface FigureCardProps {
   words?(cell: string | number | null, column: number, row: number): ReactNode;
   /** Opens the runs, people or token movements behind this row of the figure's table. */
   onRow?(row: number): void;
-  /** Text in place of the chart when there is no data. */
+  /** Text that the figure's card shows in place of a chart when there is no data. */
   empty?: string | null;
   children?: ReactNode;
 }

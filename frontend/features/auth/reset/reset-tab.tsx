@@ -18,7 +18,7 @@ const SET = { done: RESET_TAB.done, failed: RESET_TAB.failedResetPasswordFailed 
 interface ResetTabProps {
   /** Reset token from an email's link. With it, the tab starts at the form for the new password. */
   token: string | null;
-  /** Called when the new password is set. */
+  /** Called when the server has set the new password. */
   onDone(): void;
   onLogin(): void;
 }

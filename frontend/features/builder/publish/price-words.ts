@@ -36,8 +36,8 @@ export const asksPerRun = (pricing: PromptPricing): boolean => pricing === 'run'
 export const asksToUnlock = (pricing: PromptPricing): boolean => pricing === 'unlock' || pricing === 'run_and_unlock';
 
 /**
- * Returns the creator's earnings in sentences: "You earn up to 20 of 25 tokens for each unlock." `owed` is the percentage that a fork pays to
- * its original before the rest is shared.
+ * Returns the creator's earnings in sentences, such as "You earn up to 20 of 25 tokens for each unlock." `owed` is the percentage that a fork
+ * pays to its original first.
  */
 export function earningLines({ pricing, runRoyalty, unlockPrice }: Pick<DraftContent, 'pricing' | 'runRoyalty' | 'unlockPrice'>, owed = 0): string[] {
   const of = (gross: number): string => `You earn up to ${creatorShare(gross - Math.floor((gross * owed) / 100))} of ${gross} ${pluralWord(gross, 'token')}`;

@@ -9,8 +9,8 @@ interface NextFocus<E extends HTMLElement> {
 }
 
 /**
- * For lists whose entries disappear when their button is pressed: focuses the same button of the next entry, or at the end of the previous
- * one. `otherwise` is called when no entry is left.
+ * For lists whose entries disappear when their button is pressed. Focuses the same button of the next entry, or of the last one when no next
+ * one is left. `otherwise` is called when the list is empty.
  */
 export function useNextFocus<E extends HTMLElement>(otherwise: () => void): NextFocus<E> {
   const list = useRef<E>(null);

@@ -28,7 +28,7 @@ export const StartWaiting = () => (
   </div>
 );
 
-/** Grey placeholder cards while the ready-made prompts load. */
+/** Placeholder cards on the builder's start page while the ready-made prompts load. */
 export const WaitingCards = () => <div className={cards}>{Array.from({ length: 8 }, (_, index) => <Skeleton key={index} radius="lg" className={css({ height: '[150px]' })} />)}</div>;
 
 export const cards = css({ display: 'grid', gap: '3', gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });

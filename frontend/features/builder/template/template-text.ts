@@ -10,7 +10,7 @@ interface PartWords {
   placeholder: string;
 }
 
-/** Label, help and placeholder of each text of the prompt. */
+/** Label, help and placeholder of the prompt's template, system prompt and negative prompt. */
 export const TEMPLATE_WORDS: Record<TemplatePart, PartWords> = {
   template: { label: 'Template', help: TEMPLATE_TEXT.templateHelp, placeholder: TEMPLATE_TEXT.templatePlaceholder },
   systemTemplate: { label: 'System prompt', help: TEMPLATE_TEXT.systemHelp, placeholder: TEMPLATE_TEXT.systemPlaceholder },

@@ -5,7 +5,7 @@ import { WholeWork } from '../whole-work.tsx';
 
 interface EntryWindowProps {
   entry: BlindEntry;
-  /** Number of the entry in the viewer's order, from 1. */
+  /** Number of the challenge's entry in the viewer's order, from 1. */
   index: number;
   onClose(): void;
 }

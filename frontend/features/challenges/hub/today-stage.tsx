@@ -15,7 +15,7 @@ import { Stage } from '../stage/stage.tsx';
 import { usePhaseRefresh } from '../use-phase-refresh.ts';
 import { HUB } from '../challenges-hub.words.ts';
 
-/** Today's challenge, shown above the list. */
+/** The large picture of today's challenge above the list of challenges. */
 export function TodayStage() {
   const { data, error, refetch, dataUpdatedAt } = useQuery(todaysChallengeQuery);
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="xl" className={css({ height: { base: '[560px]', md: '[500px]' } })} /></div>;

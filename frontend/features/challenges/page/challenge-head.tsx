@@ -16,7 +16,7 @@ import { EntrySlot } from './entry-slot.tsx';
 
 interface ChallengeHeadProps {
   challenge: ChallengeDetail;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, from which countdowns are computed. */
   now: number;
   /** True shows only name and facts of the challenge, because the podium follows below. */
   compact: boolean;

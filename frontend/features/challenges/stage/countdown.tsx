@@ -6,7 +6,7 @@ import { COUNTDOWN } from '../challenges-stage.words.ts';
 interface CountdownProps {
   /** ISO time at which the countdown reaches zero. */
   until: string;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, from which the countdown is computed. */
   now: number;
   /** Text for screen readers on what happens at zero, such as "until entries close". */
   what: string;

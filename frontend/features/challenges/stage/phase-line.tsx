@@ -12,7 +12,7 @@ interface PhaseLineProps {
   closesAt: string;
   votingEndsAt: string;
   resultsAt: string;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, which decides which of the times have passed. */
   now: number;
 }
 

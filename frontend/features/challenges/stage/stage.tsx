@@ -16,9 +16,9 @@ import { FirstPrize } from './first-prize.tsx';
 
 interface StageProps {
   challenge: ChallengeCard;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, from which the countdown is computed. */
   now: number;
-  /** Place of the challenge's picture: `hero` on the page that lists challenges, `head` on the page of one challenge, where its title is the page's heading. */
+  /** Place of the challenge's picture: `hero` on the page that lists challenges, `head` on the page of one challenge, with the page's heading. */
   look: 'hero' | 'head';
   actions?: ReactNode;
   /** Whether the viewer has entered or voted, shown beside the challenge's times. */

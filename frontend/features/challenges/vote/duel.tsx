@@ -30,7 +30,7 @@ const CloserLook = lazyPart(() => import('./closer-look.tsx'), 'CloserLook');
 
 interface DuelProps {
   challenge: ChallengeDetail;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, from which the remaining time of the vote is computed. */
   now: number;
   onLeave(): void;
 }

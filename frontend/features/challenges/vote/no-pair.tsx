@@ -11,7 +11,7 @@ import { NO_PAIR } from '../challenge-vote.words.ts';
 interface NoPairProps {
   reason: NonNullable<ResponseOf<typeof nextVotePair>['reason']>;
   challenge: Pick<ChallengeDetail, 'closesAt' | 'resultsAt'>;
-  /** The server's time in ms since the epoch. */
+  /** The server's time in ms since the epoch, from which times in the text are written. */
   now: number;
   onLeave(): void;
 }

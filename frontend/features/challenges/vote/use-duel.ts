@@ -22,7 +22,7 @@ export interface Duel {
   shown: Shown | null;
   /** The voter's choice for the shown pair, while the next pair loads; null before a choice. */
   picked: VoteChoice | null;
-  /** The previous vote, while it can be undone. */
+  /** The voter's previous vote on a pair of entries, while it can be undone. */
   last: { id: string; choice: VoteChoice } | null;
   /** Why the last vote or undo failed, as text; null when it did not. */
   problem: string | null;

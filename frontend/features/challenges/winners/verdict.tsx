@@ -12,8 +12,8 @@ import { ScoreBar } from './score-bar.tsx';
 
 const InputsDialog = lazyPart(() => import('./inputs-dialog.tsx'), 'InputsDialog');
 
-/** The card that explains why an entry placed first, second or third: both scores, each criterion, the reason, and the inputs when the author shares them. */
-export function Verdict({ result, at }: { result: ChallengeResult; /** Place of the result, 1 to 3. */ at: number }) {
+/** The card that explains why an entry placed first, second or third: scores, criteria, the reason, and the inputs when the author shares them. */
+export function Verdict({ result, at }: { result: ChallengeResult; /** Place of the explained entry, 1 to 3. */ at: number }) {
   const [inputs, setInputs] = useState(false);
   const { entry, voteScore, rubricScore, final, reason, resting } = result;
   const { exposures, wins, rubric } = entry;

@@ -14,8 +14,8 @@ export interface Sign {
 }
 
 /**
- * Finds the sign in whose word the cursor of the composer is; null when there is none. / @ and # count only at the beginning of a word, so
- * that a date or an address opens no list.
+ * Finds the sign such as @ in whose word the cursor of the composer is; null when there is none. A sign counts only at the beginning of a
+ * word, so that a date or an address opens no list.
  */
 export function signAt(text: string, caret: number): Sign | null {
   const match = /(?:^|\s)([/@#])([^\s/@#]*)$/.exec(text.slice(0, caret));

@@ -36,7 +36,7 @@ interface ChatViewProps {
   onOpenList: (() => void) | null;
 }
 
-/** One chat with its head, its messages and its composer. */
+/** The page of one chat: its head, its messages and its composer. */
 export function ChatView({ chatId, onOpenList }: ChatViewProps) {
   const found = useQuery(chatQuery(chatId));
   if (found.data) return <OpenChat key={chatId} chat={found.data} onOpenList={onOpenList} />;

@@ -13,7 +13,7 @@ export type Asking = 'trash' | 'publish' | 'delete';
 
 export interface Bulk {
   chosen: Chosen;
-  /** The selected creations that are loaded. */
+  /** The selected creations as far as the page has loaded them. */
   works: readonly Creation[];
   /** Number of selected creations; null when all that match the filters are selected. */
   number: number | null;

@@ -4,7 +4,7 @@ import type { BadgeProps } from '#ui/badge.tsx';
 /** The badge colour of each state of a run. */
 export const RUN_TONES: Record<GenerationStatus, BadgeProps['tone']> = { queued: 'warn', running: 'brand', succeeded: 'good', partial: 'warn', failed: 'bad', cancelled: 'neutral', blocked: 'bad' };
 
-/** Returns how long a run took from its first attempt to its end, "8 s" or "2 min 5 s"; null while it has not ended. */
+/** Returns how long a run took from its first attempt to its end, such as "8 s" or "2 min 5 s". Null before its end. */
 export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {
   if (!startedAt || !finishedAt) return null;
   const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));

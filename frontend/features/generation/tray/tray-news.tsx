@@ -10,7 +10,7 @@ import { statusLine } from '../result/status-words.ts';
 import { RunThumb } from './run-thumb.tsx';
 import { TRAY_NEWS } from '../generation.words.ts';
 
-/** A note of the job tray on a run that ended while the reader was on another page: its name, how it ended, and a link to it. */
+/** A note of the job tray on a run that ended while the reader was on another page. It has the run's name, how it ended, and a link. */
 export function TrayNews({ run, onClose }: { run: Generation; onClose(): void }) {
   return (
     <div className={row} data-type={run.contentType}>

@@ -20,7 +20,10 @@ export function useSettledRuns(active: readonly Generation[]): void {
   }, [active, client]);
 }
 
-/** Fetches the same when the run on the screen ends without a live connection: a quick run may end before the list of active runs is fetched. */
+/**
+ * Fetches balance, badge and finished runs when the run on the screen ends without a live connection. A quick run may end before the list of
+ * active runs is fetched.
+ */
 export function useSettledRun(ended: boolean): void {
   const client = useQueryClient();
   const connected = useAtomValue(connectedAtom);

@@ -6,8 +6,8 @@ const GAP = 16;
 const CORNER_PX = 120;
 
 /**
- * Sets the CSS variable `--toast-offset` to the height in px that the job tray takes in the corner of the toasts; 0 while the tray stands
- * elsewhere. A new `change` makes it measure again.
+ * Sets the CSS variable `--toast-offset` to the height in px that the job tray takes in the corner of the toasts, or to 0. A new `change`
+ * makes it measure again.
  */
 export function useToastLift(element: RefObject<HTMLElement | null>, change: string): void {
   useLayoutEffect(() => {

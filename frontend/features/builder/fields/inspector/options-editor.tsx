@@ -21,7 +21,7 @@ import { useListIds } from './use-list-ids.ts';
 import { OPTIONS_EDITOR } from '../../builder-fields.words.ts';
 import { elementAt } from '#contracts/must.ts';
 
-/** The list in which an author edits the options of a choice: labels in order, each with a value for conditions, a hint and a picture. */
+/** The list in which an author edits the options of a choice. Each has a label, a value for conditions, a hint and a picture. */
 export function OptionsEditor({ editing }: { editing: FieldEditing }) {
   const { field, issueAt, change } = editing;
   const options = field.options ?? [];

@@ -17,7 +17,7 @@ import type { ForeignMark, MarkPlace } from './foreign-marks.ts';
 import { FOREIGN_NOTATION } from '../../builder-template.words.ts';
 
 interface ForeignNotationProps {
-  /** Selects the text in the editor that contains it. */
+  /** Selects a text that looks like a variable in the editor that contains it. */
   onShow(place: MarkPlace, length: number): void;
   /** Called when the last text that looks like a variable is converted or kept, so that the caller moves the focus elsewhere. */
   onNone(): void;

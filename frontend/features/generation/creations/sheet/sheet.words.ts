@@ -1,6 +1,6 @@
 import { pluralWord } from '#contracts/plural.ts';
 
-/** Texts that all parts of a creation's sheet share. */
+/** Texts that several parts of a creation's sheet share. */
 export const SHEET = {
   placeText: (at: number, total: number | null) => (total === null ? `Number ${at}` : `${at.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`),
   browseText: 'browse',
