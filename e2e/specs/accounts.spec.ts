@@ -44,7 +44,7 @@ test('signing in with a wrong password shows a toast, and the sign-in dialog sta
   forgive(problems, 401);
 });
 
-test('registering with a taken username shows the reason in the form's red box and in a toast', async ({ page, baseURL, problems }) => {
+test("registering with a taken username shows the reason in the form's red box and in a toast", async ({ page, baseURL, problems }) => {
   const person = await joined(page, baseURL!);
   await page.context().clearCookies();
   await page.goto('/');

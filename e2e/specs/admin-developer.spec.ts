@@ -6,7 +6,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a password reset email appears in the administrators' local outbox, and its link opens the form for a new password', async ({ page, baseURL, browser }) => {
+test("a password reset email appears in the administrators' local outbox, and its link opens the form for a new password", async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await joined(guest, baseURL!);
   await guest.close();
@@ -31,7 +31,7 @@ test('on a phone, an email of the local outbox scrolls into view when it is open
   await expect(outbox.getByRole('article').getByText(`to ${person.email}`)).toBeInViewport();
 });
 
-test('the administrators' developer page shows health and queues, and an audit log with filters', async ({ page, baseURL }) => {
+test("the administrators' developer page shows health and queues, and an audit log with filters", async ({ page, baseURL }) => {
   const person = await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   await expect(page.getByRole('region', { name: 'Health' }).getByText('well')).toHaveCount(4);
@@ -44,7 +44,7 @@ test('the administrators' developer page shows health and queues, and an audit l
   await expect(log.getByRole('listitem').first()).toContainText(person.username);
 });
 
-test('the administrators' developer page shows the build, the migrations, stuck events and rate limits', async ({ page, baseURL }) => {
+test("the administrators' developer page shows the build, the migrations, stuck events and rate limits", async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/developer');
   const build = page.getByRole('region', { name: 'Build, migrations and events' });

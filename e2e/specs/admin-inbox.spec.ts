@@ -110,7 +110,7 @@ test("the administrators' drawer about a person links to their prompts and repor
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('axe finds nothing on the administrators' overview and in its drawer, and nothing is too wide, in both themes', secondLook(true), async ({ page, baseURL, browser }) => {
+test("axe finds nothing on the administrators' overview and in its drawer, and nothing is too wide, in both themes", secondLook(true), async ({ page, baseURL, browser }) => {
   // This test needs a longer timeout, because it runs axe on eight pages.
   test.setTimeout(180_000);
   const { author, person } = await reported(browser, baseURL!);

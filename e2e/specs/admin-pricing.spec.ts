@@ -122,7 +122,7 @@ test('saving prices over a newer version is refused, and one press loads the lat
   forgiveRefusals(problems);
 });
 
-test('on the administrators' pricing page with every section open, axe finds nothing and nothing is too wide, in both themes', secondLook(true), async ({ page }) => {
+test("on the administrators' pricing page with every section open, axe finds nothing and nothing is too wide, in both themes", secondLook(true), async ({ page }) => {
   // This test needs a longer timeout, because it runs axe twice on the page's largest state.
   test.setTimeout(120_000);
   for (const theme of ['dark', 'light'] as const) {

@@ -8,7 +8,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('the administrators' payments page says whether payments are real or a test, and whether the provider's events arrive', async ({ page, baseURL }) => {
+test("the administrators' payments page says whether payments are real or a test, and whether the provider's events arrive", async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await payFor(page, baseURL!, 'Mini Boost');
   await page.goto('/admin/stripe-sync');

@@ -36,7 +36,7 @@ test('an administrator opens and closes the drawer about a person by keyboard, a
   await expect(drawer).toBeVisible();
 });
 
-test('giving tokens to a person moves them once when the server's answer is lost, however often the administrator presses the button', async ({ page, baseURL, browser, problems }) => {
+test("giving tokens to a person moves them once when the server's answer is lost, however often the administrator presses the button", async ({ page, baseURL, browser, problems }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();
@@ -62,7 +62,7 @@ test('giving tokens to a person moves them once when the server's answer is lost
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_CONNECTION_RESET')));
 });
 
-test('the administrators' list filters people by a flag and by what they paid, and the address keeps both filters', async ({ page, baseURL, browser }) => {
+test("the administrators' list filters people by a flag and by what they paid, and the address keeps both filters", async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const { username } = await joined(guest, baseURL!);
   await guest.close();
@@ -155,7 +155,7 @@ test('an administrator mutes a person, who then reads the reason, and writes and
   await expect(drawer.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
 });
 
-test('the administrators' list of people says that it could not be loaded, and loads at the next try', async ({ page, baseURL, problems }) => {
+test("the administrators' list of people says that it could not be loaded, and loads at the next try", async ({ page, baseURL, problems }) => {
   await asAdmin(page, baseURL!);
   await page.route('**/api/admin/users?**', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify({ success: false, code: 'refused', message: 'Not today.', requestId: 'spec' }) }));
   await page.goto('/admin/users');
@@ -167,7 +167,7 @@ test('the administrators' list of people says that it could not be loaded, and l
   forgiveRefusals(problems);
 });
 
-test('an open page's live connection reconnects after the role of its user changed', async ({ page, baseURL, browser }) => {
+test("an open page's live connection reconnects after the role of its user changed", async ({ page, baseURL, browser }) => {
   let connections = 0;
   page.on('websocket', (socket) => (connections += socket.url().includes('/socket.io/') ? 1 : 0));
   await joined(page, baseURL!);

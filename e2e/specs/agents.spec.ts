@@ -156,7 +156,7 @@ test('a reader finds an agent by its name, keeps it as a favourite and forks it'
   await author.context().close();
 });
 
-test('two tabs of an agent's draft merge their changes, and ask the author when both changed the same part', async ({ page, baseURL, problems }) => {
+test("two tabs of an agent's draft merge their changes, and ask the author when both changed the same part", async ({ page, baseURL, problems }) => {
   test.setTimeout(90_000);
   await joined(page, String(baseURL));
   await written(page, 'Twice open');

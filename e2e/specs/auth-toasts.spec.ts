@@ -45,7 +45,7 @@ test('a refused and a failed sign-in show jokes of their own; any other reason i
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Welcome Back!' })).toBeVisible();
 });
 
-test('a failed registration shows its reason in a toast and in the form's red box', async ({ page }) => {
+test("a failed registration shows its reason in a toast and in the form's red box", async ({ page }) => {
   await openSignIn(page);
   const person = newPerson();
   const expectReason = async (reason: string | RegExp): Promise<void> => {

@@ -35,7 +35,7 @@ const row = (page: Page, label: string): Locator => fieldsPane(page).getByRole('
 const order = (page: Page): Promise<string[]> => fieldsPane(page).locator('[aria-keyshortcuts]').evaluateAll((rows) => rows.map((one) => (one as HTMLElement).innerText.split('\n')[0]!.replace(/ ?\*.*/, '')));
 const undo = (page: Page): Promise<void> => page.keyboard.press('ControlOrMeta+z');
 
-test('an author writes a prompt's template with completion of variables, which become chips, and adds missing fields by one press', async ({ page, baseURL }) => {
+test("an author writes a prompt's template with completion of variables, which become chips, and adds missing fields by one press", async ({ page, baseURL }) => {
   test.slow();
   await openDraft(page, baseURL!, 'template');
   await expect(page.locator('[data-variable=topic]')).toHaveCount(1);
@@ -154,7 +154,7 @@ test('an author adds every type of field to a prompt, and makes a rule and optio
   await expect(preview.getByText('How-to')).toBeVisible();
 });
 
-test('the builder's preview fills the prompt with inputs as the server would', async ({ page, baseURL }) => {
+test("the builder's preview fills the prompt with inputs as the server would", async ({ page, baseURL }) => {
   await openDraft(page, baseURL!, 'fields');
   const filled = page.getByRole('region', { name: 'The filled prompt' });
   await expect(filled).toContainText('Topic: [Topic]');

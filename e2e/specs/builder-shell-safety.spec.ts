@@ -97,7 +97,7 @@ test('offline the builder keeps working, says that it is offline, and saves when
   forgiveCuts(problems);
 });
 
-test('two tabs of the builder with one draft show each other's changes, and ask when both changed the same text', async ({ page, baseURL, context, problems }) => {
+test("two tabs of the builder with one draft show each other's changes, and ask when both changed the same text", async ({ page, baseURL, context, problems }) => {
   const { promptId } = await draftOf(page, baseURL!);
   await open(page, promptId);
   const other = await context.newPage();

@@ -54,7 +54,7 @@ test('an author builds and publishes a prompt with the keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the builder's problems link to their place, the address names the step, and undo names the change that it takes back', secondLook(true), async ({ page, baseURL }) => {
+test("the builder's problems link to their place, the address names the step, and undo names the change that it takes back", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/create?step=publish&sell=1');
   await expect(page.getByRole('radio', { name: /^Per run/ })).toBeChecked();

@@ -17,7 +17,7 @@ async function shopper(page: Page, baseURL: string | undefined): Promise<void> {
   await joined(page, baseURL!);
 }
 
-test('a member pays on the provider's hosted checkout page, returns to the page from before, and has the tokens in the balance', async ({ page, baseURL }) => {
+test("a member pays on the provider's hosted checkout page, returns to the page from before, and has the tokens in the balance", async ({ page, baseURL }) => {
   await shopper(page, baseURL);
   await page.goto('/marketplace?type=image');
   await openPurchaseOf(page, 'Mini Boost');

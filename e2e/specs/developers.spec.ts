@@ -4,7 +4,7 @@ import { secondLook } from '../stack/second-look.ts';
 import { forgive, WIDTHS } from '../stack/settings.ts';
 import { expect, test } from '../stack/test.ts';
 
-test('a reader of the API's page finds an endpoint, copies its example and sends it with an API key', async ({ page, baseURL, problems }) => {
+test("a reader of the API's page finds an endpoint, copies its example and sends it with an API key", async ({ page, baseURL, problems }) => {
   await joined(page, baseURL!);
   const made = await page.request.post(`${baseURL}/api/keys`, { data: { name: 'Console', scopes: ['read'], perRun: 20, perDay: 50, expiresInDays: 7 }, headers: { origin: baseURL! } });
   const { secret } = (await made.json()) as { secret: string };

@@ -103,7 +103,7 @@ test('on a slow connection a visitor reads the heading and the first value of pu
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_BLOCKED_BY_CLIENT')));
 });
 
-test('text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout', async ({ page, baseURL }) => {
+test("text that a member types before the page's scripts arrive stays in the field, and the page keeps its layout", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const release = await holdScripts(page);
   await page.addInitScript(() => {
@@ -183,7 +183,7 @@ test("the server's HTML of members' pages runs no code that people wrote into te
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('visitors see real results of the shop's prompts at the top of the home page', async ({ page }) => {
+test("visitors see real results of the shop's prompts at the top of the home page", async ({ page }) => {
   await seenDialog(page);
   // Waits for the pictures of the home page, because a new shop draws them in its first seconds.
   await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 45_000 }).toContain('aria-label="Made here"');
@@ -194,7 +194,7 @@ test('visitors see real results of the shop's prompts at the top of the home pag
   await expect(page).toHaveURL(/\/prompt\/[a-z0-9-]+$/);
 });
 
-test('the server's HTML of the home page has the sentence of the form without an account, and the loaded form paints nothing larger', async ({ page }) => {
+test("the server's HTML of the home page has the sentence of the form without an account, and the loaded form paints nothing larger", async ({ page }) => {
   await seenDialog(page);
   await page.setViewportSize({ width: 412, height: 823 });
   expect(await (await page.request.get('/')).text()).toContain('Tell me about a lighthouse keeper who never lights the lamp. End it quietly.');

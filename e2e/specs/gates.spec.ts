@@ -89,7 +89,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-test('a visitor with the administrators' password becomes the built-in administrator, and the staff queues open behind the gate', async ({ page, baseURL }) => {
+test("a visitor with the administrators' password becomes the built-in administrator, and the staff queues open behind the gate", async ({ page, baseURL }) => {
   await page.goto('/admin/queues');
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(process.env.E2E_ADMIN_PASSWORD!);
   await page.getByRole('button', { name: 'Unlock the Secrets of Power!' }).click();

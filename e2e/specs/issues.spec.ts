@@ -141,7 +141,7 @@ test('the text of an issue report survives closing the dialog by accident and a 
   forgiveRefusals(problems);
 });
 
-test('pressing Send again after the server's answer was lost does not report the issue twice', secondLook(true), async ({ page, baseURL, browser, problems }) => {
+test("pressing Send again after the server's answer was lost does not report the issue twice", secondLook(true), async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   const person = await joined(page, baseURL!);
   const title = `Silence in the hat of ${person.username}`;
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('the dialog for issue reports and the administrators' page of them fit, and axe finds nothing', async ({ page, baseURL }) => {
+      test("the dialog for issue reports and the administrators' page of them fit, and axe finds nothing", async ({ page, baseURL }) => {
         test.setTimeout(120_000);
         const person = await asAdmin(page, baseURL!);
         const title = `A hat for looks of ${person.username}`;

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('suggestions of the marketplace's search appear while the reader types, and arrow keys move through them', async ({ page }) => {
+test("suggestions of the marketplace's search appear while the reader types, and arrow keys move through them", async ({ page }) => {
   await page.goto('/marketplace');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.keyboard.press('/');
@@ -26,7 +26,7 @@ test('suggestions of the marketplace's search appear while the reader types, and
   await expect(page).toHaveURL(/\/prompt\/hook-factory$/);
 });
 
-test('the first character that is typed into the marketplace's search shows suggestions within 100 ms', async ({ page }) => {
+test("the first character that is typed into the marketplace's search shows suggestions within 100 ms", async ({ page }) => {
   // Times from the key press to the paint of the suggestions. Only the best of five counts, because other programs slow some tries down.
   const taken: number[] = [];
   for (let visit = 0; visit < 5; visit += 1) {
@@ -90,7 +90,7 @@ test('a search of the marketplace without results offers to clear the filters an
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('in windows below 1024 px the marketplace's filters open in a sheet', async ({ page }) => {
+test("in windows below 1024 px the marketplace's filters open in a sheet", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/marketplace');
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -122,7 +122,7 @@ test('without the live connection, polling brings messages', secondLook(true), a
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
 });
 
-test('a message that is on the screen for three seconds is marked read when the user's preferences say so', secondLook(true), async ({ page, baseURL }) => {
+test("a message that is on the screen for three seconds is marked read when the user's preferences say so", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { preferences } = (await (await page.request.get(`${baseURL}/api/user/notification-preferences`)).json()) as { preferences: object };
   await page.request.post(`${baseURL}/api/user/notification-preferences`, { data: { ...preferences, autoMarkRead: true }, headers: { origin: baseURL! } });

@@ -111,7 +111,7 @@ test('a moderator approves and rejects submissions by keyboard; the author reads
   await Promise.all([office.page.close(), chief.page.close()]);
 });
 
-test('a reader reports a comment and a moderator takes it down; the comment's author reads why, and the decision log has an entry', async ({ page, baseURL, browser }) => {
+test("a reader reports a comment and a moderator takes it down; the comment's author reads why, and the decision log has an entry", async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const writer = await joined(page, baseURL!);
   const { prompt } = (await (await page.request.get('/api/prompts/hook-factory')).json()) as { prompt: { id: string } };
@@ -217,7 +217,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${viewport.width} px`, secondLook(true), () => {
       test.use({ viewport, colorScheme });
 
-      test('the moderators' queues, decisions and figures fit, and axe finds nothing', async ({ page, baseURL, browser }) => {
+      test("the moderators' queues, decisions and figures fit, and axe finds nothing", async ({ page, baseURL, browser }) => {
         test.setTimeout(180_000);
         const author = await another(browser, baseURL!, (other): Promise<Person> => joined(other, baseURL!));
         const title = `Letters for looks of ${author.person.username}`;

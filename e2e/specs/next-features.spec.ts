@@ -40,7 +40,7 @@ const figure = (dialog: Locator, name: string): Locator => dialog.getByText(name
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('a member's vote for a next feature is shown at once and counts once, also after a reload', async ({ page, baseURL }) => {
+test("a member's vote for a next feature is shown at once and counts once, also after a reload", async ({ page, baseURL }) => {
   const { username } = await joined(page, baseURL!);
   await page.goto('/marketplace');
   const dialog = await openDialog(page, username);
@@ -170,7 +170,7 @@ test.describe('administrators', () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test('an administrator's change of next features that is based on an old list is refused, and one press loads the latest list', secondLook(true), async ({ page, baseURL, problems }) => {
+  test("an administrator's change of next features that is based on an old list is refused, and one press loads the latest list", secondLook(true), async ({ page, baseURL, problems }) => {
     const feature = await add(page, baseURL!, ownTitle('Self-stirring pots'));
     await page.goto('/admin/next-features');
     await page.getByRole('button', { name: `Edit ${feature.title}` }).click();

@@ -74,7 +74,7 @@ test('a buyer keeps the version of a prompt that they bought until they choose t
   expect(await tooWide(page, [375, 1280])).toEqual([]);
 });
 
-test('on a phone the price of a prompt's run is always in reach, and the form in the sheet keeps the typed inputs', async ({ page, baseURL }) => {
+test("on a phone the price of a prompt's run is always in reach, and the form in the sheet keeps the typed inputs", async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await joined(page, baseURL!);
   await seenDialog(page);

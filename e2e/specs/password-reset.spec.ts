@@ -137,7 +137,7 @@ test('the link in the email about a password reset opens the second step, and it
   await expect(page).toHaveURL(/\/marketplace$/);
 });
 
-test('a password reset with a used or unknown token shows an error at the token's field', async ({ page, problems }) => {
+test("a password reset with a used or unknown token shows an error at the token's field", async ({ page, problems }) => {
   await page.goto('/#reset-token=token-that-never-was');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New Password', { exact: true }).fill(FRESH);

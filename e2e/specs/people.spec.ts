@@ -96,7 +96,7 @@ test('support staff look at users, email them and sign them out, and see no cont
   await guest.close();
 });
 
-test('the address keeps the filters of the administrators' list of people, and a list without a match says so', async ({ page, baseURL }) => {
+test("the address keeps the filters of the administrators' list of people, and a list without a match says so", async ({ page, baseURL }) => {
   await asAdmin(page, baseURL!);
   await page.goto('/admin/users?status=banned&role=moderator&q=nobody-of-that-name');
   await expect(page.getByText('No person matches')).toBeVisible();

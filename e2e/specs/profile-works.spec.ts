@@ -82,7 +82,7 @@ test('a person pins works on the profile and orders them by keyboard and pointer
   await visitor.context().close();
 });
 
-test('the tabs of a profile show the number of works, and a member reports the profile's owner', async ({ page, baseURL, browser }) => {
+test("the tabs of a profile show the number of works, and a member reports the profile's owner", async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { username } = await creator(page, baseURL!);
   const reader = await (await browser.newContext({ baseURL: baseURL! })).newPage();

@@ -24,7 +24,7 @@ for (const viewport of WIDTHS) {
       await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
     });
 
-    test('a member's own profile has tools for it, and an empty row of works says that it is empty', async ({ page, baseURL, context }) => {
+    test("a member's own profile has tools for it, and an empty row of works says that it is empty", async ({ page, baseURL, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { username } = await joined(page, baseURL!);
       await page.goto('/profile');

@@ -86,7 +86,7 @@ test('a reader compares versions, remixes a prompt and opens the family tree', s
   await other.close();
 });
 
-test('a sample on the prompt's page shows a real run with inputs and cost, and a visitor copies its inputs into the form', secondLook(true), async ({ page, baseURL, browser }) => {
+test("a sample on the prompt's page shows a real run with inputs and cost, and a visitor copies its inputs into the form", secondLook(true), async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
   const { slug, promptId } = await published(page, baseURL!, `Small Poet ${Date.now().toString(36)}`, ['Write one line about {{topic}}.']);

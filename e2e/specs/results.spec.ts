@@ -65,7 +65,7 @@ test('a short clip that a run made plays by itself, muted and in a loop', async 
   await expect.poll(() => clip.evaluate((video: HTMLVideoElement) => [video.muted, video.loop, video.currentTime > 0])).toEqual([true, true, true]);
 });
 
-test('a portrait picture of a run takes at most 60 % of the window's height and keeps its shape', async ({ page, baseURL }) => {
+test("a portrait picture of a run takes at most 60 % of the window's height and keeps its shape", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const answer = await page.request.post('/api/ai/generate', {
     headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() }, data: { expectedTotal: 2, contentType: 'image', aspect: '2:3', prompt: 'A lighthouse in the evening' },

@@ -54,7 +54,7 @@ test("claiming the daily token gives it once, shows it in both tabs and lights t
   await expect(corner).toHaveText('');
 });
 
-test('a new member's open page shows the achievement of the first run, and the first step of the checklist as done', async ({ page, baseURL }) => {
+test("a new member's open page shows the achievement of the first run, and the first step of the checklist as done", async ({ page, baseURL }) => {
   await joined(page, baseURL!, newcomer());
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'First tricks' });

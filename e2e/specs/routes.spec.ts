@@ -38,7 +38,7 @@ test('every address of the client opens directly for a visitor, as its page or t
   }
 });
 
-test('members reach their pages, /prompt redirects to the library, and a prompt's id in the address redirects to its slug', async ({ page, baseURL }) => {
+test("members reach their pages, /prompt redirects to the library, and a prompt's id in the address redirects to its slug", async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   for (const path of ['/create', '/challenges', '/profile?tab=settings', '/my-creations', '/wallet', '/prompt/hook-factory/history']) {
     await page.goto(path);

@@ -94,7 +94,7 @@ test('a person who lost the second factor and its recovery codes reads how long 
   forgive(problems, 409);
 });
 
-test('an administrator ends the waiting time of a second factor's recovery with a reason, and then the password alone signs in', async ({ page, baseURL, browser }) => {
+test("an administrator ends the waiting time of a second factor's recovery with a reason, and then the password alone signs in", async ({ page, baseURL, browser }) => {
   const guest = await browser.newPage();
   const person = await guarded(guest, baseURL!);
   const { username, password } = person;
@@ -130,7 +130,7 @@ test('the administrator gate asks a member with a second factor for its code', a
   forgive(problems, 401);
 });
 
-test('the field for the second factor's code ignores spaces in a pasted code', async ({ page, baseURL }) => {
+test("the field for the second factor's code ignores spaces in a pasted code", async ({ page, baseURL }) => {
   const person = await guarded(page, baseURL!);
   await page.context().clearCookies();
   await openSignIn(page);

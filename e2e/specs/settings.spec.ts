@@ -118,7 +118,7 @@ for (const viewport of WIDTHS) {
       forgive(problems, 403);
     });
 
-    test('the settings refuse a common new password, and an accepted one signs out the member's other browsers', async ({ page, baseURL, browser, problems }) => {
+    test("the settings refuse a common new password, and an accepted one signs out the member's other browsers", async ({ page, baseURL, browser, problems }) => {
       const person = await joined(page, baseURL!);
       const other = await elsewhere(browser, baseURL!, person);
       await openSettings(page, 'account');

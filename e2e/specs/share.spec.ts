@@ -20,7 +20,7 @@ async function made(page: Page, baseURL: string): Promise<{ slug: string; runId:
   return { slug, runId: generation.id, typed };
 }
 
-test('a member shares a creation by a link, a visitor registers and remixes it, and the member sees the link's counts and revokes it', async ({ page, baseURL, browser }) => {
+test("a member shares a creation by a link, a visitor registers and remixes it, and the member sees the link's counts and revokes it", async ({ page, baseURL, browser }) => {
   test.setTimeout(150_000);
   await joined(page, baseURL!);
   const { slug, runId, typed } = await made(page, baseURL!);

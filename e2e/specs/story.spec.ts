@@ -92,7 +92,7 @@ test('three prompts are built, sold, run, unlocked, remixed, reviewed and refund
     await expect.poll(async () => (await buyer.request.get(`/api/prompts/${slugs.letter}`)).status()).toBe(200);
   });
 
-  await test.step('another user opens the prompt's page, and the text is sealed', async () => {
+  await test.step("another user opens the prompt's page, and the text is sealed", async () => {
     await seenDialog(buyer);
     await joined(buyer, baseURL!, reader);
     await buyer.goto(`/prompt/${slugs.letter}`);

@@ -103,7 +103,7 @@ test('the account menu is opened, used and closed by keyboard, and focus returns
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the account menu says until when the administrator's elevated session lasts', async ({ page, baseURL }) => {
+test("the account menu says until when the administrator's elevated session lasts", async ({ page, baseURL }) => {
   const { username } = await asAdmin(page, baseURL!);
   await page.goto('/marketplace');
   await expect((await openMenu(page, username)).getByText(/Administrator until \d\d:\d\d/)).toBeVisible();

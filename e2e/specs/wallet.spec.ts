@@ -46,7 +46,7 @@ test('without a live connection the wallet polls until a run is over', secondLoo
   forgiveRefusals(problems);
 });
 
-test('filters of the wallet's lines stand in the address, apply to the downloaded file, and can be cleared', async ({ page, baseURL, browser }) => {
+test("filters of the wallet's lines stand in the address, apply to the downloaded file, and can be cleared", async ({ page, baseURL, browser }) => {
   await joined(page, baseURL!);
   const gift = await giftsFor(page, browser, baseURL!);
   await gift(7, 'Lost and found');
@@ -101,7 +101,7 @@ test("older lines of the wallet load by pages, and new lines do not move the rea
   await expect(rows).toHaveCount(29);
 });
 
-test('the wallet shows the member's spending as a chart and in numbers', secondLook(true), async ({ page, baseURL }) => {
+test("the wallet shows the member's spending as a chart and in numbers", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=spending');
   const spending = walletPart(page, 'Spending');

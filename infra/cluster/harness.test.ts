@@ -30,7 +30,7 @@ describe('a moved clock', () => {
     writeFileSync(process.env.DRILL_CLOCK_FILE, '-3600000');
     setTimeout(() => console.log(JSON.stringify({ before, after: off(), fixed: new Date(5).getTime(), same: new Date() instanceof Date })), 300);`;
 
-  it('a drill's moved clock changes the current time of a process, now and later, and leaves dates that the process constructs unchanged', async () => {
+  it("a drill's moved clock changes the current time of a process, now and later, and leaves dates that the process constructs unchanged", async () => {
     const file = join(folder(), 'clock');
     writeFileSync(file, '3600000');
     const said: unknown = JSON.parse(await run(process.execPath, ['--import', new URL('./moved-clock.mjs', import.meta.url).href, '-e', PROGRAM], { DRILL_CLOCK_FILE: file }));
@@ -43,14 +43,14 @@ describe('a moved clock', () => {
 });
 
 describe('wires', () => {
-  it('a drill's TCP proxy replaces the ports in answers of Redis Sentinel and keeps the length of each text', () => {
+  it("a drill's TCP proxy replaces the ports in answers of Redis Sentinel and keeps the length of each text", () => {
     const renamed = new Map([['34567', '45678']]);
     expect(withPorts('*2\r\n$9\r\n127.0.0.1\r\n$5\r\n34567\r\n', renamed)).toBe('*2\r\n$9\r\n127.0.0.1\r\n$5\r\n45678\r\n');
     expect(withPorts('run 9345670 at 34568', renamed)).toBe('run 9345670 at 34568');
     expect(() => withPorts('', new Map([['6379', '45678']]))).toThrow('cannot stand for');
   });
 
-  it('a drill's TCP proxy drops bytes while it is frozen, delivers later ones after it is mended, and closes connections when it is cut', async () => {
+  it("a drill's TCP proxy drops bytes while it is frozen, delivers later ones after it is mended, and closes connections when it is cut", async () => {
     const echo = createServer((socket) => void socket.on('error', () => undefined).pipe(socket));
     await new Promise<void>((resolve) => void echo.listen(0, '127.0.0.1', resolve));
     undo.push(() => echo.close());
@@ -81,7 +81,7 @@ describe('wires', () => {
 describe('the provider of drills', () => {
   const ask = async (port: number): Promise<string> => (await fetch(`http://127.0.0.1:${port}/v1/chat/completions`, { method: 'POST', body: '{}', signal: AbortSignal.timeout(3_000) })).text();
 
-  it('the drills' provider puts the number of the call into each word, so that a mixed text is visible, and never answers when told to hang', async () => {
+  it("the drills' provider puts the number of the call into each word, so that a mixed text is visible, and never answers when told to hang", async () => {
     const provider = await startDrillProvider();
     undo.push(() => provider.stop());
     const [first, second] = [await ask(provider.port), await ask(provider.port)];
@@ -111,7 +111,7 @@ describe('names of its own', () => {
 
 describe('a small disk', () => {
   const missing = smallDiskMissing();
-  it.skipIf(missing !== null)('a drill's small disk is seen only by chosen programs, is full after `fill`, and has room again after `free`', async () => {
+  it.skipIf(missing !== null)("a drill's small disk is seen only by chosen programs, is full after `fill`, and has room again after `free`", async () => {
     const dir = join(folder(), 'disk');
     const disk = await mountSmallDisk({ dir, megabytes: 2, user: null });
     undo.push(() => disk.stop());

@@ -81,7 +81,7 @@ it.each(ours)('the service %s of the Compose file can start with secret files, P
   expect(filled(build?.args?.['BUILD_COMMIT'] ?? '', { BUILD_COMMIT: 'abcdef0' })).toBe('abcdef0');
 });
 
-it('the services of the cluster's Compose file listen on the ports that its health checks and its proxy call', () => {
+it("the services of the cluster's Compose file listen on the ports that its health checks and its proxy call", () => {
   expect(configOf('cluster-api').http).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1 });
   expect(service('cluster-api').healthcheck?.test.join(' ')).toContain('127.0.0.1:3000/readyz');
   expect(service('cluster-worker').healthcheck?.test.join(' ')).toContain(`127.0.0.1:${configOf('cluster-worker').worker.healthPort}/readyz`);

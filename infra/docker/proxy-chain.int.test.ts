@@ -162,7 +162,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
-  it('web (nginx) does not pass on the API's metrics, and the API refuses a request for a foreign host', async () => {
+  it("web (nginx) does not pass on the API's metrics, and the API refuses a request for a foreign host", async () => {
     expect((await fetch(`${at.alone}/metrics`)).status).toBe(404);
     const status = await new Promise<number>((resolve, reject) => {
       httpRequest(`${at.outer}/api/auth/me`, { headers: { Host: 'evil.example' } }, (response) => resolve(response.resume().statusCode!)).on('error', reject).end();

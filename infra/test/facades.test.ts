@@ -37,7 +37,7 @@ const OVEN = `
     stop?(): void;
   }`;
 
-it('the check of modules' objects counts own and inherited calls, and does not count other fields', () => {
+it("the check of modules' objects counts own and inherited calls, and does not count other fields", () => {
   const files = new Map([
     ['backend/modules/bakery/index.ts', "import type { Oven } from './oven.ts';\nexport interface BakeryModule extends Module {\n  oven: Oven | null;\n  seed(): Promise<number>;\n}\n"],
     ['backend/modules/bakery/oven.ts', OVEN],

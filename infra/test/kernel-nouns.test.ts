@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { kernelNouns } from './kernel-nouns.ts';
 
-it('the backend's kernel contains no business word, such as prompt or wallet', () => {
+it("the backend's kernel contains no business word, such as prompt or wallet", () => {
   const paths = readdirSync('backend/kernel', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts')).map((name) => `backend/kernel/${name}`);
   expect(paths.length).toBeGreaterThan(50);
   expect(kernelNouns(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([]);

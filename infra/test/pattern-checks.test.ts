@@ -14,11 +14,11 @@ const WITHOUT_PATTERNS: Record<string, string> = {
 const matchers = (files: ReadonlyMap<string, string>): string[] =>
   [...files].filter(([path, text]) => /^backend\/(modules|bootstrap)\/(?!.*(\.test\.ts|\/testing\/)).*\.ts$/.test(path) && text.includes('createPatternCheck')).map(([path]) => path);
 
-it('no module matches people's patterns without yielding to the event loop', () => {
+it("no module matches people's patterns without yielding to the event loop", () => {
   expect(matchers(repository('infra/test/pattern-checks.test.ts')).sort()).toEqual(Object.keys(WITHOUT_PATTERNS).sort());
 });
 
-it('the search for pattern checks finds one in a module's command, and allows it in tests', () => {
+it("the search for pattern checks finds one in a module's command, and allows it in tests", () => {
   const command = 'await write(tx, createPatternCheck());';
   expect(matchers(new Map([['backend/modules/a/commands/b.ts', command], ['backend/modules/a/b.test.ts', command], ['backend/modules/a/testing/b.ts', command]]))).toEqual(['backend/modules/a/commands/b.ts']);
 });

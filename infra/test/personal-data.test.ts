@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { personalDataProblems } from './personal-data.ts';
 import { repository } from './repository.ts';
 
-it('each module whose tables refer to a person exports and erases that person's data', () => {
+it("each module whose tables refer to a person exports and erases that person's data", () => {
   const files = repository('infra/test/personal-data.test.ts');
   expect([...files.keys()].filter((path) => path.endsWith('.tables.ts')).length).toBeGreaterThan(10);
   expect(personalDataProblems(files)).toEqual([]);

@@ -19,7 +19,7 @@ describe('of a sealed prompt the built-in provider', () => {
     }
   });
 
-  it('the search for canaries in Studio's pictures finds the template when Studio draws it', () => {
+  it("the search for canaries in Studio's pictures finds the template when Studio draws it", () => {
     expect(canariesIn(everythingMade(CANARY_PROMPTS.at(-1)!, ALL_VARIANTS, {})).length).toBeGreaterThan(0);
   });
 });
