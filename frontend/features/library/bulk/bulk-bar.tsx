@@ -62,6 +62,7 @@ export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRe
 const bar = css({
   position: 'fixed', zIndex: 'tray', insetInline: { base: '0', md: '[auto]' }, left: { md: '[calc(50% + 32px)]' }, transform: { md: 'translateX(-50%)' }, bottom: { base: '0', md: '6' }, display: 'flex', flexWrap: 'wrap', alignItems: 'center',
   gap: '1', padding: '2', paddingInlineEnd: '4', backgroundColor: 'overlay', border: 'line', borderRadius: 'lg', boxShadow: 'overlay', animation: 'riseIn',
-  // The bar is as wide as its buttons. Its position leaves it half the window, which would cut off the last buttons.
+  // Makes the bar of the library as wide as its buttons. It is placed from the middle of the window, so by default its width would be limited to half the
+  // window.
   width: { md: '[max-content]' }, maxWidth: { base: '[100vw]', md: '[calc(100vw - 112px)]' },
 });
