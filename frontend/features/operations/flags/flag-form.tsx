@@ -18,7 +18,7 @@ import { FlagValueField } from './flag-value-field.tsx';
 import { AUDIENCES, flagState, PLANS } from './flag-words.ts';
 import { adminFlagsQuery, useFlagChange } from './flags.queries.ts';
 
-// Fields of the form for every kind of audience of a feature flag. So an administrator who changes the kind and back finds what was typed.
+// The form of a feature flag keeps a field for every kind of audience. So an administrator who changes the kind and back finds what was typed.
 const audienceForm = z.object({
   type: z.enum(['everyone', 'staff', 'plan', 'users', 'share']),
   plan: z.enum(['free', 'pro']),
