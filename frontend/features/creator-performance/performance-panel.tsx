@@ -50,7 +50,7 @@ export function PerformancePanel() {
     <div className={stack} aria-busy={found.isPlaceholderData || undefined}>
       <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
         <SegmentedControl label={PERFORMANCE_PANEL.label} options={RANGES} value={days} onValueChange={(value) => setParams(new URLSearchParams(address({ days: value })), { replace: true })} />
-        {/* A plain link and not one of the router, because the server makes the CSV file. */}
+        {/* The link that downloads the CSV file is a plain one and not one of the router, because the server makes the file. */}
         <a href={performanceCsv(days, promptId)} download className={cx(button({ size: 'sm' }))}><Download aria-hidden />{PERFORMANCE_PANEL.link}</a>
       </div>
       {only && <p className={wrap({ alignItems: 'center', gap: '2' })}><span><Sentence text={PERFORMANCE_PANEL.onlyText} parts={{ only: <strong>{only}</strong> }} /></span><LinkButton size="sm" variant="ghost" icon={<X aria-hidden />} to={address({ prompt: null })}>{PERFORMANCE_PANEL.showAllPromptsButton}</LinkButton></p>}
