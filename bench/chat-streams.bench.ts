@@ -36,7 +36,7 @@ const MOST_TRIES = 60;
 /** Product or baseline in the benchmark of streamed chat replies: it streams answers to the sockets of the load clients, which have the order of `users`. */
 interface Side {
   loadClients: LoadClients;
-  /** Requests an answer for the person of this socket. @returns the answer's id */
+  /** Requests a chat answer for the person who holds this socket. @returns the answer's id */
   ask(socket: number): Promise<string>;
 }
 

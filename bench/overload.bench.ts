@@ -53,7 +53,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
 
 interface Measured {
   peak: number;
-  /** The part of the core that good answers took, at the best pace and under three times the load (see `workIn`). */
+  /** The part of the core's capacity that good answers used, at the best pace (`peakWork`) and under three times the load (`work`). */
   peakWork: number;
   work: number;
   lasts: number;

@@ -27,7 +27,7 @@ interface Window {
 }
 
 /**
- * Makes runs one after the other while API and worker are otherwise idle, and records the cost of each from the POST to the message in the
+ * Makes runs one after the other while API and worker are otherwise idle. It records the cost of each from the POST to the message in the
  * tab.
  * @returns one record of calls per run
  */

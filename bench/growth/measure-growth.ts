@@ -14,7 +14,7 @@ export interface Growth {
   where: GrowthCase['where'];
   what: string;
   limit: number;
-  /** The piece whose repetition makes the text for which the function is slowest. */
+  /** The piece of text that, repeated up to the limit, makes the function slowest. */
   piece: string;
   /** The function's median times in ms for half of the largest length, and for the largest length. */
   half: number;

@@ -53,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Presses Tab until the element has focus. */
+/** Presses Tab until this element of the page has focus. */
 async function tabTo(page: Page, target: Locator, presses = 60): Promise<void> {
   for (let press = 0; press < presses; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;

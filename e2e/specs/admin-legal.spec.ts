@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.stop());
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('an administrator schedules a version of the privacy policy, a visitor is told about it, and a second editor loses no text', async ({ page, browser }) => {
+test('an administrator schedules a version of the privacy policy, a visitor reads a notice about it, and a second administrator who edits it loses no text', async ({ page, browser }) => {
   test.setTimeout(120_000);
   await asAdmin(page, stack.url);
   await page.goto(`${stack.url}/admin/legal?text=privacy`);

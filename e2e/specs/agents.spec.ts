@@ -179,7 +179,7 @@ test("two tabs of an agent's draft merge their changes, and ask the author when 
   await expect(notice).toBeVisible({ timeout: 15_000 });
   await notice.getByRole('button', { name: 'Take theirs' }).press('Enter');
   await expect(other.getByLabel(/^One-liner/)).toHaveValue('Works on the other device.');
-  // Removes from the problems the 409 of the save that was refused because another device had saved first.
+  // Removes from the test's problems the 409 of the save that was refused because another device had saved first.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('409 (Conflict)')));
 });
 

@@ -19,7 +19,7 @@ async function pictured(page: Page, baseURL: string): Promise<string> {
   return id;
 }
 
-test('a member animates a picture by keyboard, and the clip and the picture link to each other', async ({ page, baseURL }) => {
+test('a member animates a picture into a clip by keyboard, and clip and picture link to each other', async ({ page, baseURL }) => {
   test.setTimeout(150_000);
   const id = await pictured(page, String(baseURL));
   await page.getByRole('dialog').getByRole('button', { name: 'Animate' }).press('Enter');

@@ -81,7 +81,7 @@ test("an operator tests a failing provider, a run's receipt names the provider t
   await changed.getByLabel('Base URL').fill('http://10.0.0.1/v1');
   await changed.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(changed.getByText('Use https. Hosts in PROVIDER_PRIVATE_HOSTS may use http.')).toBeVisible();
-  // Removes the refused save from the problems, because the browser itself reports it in its console.
+  // Removes the refused save from the test's problems, because the browser itself reports it in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('400')]);
   await changed.getByRole('button', { name: 'Cancel' }).click();
 

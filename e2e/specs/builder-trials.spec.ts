@@ -79,7 +79,7 @@ test('the result of a test run in the builder scrolls into view, links back to i
   expect(await tooWide(page, [320, 375, 768])).toEqual([]);
 });
 
-test('an author compares a draft with the published version', async ({ page, baseURL }) => {
+test('an author compares the draft of a prompt with its published version', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const content = finishedContent('Compared calmly');
   const { promptId, revision } = await draftOf(page, baseURL!, content);

@@ -20,7 +20,7 @@ async function opened(page: Page, baseURL: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-test('a creator asks for a payout, an administrator approves and pays it, and the wallet shows each step', async ({ page, baseURL, browser }) => {
+test('a creator requests a payout, an administrator approves it and marks it as paid, and the wallet shows each step', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   await opened(page, baseURL!);
   const guest = await browser.newPage({ baseURL: baseURL! });

@@ -163,7 +163,7 @@ test('a member shares a chat, a visitor reads it without the sign-in dialog over
   await visitor.close();
 });
 
-test('another person chats with an agent, confirms a video for 5 tokens and sees both receipts', async ({ page, baseURL, browser }) => {
+test('a person chats with an agent of another author, confirms a video for 5 tokens and sees both receipts', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const author = await (await browser.newContext({ baseURL: String(baseURL), reducedMotion: 'reduce' })).newPage();
   await joined(author, String(baseURL));

@@ -171,7 +171,7 @@ test('a member publishes a creation by one switch and its inputs by another, and
   expect(await findings(page)).toEqual([]);
 });
 
-test('a member compares two creations in a dialog with keys of its own', async ({ page, baseURL }) => {
+test('a member compares two creations in a dialog that has its own keyboard shortcuts', async ({ page, baseURL }) => {
   const { username } = await joined(page, String(baseURL));
   await madeCreations(username, 8);
   await page.goto('/my-creations?tab=images');

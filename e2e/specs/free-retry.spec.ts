@@ -53,7 +53,7 @@ test('a member repeats an unsatisfying run for free, once a day', async ({ page,
   await rows.nth(0).getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Free retry' }).click();
   await expect(page.getByText('Today’s free retry is used; Pro has three a day. Nothing was started or charged. New ones come at midnight (UTC).')).toBeVisible();
-  // Removes the refused request from the problems, because the browser notes it in its console.
+  // Removes the refused request from the test's problems, because the browser notes it in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('409')]);
   await expectBalance(page, 18);
 });

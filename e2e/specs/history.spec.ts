@@ -60,7 +60,7 @@ test('a member filters past runs in the history, reads their figures, and downlo
   await expect(page.getByRole('heading', { name: /^No history/ })).toBeVisible();
 });
 
-test('the history of a prompt shows each reader their own runs, and its author the versions', async ({ page, baseURL }) => {
+test('the history page of a prompt offers a reader without runs to run it, and shows no link to the versions', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   const { items } = (await (await page.request.get(`${baseURL}/api/prompts?contentType=image`)).json()) as { items: { slug: string; title: string }[] };
   await page.goto(`/prompt/${items[0]!.slug}/history`);

@@ -25,7 +25,7 @@ async function shiftOf(page: Page, path: string): Promise<{ sum: number; moved: 
       resolve({ sum: own.reduce((sum, { value }) => sum + value, 0), moved: own.map(({ value, sources }) => `${value.toFixed(3)} ${sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(' | ')}`) });
     };
     new PerformanceObserver((list) => seen(list.getEntries() as Shift[])).observe({ type: 'layout-shift', buffered: true });
-    // Answers with no shifts after a timeout, because the browser never calls the observer when nothing moved.
+    // Reports no layout shifts after a timeout, because the browser never calls the observer when nothing moved.
     setTimeout(() => seen([]), 300);
   }));
 }

@@ -35,7 +35,7 @@ for (const { name, blocked } of NETWORKS) {
         await expect(page.getByRole('main').getByRole('article').filter({ hasText: title })).toBeVisible();
       }
     });
-    // Removes errors about blocked requests from the problems, because the browser itself writes one for each to its console.
+    // Removes errors about blocked requests from the test's problems, because the browser itself writes one for each to its console.
     if (blocked) problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('socket.io')));
   });
 }

@@ -20,7 +20,7 @@ const watchTasks = (page: Page) =>
 const longTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 const rows = (page: Page) => page.locator('[data-center-list] li');
 
-/** Waits up to 20 s until the browser draws a second of frames in time, because a server that has just started draws covers on the same two cores. */
+/** Waits up to 20 s until the browser draws a second of frames in time: a server that has just started draws covers on the same two cores. */
 const calm = (page: Page) =>
   page.evaluate(async () => {
     const until = performance.now() + 20_000;

@@ -24,7 +24,7 @@ async function atHome(page: Page, baseURL: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Removes errors about code files that the test blocks from the problems. */
+/** Removes errors about code files that the test blocks from the test's problems. */
 const forgiveFiles = (problems: string[]): unknown => problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 404|websocket/i.test(problem)));
 
 test('when the code of the next page does not arrive, the old page stays, and the next one opens when the reader presses the button', async ({ page, baseURL, problems }) => {

@@ -46,7 +46,7 @@ test('an author finds, selects, categorises, publishes and deletes many own prom
   expect(await tooWide(page, [320, 375])).toEqual([]);
 });
 
-test('a paid prompt needs a sample before its submission, and its author follows the review on a private page', async ({ page, baseURL, browser, problems }) => {
+test('a paid prompt needs a sample before its submission, and its author sees the state of the review on a private page', async ({ page, baseURL, browser, problems }) => {
   test.setTimeout(120_000);
   await joined(page, baseURL!);
   const title = `A paid paragraph ${Date.now().toString(36)}`;
@@ -79,7 +79,7 @@ test('a paid prompt needs a sample before its submission, and its author follows
   const { draft: { slug } } = (await (await page.request.get(`/api/drafts/${draft.promptId}`)).json()) as { draft: { slug: string } };
   await page.goto(`/prompt/${slug}`);
   await expect(page).toHaveURL(/\/review$/);
-  // Removes the 404 of the public address from the problems, because the browser notes it in its console.
+  // Removes the 404 of the public address from the test's problems, because the browser notes it in its console.
   expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
   const stranger = await browser.newPage({ baseURL: baseURL! });
   await joined(stranger, baseURL!);

@@ -80,7 +80,7 @@ test('a buyer pays less for a pack when they own parts of it, ticks a step of it
   await maker.context().close();
 });
 
-test('a giver pays the full price for a gift link, and the person who opens it receives the pack', async ({ page, baseURL, browser }) => {
+test('a buyer pays the full price of a pack for a gift link, and the person who opens the link receives the pack', async ({ page, baseURL, browser }) => {
   test.setTimeout(240_000);
   const maker = await (await browser.newContext()).newPage();
   await joined(maker, String(baseURL));

@@ -69,7 +69,7 @@ test('a person pins works on the profile and orders them by keyboard and pointer
   await expect(pinned(visitor)).toHaveText([collection, second!, first!]);
   await expect(visitor.getByRole('button', { name: 'Choose pinned works' })).toHaveCount(0);
   const { items } = (await (await page.request.get('/api/collections')).json()) as { items: { id: string; name: string }[] };
-  // Tries again when a busy server refuses once and says when to come back.
+  // Makes the pinned collection private, and tries again when a busy server refuses the request once.
   await expect(async () => {
     const hidden = await page.request.patch(`${baseURL!}/api/collections/${items.find(({ name }) => name === collection)!.id}`, { data: { visibility: 'private' }, headers: { origin: baseURL! } });
     expect(hidden.status()).toBe(200);

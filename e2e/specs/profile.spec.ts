@@ -50,7 +50,7 @@ test('profiles are found by name in any case, and an unknown name shows the 404 
   forgive(problems, 404);
 });
 
-test('visitors see the sign-in gate at the address of their own profile', async ({ page }) => {
+test("visitors see the sign-in gate at /profile, the address of a member's own profile", async ({ page }) => {
   await page.goto('/profile?tab=settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Whoops! VIP Area Ahead!' })).toBeVisible();
 });

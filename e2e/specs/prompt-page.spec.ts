@@ -118,7 +118,7 @@ test('the address of a missing prompt shows the reason and other prompts to try'
   await expect(page.getByRole('heading', { level: 1, name: 'This prompt has left the stage' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // Removes the 404 of the missing prompt from the problems, because the browser notes it in its console.
+  // Removes the 404 of the missing prompt from the test's problems, because the browser notes it in its console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('hook-machine')));
 });
 

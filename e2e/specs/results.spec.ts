@@ -44,7 +44,7 @@ test('four pictures of a run open large by keyboard, can be paged and enlarged, 
   await page.keyboard.press('0');
   await page.keyboard.press('ArrowRight');
   await expect(box.getByText('1 of 4')).toBeVisible();
-  // Checks that a title of any length leaves the close button in the window.
+  // Checks that the dialog with a large picture keeps its close button in the window, however long the title is.
   await page.setViewportSize({ width: 320, height: 700 });
   const cross = (await box.getByRole('button', { name: 'Close' }).boundingBox())!;
   expect(cross.x + cross.width).toBeLessThanOrEqual(320);

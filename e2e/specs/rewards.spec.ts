@@ -123,7 +123,7 @@ test('a daily claim that fails says why, and counts once however often it is pre
   forgiveRefusals(problems);
 });
 
-test('an administrator changes the amounts of rewards; a second editor is warned', secondLook(true), async ({ page, context, baseURL, problems }) => {
+test('an administrator changes the amounts of rewards; a second administrator with an older version is warned', secondLook(true), async ({ page, context, baseURL, problems }) => {
   await asAdmin(page, baseURL!);
   const tabs = [page, await context.newPage()] as const;
   for (const tab of tabs) {

@@ -125,8 +125,8 @@ test('the administrator gate asks a member with a second factor for its code', a
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Admin access granted')).toBeVisible();
   await expect(page.getByRole('heading', { name: "Wizard's Chamber" })).toBeHidden();
-  // Removes refused requests from the problems: the elevated session has a new secret, and requests sent with the old one a moment before are refused and
-  // repeated.
+  // Removes refused requests from the test's problems: the elevated session has a new secret, and requests sent with the old one a moment before are refused
+  // and repeated.
   forgive(problems, 401);
 });
 

@@ -34,7 +34,7 @@ test('the client treats an unreadable answer to its session check as signed out,
   await page.unroute('**/api/auth/me');
   await page.goto('/my-creations');
   await expect(page.getByRole('heading', { name: 'My Creations' })).toBeVisible();
-  // Removes the 403 from the problems, because the browser itself reports a refused request in its console.
+  // Removes the 403 from the test's problems, because the browser itself reports a refused request in its console.
   problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('403')));
 });
 

@@ -222,7 +222,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-/** Presses Tab until the element has focus. */
+/** Presses Tab until this element of the settings has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 60; press += 1) {
@@ -232,7 +232,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`60 presses of Tab did not reach ${target.toString()}`);
 }
 
-test('a member moves between sections, saves a profile and turns a switch by keyboard alone', async ({ page, baseURL }) => {
+test('a member moves between sections of the settings, saves the profile and turns a switch by keyboard alone', async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await openSettings(page, 'privacy');
   const sections = page.getByRole('navigation', { name: 'Settings' });
@@ -272,6 +272,6 @@ test('a member links and unlinks a social login', async ({ page, baseURL, proble
   await logins.getByRole('button', { name: /^Unlink/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(logins).toContainText('Nothing is linked yet');
-  // Removes the 404 from the problems, because the test's login provider has no icon.
+  // Removes the 404 from the test's problems, because the test's login provider has no icon.
   forgive(problems, 404);
 });

@@ -6,7 +6,7 @@ const ENTRIES = ['Home', 'Marketplace', 'Challenges', 'Create Prompt', 'My Creat
 
 test.beforeEach(({ page }) => seenDialog(page));
 
-test('the navigation rail shows its entries in order, marks the current one, and shows labels without delay', async ({ page }) => {
+test("the navigation rail shows its entries in order, marks the current one, and shows an entry's label without delay while the pointer is on it", async ({ page }) => {
   await page.goto('/marketplace');
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.getByRole('link')).toHaveText(ENTRIES);

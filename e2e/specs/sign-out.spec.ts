@@ -44,7 +44,7 @@ const FIRST = ['/marketplace'];
 const LATER = ['/', '/profile?tab=settings', '/prompt/hook-factory', '/wallet', '/my-creations', '/history', '/create', '/create/prompts', '/profile?tab=performance'];
 
 for (const path of [...FIRST, ...LATER]) {
-  test(`signing out leaves no request of the old session to be refused: ${path}`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {
+  test(`signing out on the page ${path} causes no request that the server refuses`, secondLook(LATER.includes(path)), async ({ page, baseURL }) => {
     const refused = refusals(page);
     await seenDialog(page);
     await joined(page, baseURL!);
@@ -65,7 +65,7 @@ for (const path of [...FIRST, ...LATER]) {
   });
 }
 
-test('signing out with unsaved work sends no refused request either, and keeps the work in the browser', async ({ page, baseURL }) => {
+test('signing out with unsaved text in the builder causes no request that the server refuses', async ({ page, baseURL }) => {
   const refused = refusals(page);
   await joined(page, baseURL!);
   const { promptId } = await draftOf(page, baseURL!);

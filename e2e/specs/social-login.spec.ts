@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
   test.skip(config.socialLogin === null, 'This stack has no provider for social login.');
   await seenDialog(page);
 });
-// Removes a 404 from the problems: the test's login provider has no icon, so the browser logs one.
+// Removes a 404 from the test's problems: the test's login provider has no icon, so the browser logs one.
 test.afterEach(({ problems }) => forgive(problems, 404));
 
 for (const viewport of WIDTHS) {

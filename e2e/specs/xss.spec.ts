@@ -98,7 +98,7 @@ test('the marketplace, its search and profiles show hostile texts to visitors wi
   });
   for (const path of ['/marketplace?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', '/marketplace?tag=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/prompt/%3Cscript%3Ealert(1)%3C%2Fscript%3E']) await lookAt(page, watch, path);
   for (const username of shop.people.slice(0, 60).filter((_, at) => at % 12 === 0)) await lookAt(page, watch, `/profile/${username}`);
-  // Removes from the problems the refused requests for a prompt that does not exist.
+  // Removes from the test's problems the refused requests for a prompt that does not exist.
   forgiveRefusals(problems);
 });
 

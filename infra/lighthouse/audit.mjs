@@ -18,8 +18,8 @@ const SLOWDOWN = 4;
 const DESK_INDEX = 1_000;
 
 /**
- * Measures this machine's speed index (the median of three), and returns it with the factor by which Lighthouse must slow the machine down to
- * be like a phone. A slow machine gets a smaller factor: slowed down four times, it would be no phone that people have.
+ * Measures this machine's speed index (the median of three). Returns it with the factor by which Lighthouse must slow the machine down to be
+ * like a phone. A slow machine gets a smaller factor: slowed down four times, it would be no phone that people have.
  */
 export async function slowdownHere(url, chromePath) {
   const indexes = [];

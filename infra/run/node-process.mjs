@@ -14,7 +14,7 @@ export const CONFIG_EXIT_CODE = 78;
 const GUARD = pathToFileURL(join(ROOT, 'infra/run/end-with-launcher.mjs')).href;
 
 /**
- * Starts an API, a worker or the payments sandbox, from the build in the folder `build` or without one from its sources, and waits until `GET
+ * Starts an API, a worker or the payments sandbox from the build in the folder `build`, or without one from its sources. It waits until `GET
  * <readyUrl>` answers 200. `within` is a command that starts the process, such as one that gives it a file system of its own.
  */
 export async function startNodeProcess({ entry, build, env, readyUrl, onOutput, readyWithinMs = READY_WITHIN_MS, within = [] }) {

@@ -35,7 +35,7 @@ export async function productEnvironment({ env, dir, stores, adminPasswordHash, 
   const healthPort = await freePort();
   return {
     api: { ...shared, HOST: host, ...(dev ? {} : { CLIENT_DIR }) },
-    // The worker's health port listens on loopback alone, whatever address the API has.
+    // Makes the worker's health port listen on loopback alone, whatever address the API has.
     worker: { ...shared, HOST: '127.0.0.1', WORKER_HEALTH_PORT: String(healthPort) },
     ready: {
       api: `http://${reachable(host)}:${port}/readyz`,
@@ -70,7 +70,7 @@ export function createProduct({ build, environment, logs, onGiveUp, echo }) {
   };
 }
 
-/** Waits for all promises, also when one fails, and then throws the first reason. */
+/** Waits until all promises have ended, also when one fails, and then throws the first error. */
 async function everyOne(promises) {
   const results = await Promise.allSettled(promises);
   const failed = results.find((result) => result.status === 'rejected');

@@ -53,7 +53,7 @@ export function supervise(name, start, onGiveUp) {
       else void watch(handle);
       return handle;
     },
-    /** Restarts the server because its sources changed. */
+    /** Restarts the supervised server, after its sources changed. */
     async restart() {
       expected = current;
       await current?.stop();

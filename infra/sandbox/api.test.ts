@@ -97,7 +97,7 @@ describe('the API', () => {
     expect(sandbox.events().map(({ type }) => type)).toEqual(['product.created', 'price.created', 'price.updated', 'price.created', 'price.updated', 'product.updated']);
   });
 
-  it('test clocks move the sandbox\'s clock, and only forward', async () => {
+  it('test clocks of Stripe\'s API move the sandbox\'s clock, and only forward', async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const start = Math.floor(Date.now() / 1_000) + 86_400;

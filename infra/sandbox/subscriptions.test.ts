@@ -127,7 +127,7 @@ describe('subscriptions', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: false })).rejects.toThrow('canceled subscription');
   });
 
-  it('a new price of a subscription is invoiced at once for the rest of the period', async () => {
+  it('changing the price of a sandbox subscription makes an invoice for the rest of the period at once', async () => {
     const { id } = await subscribe();
     const dearer = await stripe.prices.create({ product: 'conjure_pro', currency: 'usd', unit_amount: 1_799, recurring: { interval: 'month' } });
     const item = (await stripe.subscriptions.retrieve(id)).items.data[0]!;
@@ -140,7 +140,7 @@ describe('subscriptions', () => {
     expect((await invoicesOf(id))[0]).toMatchObject({ billing_reason: 'subscription_cycle', total: 1_799 });
   });
 
-  it('a subscription can be cancelled at once, and subscriptions are listed by status', async () => {
+  it('a sandbox subscription can be cancelled at once, and the sandbox lists subscriptions by status', async () => {
     const [one, other] = [await subscribe(), await subscribe()];
     expect((await stripe.subscriptions.cancel(one.id)).status).toBe('canceled');
     expect((await stripe.subscriptions.list({ customer })).data.map(({ id }) => id)).toEqual([other.id]);
@@ -148,7 +148,7 @@ describe('subscriptions', () => {
     await expect(stripe.subscriptions.cancel(one.id)).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('the first payment of a subscription may need a confirmation at the bank', async () => {
+  it("the first payment of a sandbox subscription can require the cardholder's confirmation at the bank", async () => {
     const { id, paid } = await subscribe('4000002500003155');
     expect(paid.status).toBe('succeeded');
     expect(types()).toContain('invoice.payment_action_required');
@@ -159,7 +159,7 @@ describe('subscriptions', () => {
 });
 
 describe('hosted checkout', () => {
-  it('a hosted checkout takes one payment and reports it by an event', async () => {
+  it('a hosted checkout of the sandbox takes one payment and reports it by an event', async () => {
     const session = await stripe.checkout.sessions.create({
       mode: 'payment',
       customer,
@@ -190,7 +190,7 @@ describe('hosted checkout', () => {
     await expect(stripe.checkout.sessions.create({ mode: 'payment', line_items: [{ price, quantity: 1 }], ...urls })).rejects.toThrow('recurring price');
   });
 
-  it('a hosted checkout expires by request or after a day', async () => {
+  it('a hosted checkout of the sandbox expires by request or after a day', async () => {
     const make = () => stripe.checkout.sessions.create({ mode: 'payment', line_items: [{ price_data: { currency: 'usd', unit_amount: 999, product: 'conjure_pro' }, quantity: 1 }], success_url: 'http://127.0.0.1/ok' });
     const [one, other] = [await make(), await make()];
     expect((await stripe.checkout.sessions.expire(one.id)).status).toBe('expired');
