@@ -4,6 +4,7 @@ import { CHOICE_ITEMS_LIMIT, listCollectionChoices, listCollections, listCollect
 import type { CollectionItemType } from '#contracts/collections.ts';
 import { call } from '#lib/call.ts';
 import { FIRST_PAGE, FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
+import { timesOf } from '#lib/query-times.ts';
 
 /** A work, by type and id, that may be put into collections. */
 export interface Work {
@@ -25,6 +26,7 @@ export const PAGE = 48;
 export const collectionsQuery = (scope: CollectionScope) =>
   infiniteQueryOptions({
     queryKey: [listCollections.path, scope] as const,
+    ...timesOf(listCollections),
     queryFn: ({ pageParam, signal }) => call(listCollections, { query: { scope, limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -45,13 +47,14 @@ export const collectionsOfQuery = (personId: string) =>
  */
 export const choicesQuery = (works: readonly Work[]) => {
   const items = works.slice(0, CHOICE_ITEMS_LIMIT).map(({ itemId }) => itemId).join(',');
-  return queryOptions({ queryKey: [listCollectionChoices.path, items] as const, queryFn: ({ signal }) => call(listCollectionChoices, { query: { items }, signal }) });
+  return queryOptions({ queryKey: [listCollectionChoices.path, items] as const, ...timesOf(listCollectionChoices), queryFn: ({ signal }) => call(listCollectionChoices, { query: { items }, signal }) });
 };
 
 /** Fetches a collection with its works, page by page. */
 export const collectionQuery = (idOrSlug: string, { status, type }: CollectionView) =>
   infiniteQueryOptions({
     queryKey: [openCollection.path, idOrSlug, status, type ?? 'all'] as const,
+    ...timesOf(openCollection),
     queryFn: ({ pageParam, signal }) => call(openCollection, { params: { idOrSlug }, query: { status, type, limit: PAGE, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: FIRST_RENDERED_PAGE,
     getNextPageParam: (page) => page.nextCursor,
