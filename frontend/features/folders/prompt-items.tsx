@@ -20,7 +20,7 @@ import { useItemOrder } from './use-item-order.ts';
 import type { OpenPage } from './folder-view.tsx';
 import { FOLDER_ITEMS, FOLDER_VIEW } from './folder-page.words.ts';
 
-export type ItemsQuery = UseInfiniteQueryResult<InfiniteData<OpenPage>>;
+export type ItemsQuery = UseInfiniteQueryResult<InfiniteData<OpenPage>, unknown>;
 
 const PART = { type: 'prompt', sort: 'own' } as const;
 
