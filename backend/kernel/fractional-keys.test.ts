@@ -6,7 +6,7 @@ it('finds a sort key between any two neighbours of a list, however its rows are 
   const random = seededRandom(7);
   const keys: string[] = [];
   for (let n = 0; n < 3_000; n += 1) {
-    // Of three moved rows, one goes to the beginning of the list, one to the end, and one to a random place.
+    // Of every three new keys, the test inserts one at the beginning of the list, one at the end, and one at a random place.
     const place = n % 3 === 0 ? 0 : n % 3 === 1 ? keys.length : Math.floor(random() * (keys.length + 1));
     const key = keyBetween(keys[place - 1] ?? null, keys[place] ?? null);
     if (place > 0) expect(key > keys[place - 1]!).toBe(true);

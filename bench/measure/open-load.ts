@@ -19,7 +19,7 @@ export interface Answered {
   /** How many answers were 503 with `Retry-After` (`refused`), and without (`hasty`). */
   refused: number;
   hasty: number;
-  /** How many answers had any other status, or never came because the connection broke. */
+  /** How many answers had neither a good status nor 503, or never came because the connection broke. */
   failed: number;
   /** Times of the good answers to this kind of request, in ms. */
   times: number[];

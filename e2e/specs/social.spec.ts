@@ -76,7 +76,7 @@ test('a like of a prompt that the server refuses is taken back on the page, with
   expect(problems.splice(0).join()).toContain('409');
 });
 
-test('a user runs a prompt, rates it and reviews it by keyboard; the review is marked helpful, answered, changed and taken down', async ({ page, baseURL, browser }) => {
+test('a user runs and rates a prompt; the review that the user posts by keyboard is marked helpful, answered, changed and taken down', async ({ page, baseURL, browser }) => {
   test.setTimeout(120_000);
   const { creator, creatorName, prompt } = await shopOf(browser, baseURL!, 'Reviewed');
   await page.goto(`/prompt/${prompt.slug}?tab=reviews`);

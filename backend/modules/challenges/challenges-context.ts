@@ -45,7 +45,7 @@ export interface ChallengesContext extends VotingContext {
   platformId(connection: Connection): Promise<string | null>;
   prompts: Pick<Prompts, 'cards' | 'openRefs' | 'readableOf'>;
   runs: ChallengeRuns;
-  /** Encodes an entry's clip again, which removes the metadata of the original file. Null where no encoder is installed. */
+  /** The function that encodes an entry's clip again and so removes the original's metadata; null where no encoder is installed. */
   encodeClip: ClipEncoder | null;
   wallet: Pick<Wallet, 'lock' | 'grant' | 'state' | 'debit'>;
   pools: ChallengePools;

@@ -116,7 +116,7 @@ it('returns entry fees to the entrants when none of them may win, so that the ho
   expect(await fixtures.balance(host)).toBe(100);
 });
 
-it('keeps the ledger balanced when an entrant and then the host of a challenge delete their accounts', async () => {
+it('when an entrant and then the host delete their accounts, the challenge is cancelled, other entrants get fees back, and the platform keeps the pool', async () => {
   const challenge = await open();
   const people = await Promise.all(Array.from({ length: 3 }, () => fixtures.person(20)));
   for (const person of people) await entered(person, challenge.id);

@@ -55,7 +55,7 @@ interface Failure {
   freeTrialRun?: boolean | undefined;
 }
 
-/** Returns the reason why a run failed. It adds that the run cost nothing, unless the reason already says so. */
+/** Writes the message about a failed run: the reason, that nothing was charged unless the reason says so, and the returned tokens. */
 export function failureTexts({ title, status, message, released, freeTrialRun = false }: Failure): { subject: string; content: string } {
   const free = /\bcharged\b/i.test(message) ? [] : ['Nothing was charged.'];
   // Does not name returned tokens of a free trial run, because they go to the creator's wallet and not to the runner's.

@@ -10,7 +10,7 @@ import { preferencesOf } from './queries/preferences-of.ts';
 interface Deps {
   db: Database;
   clock: Clock;
-  /** Applies the new preferences elsewhere, in the transaction that stores them. */
+  /** Moves the person's waiting digest to the time that the new preferences ask for, in the transaction that stores them. */
   onSaved?: ((tx: Tx, userId: string, preferences: MessagePreferences) => Promise<void>) | undefined;
 }
 

@@ -25,7 +25,7 @@ export async function become(client: QueryClient, user: CurrentUser | null, unmo
   unmounted?.();
   client.removeQueries({ ...others, type: 'inactive' });
   void client.invalidateQueries(others);
-  // After the change, fetches from the server once more who is signed in (docs/rules/pages.md#identity-change).
+  // After a sign-in or registration, fetches from the server once more who is signed in (docs/rules/pages.md#identity-change).
   if (user) void client.invalidateQueries({ queryKey: meKey });
 }
 

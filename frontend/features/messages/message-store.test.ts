@@ -152,7 +152,7 @@ test('keeps the changes of messages until the lists that they concern have been 
   leave();
 });
 
-test('undoes a change of messages that the server refused, and its effect on the badges, only once', () => {
+test('undoes a refused change of messages and its effect on the badges, but not when another tab has made the same change', () => {
   const message = messageOf(2);
   const reading = store.begun('read', [message]);
   const leaving = store.begun('archive', [message]);

@@ -41,5 +41,5 @@ export const agentQuery = (idOrSlug: string) =>
     queryFn: async ({ signal }) => (await call(getAgent, { params: { id: idOrSlug }, signal })).agent,
   });
 
-/** Refetches all lists of agents and all open agents. */
+/** Refetches the lists of agents and the agents on the screen now, and all other fetched ones when they are shown again. */
 export const refreshAgents = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: agentKeys.all });

@@ -87,7 +87,7 @@ class Step<Content, Meta extends Revised, Draft> {
     this.effects.push(effect);
   }
 
-  /** Handles an edit: a copy in this browser is written soon, and a save follows when the state allows it. */
+  /** Handles an edit: a copy in this browser and, unless a conflict waits, a save follow. An edit back to the saved text drops both. */
   changeTo(history: DraftHistory<Content>): void {
     if (history === this.state.history) return;
     this.set({ history });

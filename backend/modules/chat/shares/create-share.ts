@@ -35,7 +35,7 @@ const FILES = `
 interface ShownCopy {
   leaf: string;
   title: string;
-  /** The agent as JSON, as the link stores it. Null for a chat without an agent. */
+  /** The agent as JSON, as the link stores it; null for a chat without an agent or whose agent the user may not see. */
   agent: string | null;
   messages: ChatMessage[];
 }

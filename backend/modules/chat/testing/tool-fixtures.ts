@@ -23,7 +23,7 @@ export interface ToolFixtures extends ReplyFixtures {
   confirm(person: Person, chatId: string, callId: string, expectedTotal: number, key?: string): ReturnType<typeof call<typeof confirmToolCall>>;
   decline(person: Person, chatId: string, callId: string): ReturnType<typeof call<typeof declineToolCall>>;
   change(person: Person, chatId: string, callId: string, inputs: Record<string, unknown>): ReturnType<typeof call<typeof changeToolCall>>;
-  /** Makes the run of a tool call, and delivers its end to the chat. */
+  /** Carries out the run of a tool call as the worker would, and delivers its end to the chat. */
   make(callId: string): Promise<void>;
   /** Delivers the ends of runs to the chats, whose replies then go on. */
   deliver(): Promise<void>;

@@ -2,7 +2,7 @@
 
 export interface ValuedPart {
   promptId: string;
-  /** The list value of a part in tokens, at least 1. */
+  /** The prompt's unlock price in tokens, or the value that the maker of the pack set for a prompt without one; at least 1. */
   listValue: number;
 }
 

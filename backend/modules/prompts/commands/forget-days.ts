@@ -10,7 +10,7 @@ const STATISTICS_DAYS = 100;
 /** Counts of free trial runs are kept for this many days. A run may wait for a day before it fails and gives its free trial run back. */
 const FREE_TRIAL_RUN_DAYS = 3;
 
-/** Maintenance task: deletes daily counts of prompts that no page shows any more. The totals stay in the prompt's row. */
+/** Maintenance task: deletes old daily statistics of prompts, whose totals stay in the prompt's row, and old records of free trial runs. */
 export async function forgetDays(db: Database, clock: Clock): Promise<void> {
   const before = (days: number): string => utcDay(millis(clock) - days * DAY_MS);
   await db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ interface Around {
   ownerId: string;
 }
 
-/** Returns names and presence of the writers and the creator, in three queries for any number of people. People who block each other count as absent. */
+/** Returns names of the writers and the creator, and who counts as present: not deleted, not banned, no block between them and the viewer. */
 export async function peopleOf(connection: Connection, { identity, blocks }: Pick<ReviewsContext, 'identity' | 'blocks'>, { authorIds, viewerId, ownerId }: Around): Promise<People> {
   const ids = [...new Set([...authorIds, ownerId])];
   const [faces, present, apart] = await Promise.all([identity.creators(connection, ids), identity.present(connection, ids), blocks.either(connection, viewerId, ids)]);

@@ -12,7 +12,7 @@ export interface Layer {
   anchor: readonly [x: number, y: number];
 }
 
-/** The position of a layer in one frame. Angles are in radians. */
+/** The position, size, rotation and opacity of a layer in one frame, with angles in radians. */
 export interface Placement {
   layer: string;
   x: number;

@@ -14,7 +14,7 @@ const LINES = [GREETING.hatWarmText, GREETING.rabbitIdeasText, GREETING.sparksFu
 /** Chooses the greeting of the home page by the UTC day, so that it changes daily. */
 const lineOf = (day: number): string => elementAt(LINES, day % LINES.length);
 
-/** The greeting on a member's home page, with buttons for starting something. */
+/** The greeting on a member's home page, which changes daily, with a button that opens the marketplace. */
 export function Greeting({ user, returning }: { user: CurrentUser; returning: boolean }) {
   return (
     <div className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>

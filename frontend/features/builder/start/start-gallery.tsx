@@ -27,7 +27,7 @@ interface StartGalleryProps {
 
 const KINDS = [{ value: 'all', label: START_GALLERY.allLabel }, { value: 'text', label: START_GALLERY.textLabel }, { value: 'image', label: START_GALLERY.imageLabel }, { value: 'video', label: START_GALLERY.videoLabel }] as const;
 
-/** The builder's start page with the ways to begin a prompt: blank, from a ready-made one, by import, or from unsaved work in this browser. */
+/** The builder's start page: the author begins a prompt blank, ready-made, by import or from unsaved work, or continues an earlier one. */
 export function StartGallery({ begun, onForget, onBlank }: StartGalleryProps) {
   const store = useDraftStore();
   const { go } = useStep();

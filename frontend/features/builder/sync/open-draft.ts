@@ -43,10 +43,7 @@ export interface DraftDesk {
   restored: boolean;
 }
 
-/**
- * Creates the store of a loaded draft. Unsaved work based on the server's revision continues without a question; work based on an older
- * revision is a conflict.
- */
+/** Creates the store of a loaded draft or a new prompt. Unsaved work continues on the server's same revision and conflicts with a newer one. */
 export function layOut({ draft, copies }: FoundDraft, sell: boolean): DraftDesk {
   if (!draft) return { store: createDraftStore(openedDraft(startContent(sell), null, { kind: 'untouched' })), taken: null, restored: false };
   const [copy = null] = copies;

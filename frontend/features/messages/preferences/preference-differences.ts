@@ -4,7 +4,7 @@ import { CATEGORY_NAMES, PRIORITY_NAMES } from '../message-kinds.ts';
 import { elementAt } from '#contracts/must.ts';
 import { entriesOf } from '#contracts/typed-records.ts';
 
-/** One notification preference that two devices set differently, as text. */
+/** The name of a notification preference that two devices set differently, and the value on each device, as texts for the page. */
 export interface PreferenceDifference {
   name: string;
   mine: string;
