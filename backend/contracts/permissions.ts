@@ -41,7 +41,7 @@ export const PERMISSIONS = {
   'analytics.read': { area: 'Operations', label: 'Read figures and journeys, and a person’s timeline', roles: [] },
   'flags.change': { area: 'Operations', label: 'Change feature flags', roles: [] },
   'marketplace.moderate': { area: 'Marketplace', label: 'Open the moderation pages', roles: ['moderator'] },
-  'packs.manage': { area: 'Marketplace', label: 'Make official packs, feature packs and give coupons', roles: [] },
+  'packs.manage': { area: 'Marketplace', label: 'Make packs run by Conjure, feature packs and give coupons', roles: [] },
   'challenges.manage': { area: 'Challenges', label: 'Manage themes, entries, results and payouts of challenges', roles: [] },
   'feedback.manage': { area: 'Feedback', label: 'Manage next features and issue reports', roles: [] },
   'sales.read': { area: 'Shop', label: 'See sales, orders and disputes', roles: [] },

@@ -69,6 +69,12 @@ test('no text that people read contains a banned phrase', () => {
   expect(found).toEqual([]);
 });
 
+test('no screen says "official": prompts, packs and agents of the platform are "Run by Conjure"', () => {
+  const found = [...catalogues.map((path) => path.replace('frontend/', '')), '../backend/contracts/permissions.ts']
+    .flatMap((path) => linesOf(`frontend/${path}`).filter((line) => /(['"`])(?:(?!\1).)*\bofficial\b/i.test(line)).map((line) => `${path}: ${line.trim()}`));
+  expect(found).toEqual([]);
+});
+
 test.each(SAID)('%s says "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
 
 test.each(PLAYFUL)('"%s" has a plain version for readers who chose plain words', (phrase) => {

@@ -3,6 +3,6 @@ import { keepSize } from '#styled/patterns';
 import { PLATFORM_MARK } from './platform-mark.words.ts';
 
 /** A mark beside the name of an account that the platform itself runs. Screen readers read it as text. */
-export const PlatformMark = ({ size = 16, label = PLATFORM_MARK.label }: { size?: number; label?: string }) => (
-  <BadgeCheck size={size} role="img" aria-label={label} className={keepSize({ color: 'brand' })} />
+export const PlatformMark = ({ size = 16 }: { size?: number }) => (
+  <BadgeCheck size={size} role="img" aria-label={PLATFORM_MARK.label} className={keepSize({ color: 'brand' })} />
 );

@@ -3,8 +3,8 @@ import { counted } from '#contracts/plural.ts';
 /** Words of the administration of packs. */
 export const ADMIN_PACKS = {
   title: 'Prompt packs',
-  intro: 'Packs with their sales, those that wait for a review, the featured ones, official packs and coupons.',
-  newButton: 'New official pack',
+  intro: 'Packs with their sales, those that wait for a review, the featured ones, packs run by Conjure, and coupons.',
+  newButton: 'New pack by Conjure',
   tabsLabel: 'Prompt packs',
   packsTab: 'Packs',
   featuredTab: 'Featured',
@@ -19,7 +19,7 @@ export const PACKS_PANEL = {
   totals: (packs: number, waiting: number, sales: number, refunds: number, gross: number) => `${counted(packs, 'pack')}, ${waiting} in review, ${counted(sales, 'sale')}, ${counted(refunds, 'refund')}, ${counted(gross, 'token')} paid and kept.`,
   tableLabel: 'Packs',
   columns: { pack: 'Pack', status: 'Status', price: 'Price', sales: 'Sales', refunds: 'Refunds', gross: 'Tokens', rating: 'Stars' },
-  official: 'Official',
+  official: 'Run by Conjure',
   byText: (username: string, prompts: number) => `@${username} · ${counted(prompts, 'prompt')}`,
   deletedOwner: 'deleted account',
   free: 'Free',

@@ -7,7 +7,6 @@ export const NEW_PACK = {
   intro: 'Choose prompts that work together. Order, notes and price come next, and nothing is public before you publish.',
   titleLabel: 'Title',
   titleHelp: 'What the set is for, like “Small Shop, Big Window”.',
-  officialLabel: 'Official pack',
   officialHelp: 'Holds prompts of the platform. Its earnings are the platform’s.',
   beginButton: 'Begin the pack',
   busyLabel: 'Creating…',

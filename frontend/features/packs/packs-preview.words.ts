@@ -94,7 +94,7 @@ export const GIFT_DIALOG = {
 export const OWNER_BAR = {
   label: 'Your pack',
   title: 'Your pack.',
-  officialTitle: 'Official pack.',
+  officialTitle: 'A pack run by Conjure.',
   text: (sales: number, gifts: number, refunds: number, gross: number) =>
     `${counted(sales, 'sale')}, ${counted(gifts, 'gift')}, ${counted(refunds, 'refund')}, ${counted(gross, 'token')} before the platform’s part.`,
   editButton: 'Edit',

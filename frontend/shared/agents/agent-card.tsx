@@ -37,7 +37,7 @@ export function AgentCard({ agent, to, onReach, corner, note, level: Heading = '
           <p className={by}>
             <Avatar name={author.displayName} src={author.avatarUrl} size={18} />
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <PlatformMark size={14} label={AGENT_CARD.platformLabel} />}
+            {author.platform && <PlatformMark size={14} />}
           </p>
         </div>
       </div>

@@ -9,7 +9,6 @@ export const AGENT_MARKS = {
 };
 
 export const AGENT_CARD = {
-  platformLabel: 'Official',
   usersLabel: (people: number) => `${counted(people, 'person', 'people')} talked to it in the last 7 days`,
   likesLabel: (likes: number) => counted(likes, 'like'),
   messageText: 'a message',

@@ -28,7 +28,7 @@ async function fund({ db, wallet }: PacksContext, userId: string, day: string): 
       await wallet.openEmpty(tx, userId);
       await wallet.lock(tx, userId);
       const missing = BUDGET - (await wallet.state(tx, userId)).balance;
-      if (missing > 0) await wallet.grant(tx, { userId, amount: missing, kind: 'adjustment', bucket: 'bonus', key: `pack_samples:${userId}:${day}`, reason: 'Free samples of official packs' });
+      if (missing > 0) await wallet.grant(tx, { userId, amount: missing, kind: 'adjustment', bucket: 'bonus', key: `pack_samples:${userId}:${day}`, reason: 'Free samples of packs run by Conjure' });
     });
   } catch (error) {
     // The ledger refuses a second amount under the key of this day, because the platform account has had its tokens.

@@ -6,7 +6,6 @@ import { shortNumber } from '#lib/short-number.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { editAgentPath } from '#shared/agents/agent-address.ts';
 import { useFavouriteAgent, useLikeAgent } from '#shared/agents/agents.mutations.ts';
-import { AGENT_CARD } from '#shared/agents/agents.words.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -31,7 +30,7 @@ export function AgentSide({ agent }: { agent: AgentDetail }) {
         <p className={hstack({ gap: '1.5', textStyle: 'small', color: 'fg.muted' })}>
           <Avatar name={author.displayName} src={author.avatarUrl} size={20} />
           <TextLink quiet to={`/profile/${encodeURIComponent(author.username)}`}>{author.displayName}</TextLink>
-          {author.platform && <PlatformMark label={AGENT_CARD.platformLabel} />}
+          {author.platform && <PlatformMark />}
         </p>
         <p className={mutedText({ overflowWrap: 'anywhere' })}>{agent.description}</p>
       </div>

@@ -56,7 +56,7 @@ function Pick({ agent, starter, to, onReach }: PickProps) {
           <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '[1.45]', lineClamp: '2', minHeight: '[2.9em]', overflowWrap: 'anywhere' })}>{description}</p>
           <p className={hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '1' })}>
             <span className={css({ truncate: true })}>{author.displayName}</span>
-            {author.platform && <PlatformMark size={14} label={AGENT_CARD.platformLabel} />}
+            {author.platform && <PlatformMark size={14} />}
             <span className={hstack({ gap: '1', marginInlineStart: 'auto', flex: 'none' })}><TokenAmount tokens={pricePerMessage} size={16} className={css({ color: 'fg' })} />{AGENT_CARD.messageText}</span>
           </p>
         </div>
