@@ -55,11 +55,22 @@ const PLAYFUL = [
   'No minions yet', 'Give one a job and a hat', 'Familiars with one job', 'same hat for everyone', 'The arena is being swept', 'time traveler', 'VIP Area', 'Unlock the Magic!',
 ] as const;
 
+/** Words of the glossary, and those that screens, messages and errors once used beside them. */
+const ONE_WORD = [
+  { say: 'Run by Conjure', instead: /\bofficial\b/ },
+  { say: 'payout', instead: /\bcash(?:ed|ing)?[ -]?outs?\b/ },
+] as const;
+
 /** Lines of a file that are not comments, so that readers may see a banned phrase in them. */
 const linesOf = (path: string): string[] => readFileSync(`${ROOT}${path}`, 'utf8').split('\n').filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line));
 
 const sources = readdirSync(`${ROOT}frontend`, { recursive: true, encoding: 'utf8' }).map((path) => `frontend/${path}`).filter((path) => !path.includes('node_modules'));
 const catalogues = sources.filter((path) => path.endsWith('.words.ts'));
+/** Files whose strings people read: catalogues of screens and messages, errors, and the names of permissions and flags. */
+const textFiles = [
+  ...catalogues, 'backend/contracts/permissions.ts', 'backend/contracts/flags.ts',
+  ...readdirSync(`${ROOT}backend/modules`, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(catalogue|errors)\.ts$/.test(path)).map((path) => `backend/modules/${path}`),
+];
 const screens = sources.filter((path) => path.endsWith('.tsx')).map((path) => readFileSync(`${ROOT}${path}`, 'utf8'));
 
 test('no text that people read contains a banned phrase', () => {
@@ -69,9 +80,10 @@ test('no text that people read contains a banned phrase', () => {
   expect(found).toEqual([]);
 });
 
-test('no screen says "official": prompts, packs and agents of the platform are "Run by Conjure"', () => {
-  const found = [...catalogues.map((path) => path.replace('frontend/', '')), '../backend/contracts/permissions.ts']
-    .flatMap((path) => linesOf(`frontend/${path}`).filter((line) => /(['"`])(?:(?!\1).)*\bofficial\b/i.test(line)).map((line) => `${path}: ${line.trim()}`));
+test.each(ONE_WORD)('texts for readers say "$say" and no other word for it', ({ instead }) => {
+  const quoted = new RegExp(`(['"\`])(?:(?!\\1).)*${instead.source}`, 'i');
+  const found = textFiles.flatMap((path) => linesOf(path).filter((line) => !line.startsWith('import ') && quoted.test(line)).map((line) => `${path}: ${line.trim()}`));
+  expect(textFiles.length).toBeGreaterThan(150);
   expect(found).toEqual([]);
 });
 

@@ -6,13 +6,13 @@ const STATES = { requested: 'Requested', approved: 'Approved', paid: 'Paid', rej
 
 /** Texts of the creator's earnings, and of the dialog in which the creator requests a payout. */
 export const EARNINGS = {
-  title: 'Cash out',
+  title: 'Payout of earnings',
   earned: (tokens: number) => `earned ${pluralWord(tokens, 'token')}`,
   payable: (tokens: number, money: string, days: number) => `${counted(tokens, 'token')} can be paid out: ${money}. They were earned at least ${days} days ago.`,
   rate: (money: string, least: number) => `100 tokens are ${money}. Only earned tokens can leave, and ${least} is the least.`,
   closedTitle: 'Payouts are not open here yet',
   closedText: 'Earned tokens still run every prompt, and never expire.',
-  nothingTitle: 'Nothing to cash out yet',
+  nothingTitle: 'Nothing to pay out yet',
   nothingText: (ageDays: number) => `Set a price per run for a prompt. Up to ${CREATOR_PERCENT}% of it is yours to spend ${RELEASE_DAYS} days after the run, and can be paid out after ${ageDays} days.`,
   performanceLink: 'Your figures',
   below: (missing: number) => `${counted(missing, 'more token')} until you can ask for a payout.`,
