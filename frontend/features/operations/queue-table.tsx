@@ -1,4 +1,5 @@
 import { css, cx } from '#styled/css';
+import { monoText } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { MachineryHealth } from '#contracts/operations.ts';
 import { QUEUE_TABLE } from './operations.words.ts';
@@ -18,7 +19,7 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
         <tbody>
           {queues.map((queue) => (
             <tr key={queue.name}>
-              <th scope="row">{queue.name}</th>
+              <th scope="row"><code className={monoText()}>{queue.name}</code></th>
               {COLUMNS.map((name) => <td key={name} data-alarm={(name === 'failed' && queue.failed > 0) || undefined}>{queue[name]}</td>)}
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Lock, Pencil } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { hstack, metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { hstack, metaText, monoText, mutedText, stack, wrap } from '#styled/patterns';
 import type { ProviderSettings, ProviderState } from '#contracts/providers.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -28,7 +28,7 @@ export function ProviderRow({ provider, place, busy, onUp, onDown, onSwitch, onC
       <span className={number} aria-hidden="true">{place}</span>
       <div className={stack({ gap: '0.5', minWidth: '0', overflowWrap: 'anywhere' })}>
         <strong>{name}</strong>
-        <code className={metaText()}>{baseUrl.replace(/^https?:\/\//, '')}</code>
+        <code className={monoText({ color: 'fg.subtle' })}>{baseUrl.replace(/^https?:\/\//, '')}</code>
       </div>
       <div className={stack({ gap: '1', minWidth: '0' })}>
         <HourTicks hours={hours} />

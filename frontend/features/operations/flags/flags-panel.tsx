@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { css } from '#styled/css';
-import { metaText, mutedText, stack, wrap } from '#styled/patterns';
+import { metaText, monoText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminFlag, FlagName } from '#contracts/flags.ts';
 import { relativeTime } from '#lib/relative-time.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -48,7 +48,7 @@ function FlagRow({ flag, onEdit }: { flag: AdminFlag; onEdit(): void }) {
         </p>
         <p className={mutedText()}>{description}</p>
         <p className={metaText({ overflowWrap: 'anywhere' })}>
-          <code>{name}</code> · {updatedAt === null ? FLAGS_PANEL.untouched : <><Sentence text={FLAGS_PANEL.changedText} parts={{ day: <time dateTime={updatedAt} title={updatedAt}>{relativeTime(updatedAt)}</time> }} /></>}
+          <code className={monoText()}>{name}</code> · {updatedAt === null ? FLAGS_PANEL.untouched : <><Sentence text={FLAGS_PANEL.changedText} parts={{ day: <time dateTime={updatedAt} title={updatedAt}>{relativeTime(updatedAt)}</time> }} /></>}
         </p>
       </div>
       <IconButton size="sm" label={FLAGS_PANEL.label(label)} onClick={onEdit}><Pencil size={16} /></IconButton>

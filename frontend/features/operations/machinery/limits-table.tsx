@@ -1,6 +1,6 @@
 import type { Machinery } from '#contracts/machinery.ts';
 import { css } from '#styled/css';
-import { metaText } from '#styled/patterns';
+import { metaText, monoText } from '#styled/patterns';
 import { Moment } from '#ui/moment.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { LIMITS_TABLE } from '../machinery.words.ts';
@@ -16,7 +16,7 @@ export function LimitsTable({ limits }: { limits: Machinery['limits'] }) {
         <thead><tr>{LIMITS_TABLE.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
         <tbody>
           {sorted.map(({ name, points, seconds, refused, lastRefusedAt }) => (
-            <tr key={name}><th scope="row">{name}</th><td>{LIMITS_TABLE.allowed(points, seconds)}</td><td>{refused.toLocaleString('en-US')}</td><td>{lastRefusedAt === null ? LIMITS_TABLE.never : <Moment at={lastRefusedAt} />}</td></tr>
+            <tr key={name}><th scope="row"><code className={monoText()}>{name}</code></th><td>{LIMITS_TABLE.allowed(points, seconds)}</td><td>{refused.toLocaleString('en-US')}</td><td>{lastRefusedAt === null ? LIMITS_TABLE.never : <Moment at={lastRefusedAt} />}</td></tr>
           ))}
         </tbody>
       </ReportTable>
