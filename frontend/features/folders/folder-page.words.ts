@@ -6,17 +6,22 @@ export const FOLDER_VIEW = {
   promptsHeading: 'Prompts',
   creationsHeading: 'Creations',
   insideLabel: 'Folders inside',
-  emptyTitle: 'Nothing in here yet',
-  emptyText: 'Press M on a prompt or a creation to move it here, or drag it onto this folder in My Library.',
-  emptyForOthersTitle: 'Nothing to see in here',
-  emptyForOthersText: 'What its owner published in this folder shows up here.',
-  libraryButton: 'Open My Library',
-  marketplaceButton: 'Look around the marketplace',
-  nothingFoundTitle: 'Nothing matches these rules',
   moreButton: 'Load more',
   moreBusyLabel: 'Loading…',
   removedTitle: 'A moderator took this folder down',
   removedText: 'Other people cannot open it. What lies in it is unchanged, and you find the reason and the way to appeal among your messages.',
+};
+
+/** Texts of a folder that holds nothing. */
+export const EMPTY_FOLDER = {
+  title: 'Nothing in here yet',
+  text: 'Press M on a prompt or a creation to move it here, or drag it onto this folder in My Library.',
+  libraryButton: 'Open My Library',
+  marketplaceButton: 'Look around the marketplace',
+  noMatchTitle: 'Nothing matches these rules',
+  noMatchText: 'Remove or change a rule above, or look through My Library for what it should find.',
+  forOthersTitle: 'Nothing to see in here',
+  forOthersText: 'What its owner published in this folder shows up here.',
 };
 
 export const FOLDER_HEAD = {

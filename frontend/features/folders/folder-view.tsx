@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FolderItemType, FolderSort, OpenedFolder } from '#contracts/folders.ts';
+import type { FolderItemType, FolderSort } from '#contracts/folders.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { openFolder } from '#contracts/folders.ts';
 import { css } from '#styled/css';
@@ -8,8 +8,7 @@ import { column, container } from '#styled/patterns';
 import { folderPageQuery } from '#shared/folders/folders.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { EmptyFolder } from './empty-folder.tsx';
 import { FolderHead } from './folder-head.tsx';
 import { FolderTiles } from './folder-tiles.tsx';
 import { CreationItems } from './creation-items.tsx';
@@ -42,7 +41,7 @@ export function FolderView({ slug, page, onReport }: { slug: string; page: OpenP
             {below.length > 0 && <FolderTiles folders={below} />}
             {shows('prompt') && <PromptItems slug={slug} page={page} query={prompts} />}
             {shows('creation') && <CreationItems slug={slug} page={page} query={creations} sort={sort} onSort={setSort} />}
-            {empty && below.length === 0 && <Nothing folder={folder} own={own} />}
+            {empty && below.length === 0 && <EmptyFolder folder={folder} own={own} />}
           </div>
           {own && (
             <aside className={column({ gap: '4', alignContent: 'start' })}>
@@ -63,12 +62,6 @@ function crumbsOf({ folder, above, own }: OpenPage): { label: string; to?: strin
     ...above.map(({ name, slug }) => ({ label: name, to: `/folder/${slug}` })),
     { label: folder.name },
   ];
-}
-
-function Nothing({ folder, own }: { folder: OpenedFolder; own: boolean }) {
-  if (!own) return <EmptyState title={FOLDER_VIEW.emptyForOthersTitle} actions={<LinkButton to="/marketplace">{FOLDER_VIEW.marketplaceButton}</LinkButton>}>{FOLDER_VIEW.emptyForOthersText}</EmptyState>;
-  if (folder.kind === 'smart') return <EmptyState title={FOLDER_VIEW.nothingFoundTitle} />;
-  return <EmptyState title={FOLDER_VIEW.emptyTitle} actions={<LinkButton to="/my-library">{FOLDER_VIEW.libraryButton}</LinkButton>}>{FOLDER_VIEW.emptyText}</EmptyState>;
 }
 
 const halves = css({ display: 'grid', gap: { base: '8', lg: '8' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '[minmax(0, 1fr) 304px]' }, alignItems: 'start' });
