@@ -18,5 +18,6 @@ export const LOG_LINES = {
   levels: { debug: 'debug', info: 'info', warn: 'warning', error: 'error' },
   details: 'Details',
   follow: (requestId: string) => `Lines of request ${requestId}`,
+  answered: (status: number, ms: number) => `answered ${status} in ${ms.toLocaleString('en-US')} ms`,
   cut: 'This line was too long. Only its facts were kept.',
 };

@@ -1,10 +1,11 @@
 import type { LogLine } from '#contracts/log-tail.ts';
 import { css } from '#styled/css';
-import { longWords, metaText, stack, wrap } from '#styled/patterns';
+import { longWords, metaText, monoText, stack, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import { Badge } from '#ui/badge.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { LOG_LINES } from '../log-tail.words.ts';
+import { requestFactsOf } from './request-facts.ts';
 
 const TONES = { debug: 'neutral', info: 'neutral', warn: 'warn', error: 'bad' } as const;
 
@@ -24,7 +25,7 @@ export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
           <Badge tone={TONES[level]}>{LOG_LINES.levels[level]}</Badge>
           <span className={metaText()}>{process}{at && <> · <Moment at={at} /></>}</span>
         </p>
-        <p className={longWords()}>{message}</p>
+        <Said message={message} details={details} />
         {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={longWords({ display: 'block', textAlign: 'start', fontFamily: 'mono' })}>{requestId}</span></button></p>}
         {cut && <p className={metaText()}>{LOG_LINES.cut}</p>}
         {details && <details><summary className={css({ cursor: 'pointer', paddingBlock: '0.5' })}>{LOG_LINES.details}</summary><pre className={longWords({ fontFamily: 'mono', whiteSpace: 'pre-wrap' })}>{details}</pre></details>}
@@ -32,3 +33,11 @@ export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
     ))}
   </ol>
 );
+
+/** The text of a log line: its message, or method, path, status and time when the line is about a request. */
+function Said({ message, details }: Pick<LogLine, 'message' | 'details'>) {
+  const request = requestFactsOf({ message, details });
+  if (request === null) return <p className={longWords()}>{message}</p>;
+  const { method, route, status, durationMs } = request;
+  return <p className={longWords()}><code className={monoText()}>{method} {route}</code> {LOG_LINES.answered(status, durationMs)}</p>;
+}
