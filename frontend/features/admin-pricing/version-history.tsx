@@ -4,6 +4,7 @@ import { metaText, mutedText, separated, stack, wrap } from '#styled/patterns';
 import type { PriceKind, PriceVersion } from '#contracts/pricing-admin.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { VersionDialog } from './version-dialog.tsx';
@@ -29,8 +30,7 @@ interface VersionHistoryProps<Content> {
 export function VersionHistory<Content>({ kind, title, latest, versions, summary }: VersionHistoryProps<Content>) {
   const [action, setAction] = useState<VersionAction | null>(null);
   return (
-    <details className={separated()}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{VERSION_HISTORY.summary(versions.length)}</summary>
+    <Disclosure summary={VERSION_HISTORY.summary(versions.length)} className={separated()}>
       <ol aria-label={VERSION_HISTORY.versionsLabel(title)} className={stack({ marginBlockStart: '2' })}>
         {versions.map((version) => (
           <li key={version.version} className={row}>
@@ -53,7 +53,7 @@ export function VersionHistory<Content>({ kind, title, latest, versions, summary
         ))}
       </ol>
       {action && <VersionDialog kind={kind} base={latest} title={title} action={action} onClose={() => setAction(null)} />}
-    </details>
+    </Disclosure>
   );
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useProvidersRestore } from './providers.mutations.ts';
@@ -16,8 +17,7 @@ export function ProviderVersions({ settings: { type, from, revision, versions } 
   if (versions.length === 0) return null;
   const bringBack = (version: number): void => restore.mutate({ revision, version }, { onSuccess: () => toast({ tone: 'success', title: PROVIDER_VERSIONS.restoredToast, description: PROVIDER_SECTION.savedText }) });
   return (
-    <details className={separated()}>
-      <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{PROVIDER_VERSIONS.summary(versions.length)}</summary>
+    <Disclosure summary={PROVIDER_VERSIONS.summary(versions.length)} className={separated()}>
       {restore.isError && <Alert tone="bad">{messageOf(restore.error, PROVIDER_SECTION.failed)}</Alert>}
       <ol aria-label={PROVIDER_VERSIONS.label(PROVIDER_SECTION.titles[type])} className={stack({ marginBlockStart: '2' })}>
         {versions.map((version) => (
@@ -42,7 +42,7 @@ export function ProviderVersions({ settings: { type, from, revision, versions } 
           </li>
         )}
       </ol>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -65,10 +66,9 @@ function CallRow({ webhookId, made, repeatable }: { webhookId: string; made: Web
         {attempts > 0 && nextAt !== null && <>{' · '}<Sentence text={WEBHOOK_LOG.nextText} parts={{ when: <RelativeTime iso={nextAt} /> }} /></>}
       </p>
       {repeat.isError && <Alert tone="bad">{messageOf(repeat.error, WEBHOOK_LOG.repeatFailed)}</Alert>}
-      <details className={css({ textStyle: 'small' })}>
-        <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{WEBHOOK_LOG.bodySummary}</summary>
+      <Disclosure summary={WEBHOOK_LOG.bodySummary} className={css({ textStyle: 'small' })}>
         <pre tabIndex={0} role="region" aria-label={WEBHOOK_LOG.bodyLabel} className={code}>{body}</pre>
-      </details>
+      </Disclosure>
     </li>
   );
 }

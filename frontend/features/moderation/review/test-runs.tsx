@@ -4,6 +4,7 @@ import { column, errorText, longWords, mutedText, wrap } from '#styled/patterns'
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useModerationSlots } from '../moderation-slots.ts';
@@ -32,8 +33,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
           {testRuns.map((run) => <Run key={run.id} run={run} form={form} />)}
         </ul>
         {testInputs.length > 0 && (
-          <details className={css({ textStyle: 'small' })}>
-            <summary className={css({ cursor: 'pointer', color: 'fg.muted', paddingBlock: '1', borderRadius: 'sm' })}>{testInputs.length === 1 ? TEST_RUNS.oneSavedTestSummary : TEST_RUNS.savedTestInputsSummary(testInputs.length)}</summary>
+          <Disclosure summary={testInputs.length === 1 ? TEST_RUNS.oneSavedTestSummary : TEST_RUNS.savedTestInputsSummary(testInputs.length)} className={css({ textStyle: 'small' })}>
             <ul className={css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }, gap: '3', marginBlockStart: '2' })}>
               {testInputs.map(({ label, inputs }, at) => (
                 <li key={at} className={column({ border: 'soft', borderRadius: 'md', padding: '3', gap: '2' })}>
@@ -42,7 +42,7 @@ export function TestRuns({ testRuns, testRunCounts: { finished, delivered }, tes
                 </li>
               ))}
             </ul>
-          </details>
+          </Disclosure>
         )}
       </Suspense>
     </Part>

@@ -7,6 +7,7 @@ import { column, keepSize, mutedText, visuallyHidden, wrap } from '#styled/patte
 import type { InboxQueue, InboxRow } from '#contracts/inbox.ts';
 import { dueWords } from '#shared/staff/due-words.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -38,10 +39,9 @@ export function InboxList({ queues, staff, now, addressOf, first }: InboxListPro
     <>
       {waiting.length === 0 ? <p className={mutedText()}>{INBOX_LIST.allAsideText}</p> : <ol aria-label={INBOX_LIST.label} className={column()}>{waiting.map(rowOf)}</ol>}
       {aside.length > 0 && (
-        <details className={css({ marginBlockStart: '3' })}>
-          <summary className={css({ textStyle: 'label', cursor: 'pointer', width: 'fit', paddingBlock: '1' })}>{INBOX_LIST.asideSummary(aside.length)}</summary>
+        <Disclosure summary={INBOX_LIST.asideSummary(aside.length)} className={css({ marginBlockStart: '3' })}>
           <ol aria-label={INBOX_LIST.asideLabel} className={column()}>{aside.map(rowOf)}</ol>
-        </details>
+        </Disclosure>
       )}
     </>
   );

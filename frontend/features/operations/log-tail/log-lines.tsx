@@ -1,8 +1,8 @@
 import type { LogLine } from '#contracts/log-tail.ts';
-import { css } from '#styled/css';
 import { longWords, metaText, monoText, stack, wrap } from '#styled/patterns';
 import { textLink } from '#styled/recipes';
 import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { LOG_LINES } from '../log-tail.words.ts';
 import { requestFactsOf } from './request-facts.ts';
@@ -28,7 +28,7 @@ export const LogLines = ({ lines, label, onFollow }: LogLinesProps) => (
         <Said message={message} details={details} />
         {requestId !== null && <p><button type="button" className={textLink()} aria-label={LOG_LINES.follow(requestId)} onClick={() => onFollow(requestId)}><span className={longWords({ display: 'block', textAlign: 'start', fontFamily: 'mono' })}>{requestId}</span></button></p>}
         {cut && <p className={metaText()}>{LOG_LINES.cut}</p>}
-        {details && <details><summary className={css({ cursor: 'pointer', paddingBlock: '0.5' })}>{LOG_LINES.details}</summary><pre className={longWords({ fontFamily: 'mono', whiteSpace: 'pre-wrap' })}>{details}</pre></details>}
+        {details && <Disclosure summary={LOG_LINES.details}><pre className={longWords({ fontFamily: 'mono', whiteSpace: 'pre-wrap' })}>{details}</pre></Disclosure>}
       </li>
     ))}
   </ol>

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { SECURE_BANNER } from '../purchase.words.ts';
 
 const TEST_CARDS = [
@@ -19,15 +20,14 @@ export function SecureBanner({ sandbox }: { sandbox: boolean }) {
         <strong>{SECURE_BANNER.securePaymentText}</strong> {SECURE_BANNER.text}
       </Alert>
       {sandbox && (
-        <details className={mutedText({ textStyle: 'meta', paddingInline: '3.5' })}>
-          <summary className={css({ cursor: 'pointer', fontWeight: 'semibold', minHeight: '6' })}>{SECURE_BANNER.testCardsTitle}</summary>
+        <Disclosure summary={SECURE_BANNER.testCardsTitle} className={mutedText({ textStyle: 'meta', paddingInline: '3.5' })}>
           <ul className={stack({ listStyle: 'none', padding: '0', gap: '1', marginBlockStart: '1' })}>
             {TEST_CARDS.map(({ number, outcome }) => (
               <li key={number}><span className={css({ fontFamily: 'mono', whiteSpace: 'nowrap' })}>{number}</span> {outcome}</li>
             ))}
             <li>{SECURE_BANNER.testCardsHint}</li>
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

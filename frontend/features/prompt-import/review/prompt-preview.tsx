@@ -2,6 +2,7 @@ import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { fieldWords } from '../import-words.ts';
 import { MarkedTemplate } from './marked-template.tsx';
 import { PROMPT_PREVIEW } from '../prompt-import.words.ts';
@@ -37,12 +38,11 @@ export function PromptPreview({ content, notes }: PromptPreviewProps) {
         </section>
       </div>
       {notes.length > 0 && (
-        <details className={mutedText()}>
-          <summary className={css({ cursor: 'pointer', color: 'fg', paddingBlock: '1' })}>{counted(notes.length, PROMPT_PREVIEW.thingWasChangedText, PROMPT_PREVIEW.thingsWereChangedText)}</summary>
+        <Disclosure summary={counted(notes.length, PROMPT_PREVIEW.thingWasChangedText, PROMPT_PREVIEW.thingsWereChangedText)} className={mutedText()}>
           <ul className={stack({ gap: '1', paddingInlineStart: '4', listStyleType: 'disc', overflowWrap: 'anywhere' })}>
             {notes.map((note) => <li key={note}>{note}</li>)}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { css, cx } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { dayWords } from '#lib/day-span.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { SPENT_ON, spentOf, totalOf } from './spent-on.ts';
 import type { SpendingDay } from './spent-on.ts';
 import { SPENDING_TABLE } from '../wallet.words.ts';
@@ -10,8 +11,7 @@ import { SPENDING_TABLE } from '../wallet.words.ts';
 export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
   const used = SPENT_ON.filter(({ name }) => totalOf(days, name) > 0);
   return (
-    <details>
-      <summary className={css({ cursor: 'pointer', color: 'brand', fontWeight: 'semibold', textStyle: 'small', minHeight: '6', width: 'fit', borderRadius: 'xs' })}>{SPENDING_TABLE.summary}</summary>
+    <Disclosure summary={SPENDING_TABLE.summary}>
       <div className={css({ overflowX: 'auto', marginBlockStart: '2' })}>
         <table className={table}>
           <caption className={visuallyHidden()}>{SPENDING_TABLE.tokensSpentText}</caption>
@@ -23,7 +23,7 @@ export function SpendingTable({ days }: { days: readonly SpendingDay[] }) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
