@@ -34,6 +34,14 @@ export const PART_BOUNDARY = {
 
 export const PROBLEMS_SUMMARY = {
   partsMissing: (count: number) => `${counted(count, 'part is', 'parts are')} missing before you can publish`,
+  variablesText: (count: number, names: string) => `${count} variables have no field yet: ${names}`,
+  testInputsText: (count: number, names: string) => `${count} sets of test inputs no longer fit the form: ${names}`,
+  unnamedOptionsText: (count: number, field: string) => `Give ${counted(count, 'option')} of ${field} a name`,
+  optionsText: (count: number, field: string, message: string) => `${counted(count, 'option')} of ${field}: ${message}`,
+  fieldsText: (fields: string, message: string) => `${fields}: ${message}`,
+  fieldName: (name: string) => `“${name}”`,
+  unnamedField: (place: number) => `Field ${place}`,
+  moreText: (names: string, more: number) => `${names} and ${more} more`,
 };
 
 export const SAVE_CHIP = {

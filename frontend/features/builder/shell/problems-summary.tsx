@@ -3,14 +3,16 @@ import { css } from '#styled/css';
 import { hstack, keepSize, longWords, stack } from '#styled/patterns';
 import { Card } from '#ui/card.tsx';
 import { issuesOf, useDraftPart } from '../draft-store.ts';
+import { groupedProblems } from './grouped-problems.ts';
 import { useJump } from './jump.ts';
 import { useShownProblems } from './problems.ts';
 import { stepOf, STEPS } from './steps.ts';
 import { PROBLEMS_SUMMARY } from '../builder-shell.words.ts';
 
-/** The list of problems that prevent publishing, shown when the author asks for it. Each line jumps to the place of its problem. */
+/** The list of problems that prevent publishing, shown when the author asks for it. Problems of one kind are one line, which jumps to the first of them. */
 export function ProblemsSummary() {
   const issues = useDraftPart(issuesOf);
+  const form = useDraftPart(({ form: draft }) => draft);
   const { all } = useShownProblems();
   const jump = useJump();
   if (!all || issues.length === 0) return null;
@@ -21,11 +23,11 @@ export function ProblemsSummary() {
         {PROBLEMS_SUMMARY.partsMissing(issues.length)}
       </h2>
       <ul className={stack({ gap: '0.5' })}>
-        {issues.map(({ path, message }) => (
-          <li key={`${path.join('.')} ${message}`}>
+        {groupedProblems(issues, form).map(({ path, text }) => (
+          <li key={`${path.join('.')} ${text}`}>
             <button type="button" onClick={() => jump(path)} className={row}>
               <span className={keepSize({ color: 'fg.subtle', width: { base: '[66px]', md: '[110px]' } })}>{STEPS.find(({ value }) => value === stepOf(path))?.label}</span>
-              <span className={longWords({ minWidth: '0' })}>{message}</span>
+              <span className={longWords({ minWidth: '0' })}>{text}</span>
               <ArrowRight aria-hidden className={css({ width: '4', height: '4', marginInlineStart: 'auto' })} />
             </button>
           </li>
