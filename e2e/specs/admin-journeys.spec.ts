@@ -44,6 +44,20 @@ test("an administrator sees where people leave between visit and purchase, and o
   await expect(page).toHaveURL(/steps=share%2Csign_up/);
   await page.getByRole('button', { name: 'Add a step' }).click();
   await expect(page.getByRole('combobox', { name: 'Step 3' })).toBeVisible();
+
+  // Neither the labels of the diagram nor the list that stands in its place on phones are cut off, and both say words.
+  const cutOff = (box: HTMLElement): number => Math.max(...[box, ...box.querySelectorAll<HTMLElement>('p')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  await page.goto('/admin/journey-analytics?tab=paths&event=visit&range=7');
+  const picture = page.getByRole('region', { name: 'Moves as a picture' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate(cutOff)).toBe(0);
+  expect(await picture.locator('p > span').evaluateAll((labels) => labels.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ textContent }) => textContent))).toEqual([]);
+  await expect(picture).not.toContainText(/[/_]/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(picture).toBeHidden();
+  const moves = page.getByRole('region', { name: 'Moves of each step' });
+  await expect(moves.getByText('Opened the prices').first()).toBeVisible();
+  expect(await moves.evaluate(cutOff)).toBe(0);
 });
 
 for (const [theme, width] of [['light', 1280], ['dark', 375]] as const) {

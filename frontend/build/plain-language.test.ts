@@ -80,7 +80,7 @@ test('no text that people read contains a banned phrase', () => {
   expect(found).toEqual([]);
 });
 
-test.each(ONE_WORD)('texts for readers say "$say" and no other word for it', ({ instead }) => {
+test.each(ONE_WORD)('texts for readers say $say and no other word for it', ({ instead }) => {
   const quoted = new RegExp(`(['"\`])(?:(?!\\1).)*${instead.source}`, 'i');
   const found = textFiles.flatMap((path) => linesOf(path).filter((line) => !line.startsWith('import ') && quoted.test(line)).map((line) => `${path}: ${line.trim()}`));
   expect(textFiles.length).toBeGreaterThan(150);

@@ -1,6 +1,6 @@
 import type { EventChoice } from '#contracts/journeys.ts';
 import { keysOf } from '#contracts/typed-records.ts';
-import { EVENT_WORDS } from './journeys.words.ts';
+import { EVENT_WORDS, PAGE_WORDS } from './journeys.words.ts';
 
 interface Place {
   label: string;
@@ -46,13 +46,22 @@ export const isPlace = (key: string): key is PlaceKey => Object.hasOwn(PLACES, k
 export const choiceOf = (key: PlaceKey): EventChoice => PLACES[key].choice;
 export const labelOf = (key: PlaceKey): string => PLACES[key].label;
 
-/** Returns the text for an event of a journey. The server names it `generation_success`, or `page_viewed /pricing` for a page. */
+/**
+ * Returns the text for an event of a journey. The server names it `generation_success`, or `page_viewed /pricing` for a page. The text never contains an
+ * address or the name of an event.
+ */
 export function wordsOf(event: string): string {
-  if (event === 'ended') return EVENT_WORDS.ended;
   const [name, pattern] = event.split(' ');
   const known = Object.values<Place>(PLACES).find(({ choice }) => choice.name === name && choice.where?.['page'] === pattern);
-  return known?.label ?? (pattern === undefined ? event : EVENT_WORDS.opened(pattern));
+  return known?.label ?? (pattern === undefined ? EVENT_WORDS.otherEvent : PAGE_WORDS[pattern] ?? EVENT_WORDS.otherPage);
 }
+
+/** Name that the server gives the place of a path where the visit ended, or where it began. */
+export const ENDED = 'ended';
+
+/** Text for a place of a path, and for the end of the visit: its beginning where the path leads back. */
+export const placeWords = (place: string, direction: 'after' | 'before'): string =>
+  place === ENDED ? (direction === 'after' ? EVENT_WORDS.ended : EVENT_WORDS.began) : wordsOf(place);
 
 /** Ready-made funnels from which an admin can start a new one. */
 export const PRESETS: readonly { label: string; steps: readonly PlaceKey[] }[] = [

@@ -23,13 +23,15 @@ interface FigureCardProps {
   onRow?(row: number): void;
   /** Text that the figure's card shows in place of a chart when there is no data. */
   empty?: string | null;
+  /** Shows each row of the table as a card on phones, for tables of few rows with many columns. */
+  cards?: boolean;
   children?: ReactNode;
 }
 
 const plain = (cell: string | number | null): ReactNode => (typeof cell === 'number' ? cell.toLocaleString('en-US', { maximumFractionDigits: 1 }) : cell ?? '–');
 
 /** The card of an analytics figure: a chart that can be switched to a table and downloaded as a file. Without a chart, the table alone. */
-export function FigureCard({ title, definition, table, words = plain, onRow, empty = null, children }: FigureCardProps) {
+export function FigureCard({ title, definition, table, words = plain, onRow, empty = null, cards = false, children }: FigureCardProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   const [head = [], ...rows] = table;
@@ -51,13 +53,13 @@ export function FigureCard({ title, definition, table, words = plain, onRow, emp
         </div>
         {empty !== null && <p>{empty}</p>}
         {empty === null && (children && !asTable ? children : (
-          <ReportTable label={CHART_WORDS.asTable(title)}>
+          <ReportTable label={CHART_WORDS.asTable(title)} cards={cards}>
             <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
             <tbody>
               {rows.map((cells, row) => (
                 <tr key={row}>
                   <th scope="row">{onRow ? <TextButton aria-label={CHART_WORDS.rows(nameOf(row))} onClick={() => onRow(row)}>{words(cells[0] ?? null, 0, row)}</TextButton> : words(cells[0] ?? null, 0, row)}</th>
-                  {cells.slice(1).map((cell, index) => <td key={index}>{words(cell, index + 1, row)}</td>)}
+                  {cells.slice(1).map((cell, index) => <td key={index} data-name={head[index + 1]}>{words(cell, index + 1, row)}</td>)}
                 </tr>
               ))}
             </tbody>

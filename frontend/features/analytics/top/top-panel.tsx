@@ -49,6 +49,7 @@ export function TopPanel({ span, compare, list, onList, paths, onBehind }: TopPa
           };
           return (
             <FigureCard
+              cards
               title={TOP_WORDS.title[list]} definition={TOP_WORDS.definition[list]} table={table} empty={table.length === 1 ? TOP_WORDS.none : null}
               {...((list === 'prompts' || list === 'creators') && { onRow: open })}
               words={(cell, column, row) => {

@@ -1,11 +1,16 @@
 import type { PathLink } from '#contracts/journeys.ts';
+import { ENDED } from '../event-places.ts';
 
-export const WIDTH = 960;
-export const HEIGHT = 420;
+/** Width in px of the diagram of paths. Where its card is narrower, the diagram scrolls. */
+export const WIDTH = 900;
 export const NODE_WIDTH = 10;
-const GAP = 16;
-/** Width in px that the diagram of paths keeps free for the labels of its last column. */
-const LAST_LABEL = 150;
+/** Px between a node of the diagram and its label, and between the label and the next column. */
+export const LABEL_GAP = 5;
+/** Px of height for the two lines of a node's label, however few people reached the node. */
+export const LABEL_HEIGHT = 34;
+const GAP = 6;
+/** Height in px of all nodes of a column together, without the gaps between them. */
+const PEOPLE_HEIGHT = 260;
 
 export interface PathNode {
   key: string;
@@ -14,6 +19,7 @@ export interface PathNode {
   x: number;
   y: number;
   height: number;
+  label: { y: number; height: number };
 }
 
 export interface PathFlow {
@@ -24,25 +30,37 @@ export interface PathFlow {
   width: number;
 }
 
-const ended = (place: string): number => (place === 'ended' ? 1 : 0);
+export interface PathLayout {
+  nodes: PathNode[];
+  flows: PathFlow[];
+  height: number;
+  labelWidth: number;
+}
 
-/** Computes the positions in the diagram of paths: a column for each step, the largest place at the top, ended visits at the bottom. */
-export function pathLayout(links: readonly PathLink[], people: number): { nodes: PathNode[]; flows: PathFlow[] } {
+const ended = (place: string): number => (place === ENDED ? 1 : 0);
+
+/**
+ * Computes the positions in px in the diagram of paths: a column for each step, the largest place at the top, ended visits at the bottom, and room for
+ * each label.
+ */
+export function pathLayout(links: readonly PathLink[], people: number): PathLayout {
   const columns: Map<string, number>[] = [new Map()];
   for (const { step, from, to, people: moved } of links) {
     if (step === 1) columns[0]?.set(from, (columns[0].get(from) ?? 0) + moved);
     const column = (columns[step] ??= new Map<string, number>());
     column.set(to, (column.get(to) ?? 0) + moved);
   }
-  const most = Math.max(...columns.map((column) => column.size));
-  const scale = (HEIGHT - GAP * most) / people;
-  const apart = (WIDTH - LAST_LABEL) / Math.max(1, columns.length - 1);
+  const scale = PEOPLE_HEIGHT / people;
+  const apart = WIDTH / columns.length;
+  let lowest = 0;
   const nodes = columns.flatMap((column, step) => {
-    let y = 0;
+    let top = 0;
     return [...column].sort(([a, few], [b, many]) => ended(a) - ended(b) || many - few).map(([place, count]): PathNode => {
-      const node = { key: `${step} ${place}`, place, people: count, x: step * apart, y, height: Math.max(1, count * scale) };
-      y += node.height + GAP;
-      return node;
+      const height = Math.max(1, count * scale);
+      const label = { y: top, height: Math.max(height, LABEL_HEIGHT) };
+      top += label.height + GAP;
+      lowest = Math.max(lowest, top);
+      return { key: `${step} ${place}`, place, people: count, x: step * apart, y: label.y + (label.height - height) / 2, height, label };
     });
   });
   const at = new Map(nodes.map((node) => [node.key, node]));
@@ -57,9 +75,9 @@ export function pathLayout(links: readonly PathLink[], people: number): { nodes:
     const [left, right] = [`${link.step - 1} ${link.from}`, `${link.step} ${link.to}`];
     const width = Math.max(0.5, link.people * scale);
     return {
-      key: `${left} ${right}`, ended: link.to === 'ended', width,
+      key: `${left} ${right}`, ended: link.to === ENDED, width,
       from: { x: (at.get(left)?.x ?? 0) + NODE_WIDTH, y: take(out, left, width) }, to: { x: at.get(right)?.x ?? 0, y: take(into, right, width) },
     };
   });
-  return { nodes, flows };
+  return { nodes, flows, height: lowest, labelWidth: apart - NODE_WIDTH - 2 * LABEL_GAP };
 }

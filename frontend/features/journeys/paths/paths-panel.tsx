@@ -4,7 +4,7 @@ import { column, wrap } from '#styled/patterns';
 import type { Segment } from '#contracts/journeys.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
-import { choiceOf, labelOf, PLACE_OPTIONS, wordsOf } from '../event-places.ts';
+import { choiceOf, ENDED, labelOf, PLACE_OPTIONS, placeWords } from '../event-places.ts';
 import type { PlaceKey } from '../event-places.ts';
 import { pathsQuery } from '../journeys.queries.ts';
 import type { Period } from '../journeys.queries.ts';
@@ -36,20 +36,23 @@ export function PathsPanel({ event, direction, segment, period, onChange }: Path
       </div>
       <ReportCard
         query={query} definition={PATHS_WORDS.definition} title={({ people }) => PATHS_WORDS.title(people, direction, labelOf(event))}
-        file="paths" table={({ links }) => [[PATHS_WORDS.columns.step, PATHS_WORDS.columns.from, PATHS_WORDS.columns.to, PATHS_WORDS.columns.people], ...links.map((link) => [link.step, wordsOf(link.from), wordsOf(link.to), link.people])]}
+        file="paths" table={({ links }) => [[PATHS_WORDS.columns.step, PATHS_WORDS.columns.from, PATHS_WORDS.columns.to, PATHS_WORDS.columns.people], ...links.map((link) => [link.step, placeWords(link.from, direction), placeWords(link.to, direction), link.people])]}
       >
         {({ people, links }) => {
           if (people === 0) return <p>{PATHS_WORDS.none}</p>;
           const folded = foldLinks(links, people);
+          const end = placeWords(ENDED, direction);
+          const { columns } = PATHS_WORDS;
           return (
             <>
-              <div className={css({ display: { base: 'none', lg: 'block' } })}><PathPicture links={folded} people={people} /></div>
-              <ReportTable label={PATHS_WORDS.table}>
-                <thead><tr><th scope="col">{PATHS_WORDS.columns.step}</th><th scope="col" data-words="">{PATHS_WORDS.columns.from}</th><th scope="col" data-words="">{PATHS_WORDS.columns.to}</th><th scope="col">{PATHS_WORDS.columns.people}</th><th scope="col">{PATHS_WORDS.columns.share}</th></tr></thead>
+              <div className={css({ display: { base: 'none', md: 'block' } })}><PathPicture links={folded} people={people} end={end} /></div>
+              <ReportTable label={PATHS_WORDS.table} cards>
+                <thead><tr><th scope="col">{columns.step}</th><th scope="col" data-words="">{columns.from}</th><th scope="col" data-words="">{columns.to}</th><th scope="col">{columns.people}</th><th scope="col">{columns.share}</th></tr></thead>
                 <tbody>
                   {folded.map((link) => (
                     <tr key={`${link.step} ${link.from} ${link.to}`}>
-                      <th scope="row">{link.step}</th><td data-words="">{wordsOf(link.from)}</td><td data-words="">{wordsOf(link.to)}</td><td>{link.people.toLocaleString('en-US')}</td><td>{shareWords(link.people, people)}</td>
+                      <th scope="row" data-name={columns.step}>{link.step}</th><td data-words="" data-name={columns.from}>{link.from === ENDED ? end : link.from}</td><td data-words="" data-name={columns.to}>{link.to === ENDED ? end : link.to}</td>
+                      <td data-name={columns.people}>{link.people.toLocaleString('en-US')}</td><td data-name={columns.share}>{shareWords(link.people, people)}</td>
                     </tr>
                   ))}
                 </tbody>
