@@ -92,7 +92,7 @@ test("older lines of the wallet load by pages, and new lines do not move the rea
   await page.goto('/wallet');
   const rows = walletPart(page, 'Activity').getByRole('listitem');
   await expect(rows.first()).toContainText('Gift 27');
-  const more = walletPart(page, 'Activity').getByRole('button', { name: 'Show more' });
+  const more = walletPart(page, 'Activity').getByRole('button', { name: 'Load more' });
   await more.scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(28);
   await expect(rows.last()).toContainText('Welcome gift');

@@ -1,14 +1,25 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { centered, errorText, hstack } from '#styled/patterns';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from './button.tsx';
-import { LOAD_MORE } from './load-more.words.ts';
+import type { ButtonProps } from './button.tsx';
+import { LOAD_MORE } from './ui.words.ts';
 
-interface LoadMoreProps {
-  /** The list whose next page is loaded, as `useInfiniteQuery` returns it. */
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; isFetchNextPageError: boolean; fetchNextPage(): unknown };
-  /** Text for the case that the next page of the list could not be loaded. */
-  failed: string;
+/** The pages of a list, as `useInfiniteQuery` returns them. */
+export interface PagedList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface LoadMoreProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  /** The list whose next page is loaded. */
+  list: PagedList;
+  /** What the list holds, in the plural, such as `prompts`. */
+  what: string;
+  /** True where the parent sets the space above the button. */
+  tight?: boolean;
   /** Text beside the button that loads more, such as how many entries of the list are shown. */
   children?: ReactNode;
 }
@@ -17,14 +28,22 @@ interface LoadMoreProps {
  * The end of a list. It loads the next page when it comes near the visible part, or by its button. After a failure only the button loads. It
  * shows nothing on the last page.
  */
-export function LoadMore({ list, failed, children }: LoadMoreProps) {
-  const end = useLoadMore(list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
-  if (!list.hasNextPage) return null;
+export function LoadMore({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }, what, tight, children, ...look }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  // After a failure the end may not load by itself, because requests would repeat in a loop.
+  const watched = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (!watched || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: '600px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watched, fetchNextPage]);
+  if (!hasNextPage) return null;
   return (
-    <div ref={end} className={centered({ gap: '3', marginBlockStart: '8' })}>
-      {list.isFetchNextPageError && <p role="alert" className={errorText()}>{failed}</p>}
+    <div ref={end} className={centered({ gap: '3', marginBlockStart: tight ? '0' : '8' })}>
+      {isFetchNextPageError && <p role="alert" className={errorText()}>{LOAD_MORE.failed(what)}</p>}
       <div className={hstack({ gap: '4' })}>
-        <Button busy={list.isFetchingNextPage} busyLabel={LOAD_MORE.busyLabel} onClick={() => void list.fetchNextPage()}>{LOAD_MORE.button}</Button>
+        <Button {...look} busy={isFetchingNextPage} busyLabel={LOAD_MORE.busyLabel} onClick={() => void fetchNextPage()}>{LOAD_MORE.button}</Button>
         {children}
       </div>
     </div>

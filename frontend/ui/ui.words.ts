@@ -25,6 +25,12 @@ export const FILE_DROP = {
   dropFileHereText: 'Drop a file here, or choose one',
 };
 
+export const LOAD_MORE = {
+  button: 'Load more',
+  busyLabel: 'Loading…',
+  failed: (what: string) => `More ${what} could not be loaded.`,
+};
+
 export const PASSWORD_INPUT = {
   label: 'Show password',
 };

@@ -21,6 +21,7 @@ import { pricingQuery } from '#shared/shop/shop.queries.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../pages.ts';
@@ -116,6 +117,7 @@ function Shelves({ filters, onClear }: { filters: MarketFilters; onClear(): void
       <section aria-label={title} className={column({ gap: '4' })}>
         <h2 className={narrowed ? visuallyHidden() : css({ textStyle: 'h4' })}>{title}</h2>
         <PromptGrid
+          end={(prompts) => <LoadMore list={prompts} what="prompts" />}
           narrow
           below={!narrowed}
           except={onRails}

@@ -10,6 +10,7 @@ import { PinnedWorks } from '#features/profile/pins/pinned-works.tsx';
 import { PromptGrid } from '#features/prompts/prompt-grid.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { paths } from '../paths.ts';
 import { prefetchRoute } from '../pages.ts';
@@ -47,7 +48,7 @@ export function ProfilePrompts({ profile, own, counts, empty }: ProfilePromptsPr
               </div>
             )}
           </header>
-          <PromptGrid narrow filters={{ creator: profile.username, sort }} slots={slots} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={empty} />
+          <PromptGrid narrow end={(prompts) => <LoadMore list={prompts} what="prompts" />} filters={{ creator: profile.username, sort }} slots={slots} onReach={() => prefetchRoute('/prompt/:idOrSlug')} empty={empty} />
         </section>
         {sheet}
       </div>

@@ -9,8 +9,5 @@ export const ENTRIES = {
   listLabel: 'Entries',
   emptyTitle: 'No entry yet',
   emptyText: 'The first one could be yours.',
-  loadMoreButton: 'Load more',
-  busyLabel: 'Loading…',
   of: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
-  moreFailed: 'More entries could not be loaded.',
 };

@@ -56,10 +56,6 @@ export const NOTICE = {
   failed: 'Please try again.',
 };
 
-export const GRID = {
-  moreFailed: 'More challenges could not be loaded.',
-};
-
 /** Texts shown when a list of challenges is empty. */
 export const EMPTY = {
   title: ['The arena is being swept. Back in a jiffy 🧹', 'No challenge is here right now'] as const,

@@ -24,8 +24,6 @@ export const CHAT_LIST = {
   emptyText: 'Your chats appear here once you have sent a message.',
   noMatch: (q: string) => `No chat has “${q}”.`,
   emptyArchive: 'No chat is archived.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   showArchived: 'Archived chats',
   showAll: 'All chats',
   newFolderText: 'New folder',
@@ -222,8 +220,6 @@ export const READER = {
   goneTitle: 'This link does not lead anywhere',
   goneText: 'Its owner revoked it, or the address is not complete.',
   goneButton: 'Home',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   failedText: 'The chat was not begun. Please try again.',
 };
 

@@ -26,8 +26,6 @@ export const RUN_HISTORY = {
   selectNoneButton: 'Select none',
   title: 'No match',
   clearFiltersButton: 'Clear filters',
-  loadingBusyLabel: 'Loading…',
-  loadMoreButton: 'Load more',
   runsDeletedToast: (count: number) => `${counted(count, 'run')} deleted`,
   deletingBusyLabel: 'Deleting…',
   pleaseTryAgainText: 'Please try again.',

@@ -80,8 +80,6 @@ export const ROWS = {
   ownRuns: 'Runs of all people',
   yourRuns: 'Your runs',
   daysLeft: (days: number) => counted(days, 'day'),
-  loadMore: 'Load more',
-  loading: 'Loading…',
   shown: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   moved: (place: number, of: number) => `Moved to ${place} of ${of}`,
 };

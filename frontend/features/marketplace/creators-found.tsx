@@ -3,13 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { counted } from '#contracts/plural.ts';
 import { css } from '#styled/css';
-import { centered, column, hstack, keepSize, metaText } from '#styled/patterns';
+import { column, hstack, keepSize, metaText } from '#styled/patterns';
 import type { ListedCreator } from '#contracts/prompt-discovery.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { PlatformMark } from '#ui/platform-mark.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { creatorsQuery } from './creators.queries.ts';
@@ -24,9 +23,8 @@ interface CreatorsFoundProps {
 
 /** A list of people who have prompts in the marketplace. */
 export function CreatorsFound({ words, action }: CreatorsFoundProps) {
-  const { data, error, isPending, isError, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
-  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
-  const end = useLoadMore(hasNextPage && !isError, more);
+  const list = useInfiniteQuery(creatorsQuery(words.slice(0, 80)));
+  const { data, error, isPending, isError, isFetchNextPageError, refetch } = list;
   if (isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[74px]' })} />)}</div>;
   const people = data?.pages.flatMap(({ items }) => items) ?? [];
   if (data && people.length === 0) return <EmptyState size="sm" title={words ? CREATORS_FOUND.notFoundTitle(words) : CREATORS_FOUND.title}>{words ? CREATORS_FOUND.notFoundText : CREATORS_FOUND.emptyText}</EmptyState>;
@@ -47,8 +45,8 @@ export function CreatorsFound({ words, action }: CreatorsFoundProps) {
           </li>
         ))}
       </ul>
-      {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel={CREATORS_FOUND.busyLabel} onClick={more}>{CREATORS_FOUND.button}</Button></div>}
+      {isError && !isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      <LoadMore list={list} what="creators" />
     </>
   );
 }

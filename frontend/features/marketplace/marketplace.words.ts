@@ -4,8 +4,6 @@ export const CREATORS_FOUND = {
   emptyText: 'People who publish prompts appear here.',
   title: 'No creators yet',
   creatorsLabel: 'Creators',
-  busyLabel: 'Loading…',
-  button: 'Load more',
 };
 
 export const CREATORS_HINT = {

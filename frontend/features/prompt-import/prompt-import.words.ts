@@ -127,7 +127,3 @@ export const IMPORT_DIALOG = {
 export const MARKED_TEMPLATE = {
   label: 'Text of the template',
 };
-
-export const ROW_LIST = {
-  button: 'Show more',
-};

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, stack } from '#styled/patterns';
+import { stack } from '#styled/patterns';
 import type { PromptCard as Prompt } from '#contracts/prompts.ts';
 import { useWholePage } from '#lib/server-rendering.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import type { PagedList } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { promptQuery, promptsQuery } from './prompts.queries.ts';
 import type { PromptFilters } from './prompts.queries.ts';
@@ -21,8 +21,10 @@ interface PromptGridProps {
   empty: ReactNode;
   /** Called when the user points at a prompt's card, to load the prompt's page in advance. */
   onReach?: () => void;
-  /** Number of prompts that the grid shows without "Load more", for rows on the home page. */
+  /** Number of prompts that the grid shows at most, for rows on the home page. */
   preview?: number;
+  /** End of a whole list, which loads the next page. The grid does not draw it itself, because the first visit has only previews and its script no room. */
+  end?: (prompts: PagedList) => ReactNode;
   /** Elements that each card of the grid shows above its link. */
   slots?: ((prompt: Prompt) => CardSlots) | undefined;
   /** Text above the prompts once they are loaded, for example that a misspelt search was corrected. */
@@ -40,10 +42,9 @@ const EAGER_CARDS = 4;
 const SERVER_RENDERED_CARDS = 8;
 
 /** Grid of prompts' cards with its states: loading, empty, failed with a retry, and further pages that load as the user scrolls. */
-export function PromptGrid({ filters, empty, onReach, preview, slots, note, below = false, except, narrow = false }: PromptGridProps) {
+export function PromptGrid({ filters, empty, onReach, preview, end, slots, note, below = false, except, narrow = false }: PromptGridProps) {
   const client = useQueryClient();
   const prompts = useInfiniteQuery(promptsQuery(filters));
-  const sentinel = useLoadMore(!preview && prompts.hasNextPage && !prompts.isFetchingNextPage && !prompts.isFetchNextPageError, () => void prompts.fetchNextPage());
   const whole = useWholePage();
   if (prompts.isPending) return <GridSkeleton cards={preview ?? 8} narrow={narrow} />;
   if (prompts.isError && !prompts.data) {
@@ -70,12 +71,7 @@ export function PromptGrid({ filters, empty, onReach, preview, slots, note, belo
           </li>
         ))}
       </ul>
-      {!preview && prompts.hasNextPage && (
-        <div ref={sentinel} className={centered({ gap: '3', marginBlockStart: '8' })}>
-          {prompts.isFetchNextPageError && <p role="alert" className={css({ textStyle: 'small', color: 'bad' })}>{CARDS.promptGridMoreFailedText}</p>}
-          <Button busy={prompts.isFetchingNextPage} busyLabel="Loading…" onClick={() => void prompts.fetchNextPage()}>{CARDS.promptGridLoadMoreButton}</Button>
-        </div>
-      )}
+      {end?.(prompts)}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { css } from '#styled/css';
-import { centered, column, dividedList, errorText, stack, wrap } from '#styled/patterns';
+import { column, dividedList, stack, wrap } from '#styled/patterns';
 import type { Comment } from '#contracts/reviews.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CommentThread } from './comments/comment-thread.tsx';
 import { useWriteComment } from './comments/comments.mutations.ts';
@@ -29,7 +29,6 @@ export function CommentsTab({ about, onReport }: CommentsTabProps) {
   const openAuth = useSetAtom(openAuthAtom);
   const write = useWriteComment(about);
   const comments = useInfiniteQuery(commentsQuery(about, null));
-  const sentinel = useLoadMore(comments.hasNextPage && !comments.isFetchingNextPage && !comments.isFetchNextPageError, () => void comments.fetchNextPage());
   const signedIn = (act: () => void): void => (user ? act() : openAuth({ tab: 'register', resume: act }));
   if (comments.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '20' })} />)}</div>;
   if (comments.isError && !comments.data) return <FetchProblem error={comments.error} onRetry={() => void comments.refetch()} />;
@@ -42,7 +41,7 @@ export function CommentsTab({ about, onReport }: CommentsTabProps) {
       {all.length === 0
         ? <EmptyState size="sm" level="h3" title={COMMENTS_TAB.title}>{COMMENTS_TAB.emptyText}</EmptyState>
         : <ul className={dividedList()}>{all.map((comment) => <li key={comment.id}><CommentThread discussed={about} comment={comment} signedIn={signedIn} onReport={onReport} /></li>)}</ul>}
-      {comments.hasNextPage && <div ref={sentinel} className={centered({ gap: '2' })}>{comments.isFetchNextPageError && <p role="alert" className={errorText()}>{COMMENTS_TAB.moreFailed}</p>}<Button busy={comments.isFetchingNextPage} busyLabel={COMMENTS_TAB.busyLabel} onClick={() => void comments.fetchNextPage()}>{COMMENTS_TAB.loadMoreButton}</Button></div>}
+      <LoadMore list={comments} what="comments" tight />
     </div>
   );
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, column, dividedList, errorText, mutedText, stack } from '#styled/patterns';
+import { column, dividedList, mutedText, stack } from '#styled/patterns';
 import type { Review } from '#contracts/reviews.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OwnReview } from './own-review.tsx';
 import { RatingSpread } from './rating-spread.tsx';
@@ -33,7 +32,6 @@ interface ReviewsTabProps {
 export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
   const [sort, setSort] = useState<ReviewSort>('helpful');
   const reviews = useInfiniteQuery(reviewsQuery(prompt.id, sort, prompt.targetType));
-  const sentinel = useLoadMore(reviews.hasNextPage && !reviews.isFetchingNextPage && !reviews.isFetchNextPageError, () => void reviews.fetchNextPage());
   if (reviews.isPending) return <div aria-busy="true" className={stack({ gap: '4' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[128px]' })} />)}</div>;
   if (reviews.isError && !reviews.data) return <FetchProblem error={reviews.error} onRetry={() => void reviews.refetch()} />;
   const { spread, mine, mayReview } = elementAt(reviews.data.pages, 0);
@@ -58,7 +56,7 @@ export function ReviewsTab({ prompt, onReport }: ReviewsTabProps) {
           </ul>
         </section>
       )}
-      {reviews.hasNextPage && <div ref={sentinel} className={centered({ gap: '2' })}>{reviews.isFetchNextPageError && <p role="alert" className={errorText()}>{REVIEWS_TAB.moreFailed}</p>}<Button busy={reviews.isFetchingNextPage} busyLabel={REVIEWS_TAB.busyLabel} onClick={() => void reviews.fetchNextPage()}>{REVIEWS_TAB.button}</Button></div>}
+      <LoadMore list={reviews} what="reviews" tight />
     </div>
   );
 }

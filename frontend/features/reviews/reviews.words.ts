@@ -18,14 +18,11 @@ export const ATTACHMENT_FIELD = {
 export const COMMENTS_TAB = {
   signInText: 'Do you have a question?',
   emptyText: 'Ask the creator something, or share how you use it.',
-  moreFailed: 'More comments could not be fetched.',
   label: 'Your comment',
   placeholder: 'Your question or comment',
   action: 'Comment',
   signCommentButton: 'Sign in to comment',
   title: 'No comments yet',
-  busyLabel: 'Loading…',
-  loadMoreButton: 'Load more',
 };
 
 export const COMMENT_LINE = {
@@ -97,15 +94,12 @@ export const REVIEWS_TAB = {
   emptyPackText: 'People who have the pack and ran a prompt of it can review it.',
   notRunPackText: 'Run a prompt of your pack first. Then you can review the pack.',
   reportLabel: (displayName: string) => `Report the review by ${displayName}`,
-  moreFailed: 'More reviews could not be fetched.',
   mostHelpfulLabel: 'Most helpful',
   newestLabel: 'Newest',
   lowestLabel: 'Lowest',
   title: 'No reviews yet',
   reviewsLabel: 'Reviews',
   orderLabel: 'Order',
-  busyLabel: 'Loading…',
-  button: 'Load more',
 };
 
 export const REVIEWS_MUTATIONS = {

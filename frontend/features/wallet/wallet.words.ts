@@ -15,8 +15,6 @@ export const ACTIVITY_LIST = {
   clearFiltersButton: 'Clear filters',
   amountText: 'Amount',
   balanceText: 'Balance',
-  busyLabel: 'Fetching…',
-  showMoreButton: 'Show more',
 };
 
 export const RECEIPT_PANEL = {

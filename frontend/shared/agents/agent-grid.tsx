@@ -35,7 +35,7 @@ export function AgentGrid({ filters, empty, pathOf, total, onReach, cornerOf, no
   return (
     <>
       <ul className={grid}>{all.map((agent) => <li key={agent.id} className={stack({ minWidth: '0' })}><AgentCard agent={agent} to={pathOf(agent)} onReach={onReach} corner={cornerOf?.(agent)} note={noteOf?.(agent)} /></li>)}</ul>
-      <LoadMore list={found} failed={AGENT_GRID.moreFailed}>{total !== undefined && <span className={metaText({ tabular: true })}>{AGENT_GRID.shownText(all.length, total)}</span>}</LoadMore>
+      <LoadMore list={found} what="agents">{total !== undefined && <span className={metaText({ tabular: true })}>{AGENT_GRID.shownText(all.length, total)}</span>}</LoadMore>
     </>
   );
 }

@@ -16,7 +16,6 @@ export const AGENT_CARD = {
 
 export const AGENT_GRID = {
   shownText: (shown: number, total: number) => `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
-  moreFailed: 'More agents could not be loaded.',
 };
 
 export const AGENT_CATEGORIES: Record<AgentCategory, string> = {

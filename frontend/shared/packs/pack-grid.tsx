@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PackCard } from './pack-card.tsx';
 import { packsQuery } from './packs.queries.ts';
 import type { PackFilters } from './packs.queries.ts';
-import { PACK_GRID } from './packs.words.ts';
 
 interface PackGridProps {
   filters: PackFilters;
@@ -35,7 +34,7 @@ export function PackGrid({ filters, empty, preview, narrow = false, except, onRe
       <ul className={narrow ? narrowGrid : grid}>
         {all.map((pack, index) => <li key={pack.id} className={stack({ minWidth: '0' })}><PackCard pack={pack} eager={index < 3 && !preview} onReach={onReach} /></li>)}
       </ul>
-      {!preview && <LoadMore list={packs} failed={PACK_GRID.moreFailedText} />}
+      {!preview && <LoadMore list={packs} what="packs" />}
     </>
   );
 }

@@ -23,10 +23,6 @@ export const SAVE_PACK = {
   failedText: 'Please try again.',
 };
 
-export const PACK_GRID = {
-  moreFailedText: 'More packs could not be loaded.',
-};
-
 /** The name of each state of an own pack. */
 export const PACK_STATES: Record<PackStatus, string> = { draft: 'Draft', in_review: 'In review', published: 'Published', rejected: 'Sent back', removed: 'Taken down' };
 

@@ -2,18 +2,18 @@ import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Play, Shuffle } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { centered, coverImage, strongText } from '#styled/patterns';
+import { centered, coverImage, metaText, strongText } from '#styled/patterns';
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 import { shortMoment } from '#shared/challenges/short-moment.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ENTRIES } from '../challenge-entries.words.ts';
 import { entriesQuery } from './entries.queries.ts';
@@ -26,7 +26,6 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
   const [seed, setSeed] = useState(0);
   const [open, setOpen] = useState<number | null>(null);
   const found = useInfiniteQuery(entriesQuery(challenge.id, seed));
-  const sentinel = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   const all = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const done = challenge.state === 'completed';
   return (
@@ -49,13 +48,7 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
           ))}
         </ul>
       )}
-      {found.hasNextPage && (
-        <div ref={sentinel} className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4', marginBlockStart: '6', textStyle: 'meta', color: 'fg.subtle' })}>
-          {found.isFetchNextPageError && <p role="alert" className={css({ color: 'bad', width: 'full', textAlign: 'center' })}>{ENTRIES.moreFailed}</p>}
-          <Button busy={found.isFetchingNextPage} busyLabel={ENTRIES.busyLabel} onClick={() => void found.fetchNextPage()}>{ENTRIES.loadMoreButton}</Button>
-          <span>{ENTRIES.of(all.length, found.data?.pages[0]?.total ?? all.length)}</span>
-        </div>
-      )}
+      <LoadMore list={found} what="entries"><span className={metaText()}>{ENTRIES.of(all.length, found.data?.pages[0]?.total ?? all.length)}</span></LoadMore>
       {open !== null && all[open] && <Suspense fallback={null}><EntryWindow entry={all[open]} index={open + 1} onClose={() => setOpen(null)} /></Suspense>}
     </div>
   );

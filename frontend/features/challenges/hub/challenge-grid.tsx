@@ -7,7 +7,6 @@ import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts'
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { GRID } from '../challenges-hub.words.ts';
 import { ChallengeCard } from './challenge-card.tsx';
 
 interface ChallengeGridProps {
@@ -29,7 +28,7 @@ export function ChallengeGrid({ filters, empty, onReach }: ChallengeGridProps) {
   return (
     <>
       <ul className={grid}>{all.map((challenge) => <li key={challenge.id} className={stack({ minWidth: '0' })}><ChallengeCard challenge={challenge} time={time} onReach={onReach} /></li>)}</ul>
-      <LoadMore list={found} failed={GRID.moreFailed} />
+      <LoadMore list={found} what="challenges" />
     </>
   );
 }

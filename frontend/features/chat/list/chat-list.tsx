@@ -5,12 +5,11 @@ import { css } from '#styled/css';
 import { flexFill, hstack, metaText } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +33,6 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
   const folders = useQuery(chatFoldersQuery).data ?? [];
   const chats = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const groups: ChatGroup[] = q !== '' ? [{ key: 'found', label: CHAT_LIST.found, folder: null, chats }] : archived ? [{ key: 'archived', label: CHAT_LIST.archived, folder: null, chats }] : groupsOf(chats, folders, now);
-  const more = useLoadMore(list.hasNextPage && !list.isFetchingNextPage && !list.isFetchNextPageError, () => void list.fetchNextPage());
   return (
     <div className={frame}>
       <div className={hstack({ gap: '1.5', paddingInline: '1' })}>
@@ -47,7 +45,7 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
       <div className={css({ paddingInline: '1' })}><SearchBox q={q} onSearch={setQ} placeholder={CHAT_LIST.searchPlaceholder} icon={<Search aria-hidden />} /></div>
       {/* Closes the drawer with the list when the member presses a chat in it. */}
       <div className={scrolling} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose?.()}>
-        {list.isError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
+        {list.isError && !list.isFetchNextPageError && <FetchProblem error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && Array.from({ length: 6 }, (_, at) => <Skeleton key={at} radius="md" className={css({ height: '8', marginBlock: '1.5' })} />)}
         {list.data && chats.length === 0 && <p className={metaText({ padding: '2', marginBlockStart: '3' })}>{q !== '' ? CHAT_LIST.noMatch(q) : archived ? CHAT_LIST.emptyArchive : CHAT_LIST.emptyText}</p>}
         {groups.filter((group) => group.chats.length > 0 || group.folder).map(({ key, label, folder, chats: shown }) => (
@@ -56,7 +54,7 @@ export function ChatList({ onClose }: { onClose?: () => void }) {
             <ul>{shown.map((chat) => <ChatRow key={chat.id} chat={chat} />)}</ul>
           </section>
         ))}
-        <div ref={more}>{list.hasNextPage && <Button size="sm" block variant="ghost" busy={list.isFetchingNextPage} busyLabel={CHAT_LIST.busyLabel} onClick={() => void list.fetchNextPage()}>{CHAT_LIST.moreButton}</Button>}</div>
+        <LoadMore list={list} what="chats" tight size="sm" variant="ghost" />
       </div>
       <SpentToday />
       {making && <Suspense fallback={null}><FolderDialog folder={null} onClose={() => setMaking(false)} /></Suspense>}

@@ -8,7 +8,6 @@ import { counted } from '#contracts/plural.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { agentPath } from '#shared/agents/agent-address.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { useBeginChat } from '#shared/chat-thread/chat.mutations.ts';
@@ -20,6 +19,7 @@ import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton, TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -35,7 +35,6 @@ export function SharedChat({ token }: { token: string }) {
   const navigate = useNavigate();
   const begin = useBeginChat();
   const [reporting, setReporting] = useState(false);
-  const more = useLoadMore(found.hasNextPage && !found.isFetchingNextPage && !found.isFetchNextPageError, () => void found.fetchNextPage());
   if (found.error instanceof ApiError && [400, 404, 410].includes(found.error.status)) return <EmptyState level="h1" size="lg" title={READER.goneTitle} actions={<LinkButton to="/" variant="primary">{READER.goneButton}</LinkButton>}>{READER.goneText}</EmptyState>;
   const [first] = found.data?.pages ?? [];
   if (found.isError && !first) return <div className={css({ padding: '8' })}><FetchProblem error={found.error} onRetry={() => void found.refetch()} /></div>;
@@ -60,7 +59,7 @@ export function SharedChat({ token }: { token: string }) {
           </p>
         </header>
         <ol className={column({ gap: '6' })}>{messages.map((message) => <li key={message.id}><MessageRow message={message} agent={agent} day={null} last={false} /></li>)}</ol>
-        <div ref={more}>{found.hasNextPage && <Button busy={found.isFetchingNextPage} busyLabel={READER.busyLabel} onClick={() => void found.fetchNextPage()}>{READER.moreButton}</Button>}</div>
+        <LoadMore list={found} what="messages" tight />
         <p className={metaText({ textAlign: 'center' })}>{READER.studioText} <TextButton onClick={() => setReporting(true)}>{READER.reportButton}</TextButton></p>
       </div>
       <div className={foot}>

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, hstack } from '#styled/patterns';
+import { hstack } from '#styled/patterns';
 import type { Collection } from '#contracts/collections.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { CollectionTile } from '#shared/collections/collection-tile.tsx';
 import { collectionsQuery } from '#shared/collections/collections.queries.ts';
 import type { CollectionScope } from '#shared/collections/collections.queries.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { arrange, isArranged } from './arrangement.ts';
+import { arrange } from './arrangement.ts';
 import type { Arrangement } from './arrangement.ts';
-import { MY_COLLECTIONS_LIST } from '../collections.words.ts';
 
 interface CollectionSectionProps {
   scope: CollectionScope;
@@ -27,11 +25,6 @@ interface CollectionSectionProps {
 /** One section of the list of collections, such as own or followed ones: a heading with their number, and tiles. */
 export function CollectionSection({ scope, heading, arrangement, last, empty }: CollectionSectionProps) {
   const list = useInfiniteQuery(collectionsQuery(scope));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  // Loads all further pages of collections when the reader searches or sorts, because both need the whole list.
-  const all = isArranged(arrangement);
-  const wanted = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const sentinel = useLoadMore(wanted, () => void fetchNextPage());
   const known = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const shown = arrange(known, arrangement);
   if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
@@ -41,16 +34,12 @@ export function CollectionSection({ scope, heading, arrangement, last, empty }: 
   if (shown.length === 0 && !last) return null;
   return (
     <section aria-label={heading}>
-      <h2 className={hstack({ gap: '2', alignItems: 'baseline', textStyle: 'h3', marginBlockEnd: '4' })}>{heading}{!hasNextPage && <span className={count}>{shown.length}</span>}</h2>
+      <h2 className={hstack({ gap: '2', alignItems: 'baseline', textStyle: 'h3', marginBlockEnd: '4' })}>{heading}{!list.hasNextPage && <span className={count}>{shown.length}</span>}</h2>
       <ul className={grid}>
         {shown.map((collection) => <li key={collection.id}><CollectionTile collection={collection} /></li>)}
         {last && <li>{last}</li>}
       </ul>
-      {hasNextPage && (
-        <div ref={sentinel} className={centered({ marginBlockStart: '6', ...(all && { minHeight: '10' }) })}>
-          <Button busy={isFetchingNextPage} busyLabel={MY_COLLECTIONS_LIST.busyLabel} onClick={() => void fetchNextPage()}>{MY_COLLECTIONS_LIST.moreButton}</Button>
-        </div>
-      )}
+      <LoadMore list={list} what="collections" />
     </section>
   );
 }

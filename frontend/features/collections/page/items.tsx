@@ -1,16 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { css } from '#styled/css';
-import { centered } from '#styled/patterns';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
 import { AddToCollection } from '#shared/collections/add-to-collection.tsx';
 import type { CollectionView } from '#shared/collections/collections.queries.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ITEMS } from '../collections.words.ts';
 import { EmptyCollection } from './empty-collection.tsx';
@@ -39,8 +38,6 @@ export function Items({ collection, address, view }: ItemsProps) {
   const [saved, setSaved] = useState<CollectionItem | null>(null);
   const [opened, setOpened] = useState<CollectionItem | null>(null);
   const moved = useRef<string | null>(null);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const sentinel = useLoadMore(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage());
   const manages = collection.viewer.own || collection.viewer.permission === 'manage';
   // Focuses the moved work again, because an element that moves in the document loses focus.
   useEffect(() => {
@@ -50,7 +47,7 @@ export function Items({ collection, address, view }: ItemsProps) {
   }, [items]);
   if (list.isPending) return <div className={grid} aria-busy="true">{[0, 1, 2, 3].map((place) => <Skeleton key={place} radius="lg" className={css({ aspectRatio: '[1]' })} />)}</div>;
   if (list.isError && !list.data) return <FetchProblem error={list.error} onRetry={() => void list.refetch()} />;
-  if (items.length === 0 && !hasNextPage) return <EmptyCollection collection={collection} filtered={view.type !== undefined} />;
+  if (items.length === 0 && !list.hasNextPage) return <EmptyCollection collection={collection} filtered={view.type !== undefined} />;
   const go = (item: CollectionItem, to: number): void => {
     moved.current = item.itemId;
     move(item.itemId, to);
@@ -90,7 +87,7 @@ export function Items({ collection, address, view }: ItemsProps) {
           })}
         </ul>
       </SortableItems>
-      {hasNextPage && <div ref={sentinel} className={centered({ marginBlockStart: '8' })}><Button busy={isFetchingNextPage} busyLabel={ITEMS.busyLabel} onClick={() => void fetchNextPage()}>{ITEMS.moreButton}</Button></div>}
+      <LoadMore list={list} what="items" />
       {noted && <NoteDialog title={titleOf(noted)} note={noted.note} onSave={(words) => note.mutateAsync({ itemId: noted.itemId, words })} onClose={() => setNoted(null)} />}
       {saved && <AddToCollection works={[{ itemType: saved.itemType, itemId: saved.itemId }]} about={titleOf(saved)} onClose={() => setSaved(null)} />}
       {opened && <Suspense fallback={null}><OpenedCreation creation={{ id: opened.itemId, title: titleOf(opened) }} onClose={() => setOpened(null)} /></Suspense>}

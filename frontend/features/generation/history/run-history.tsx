@@ -4,15 +4,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { Trash2, X } from 'lucide-react';
 import { css } from '#styled/css';
-import { centered, column, stack, wrap } from '#styled/patterns';
+import { column, stack, wrap } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { connectedAtom } from '#lib/connection.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -35,11 +35,10 @@ interface RunHistoryProps {
 
 /** The history of the user's runs: filters, totals, rows, and actions for selected runs. */
 export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHistoryProps) {
-  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
+  const list = useInfiniteQuery(historyQuery(view, useAtomValue(connectedAtom)));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly string[]>([]);
-  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
-  const end = useLoadMore(hasNextPage && !isError, more);
+  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, refetch } = list;
   const runs = data?.pages.flatMap((page) => page.data) ?? [];
   const narrowed = Object.entries(view).some(([name, value]) => value !== undefined && !(ofPrompt && name === 'promptId'));
   if (data && runs.length === 0 && !narrowed && !isPlaceholderData) return empty;
@@ -66,8 +65,8 @@ export function RunHistory({ view, onChange, ofPrompt = false, empty }: RunHisto
       {isPending && <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2, 3, 4, 5].map((place) => <Skeleton key={place} className={css({ height: '14' })} />)}</div>}
       {data && runs.length === 0 && <EmptyState size="sm" art={<EarsScene />} title={RUN_HISTORY.title} actions={<Button onClick={() => change(EVERY_RUN)}>{RUN_HISTORY.clearFiltersButton}</Button>}>{RUN_HISTORY.noMatchText}</EmptyState>}
       {runs.length > 0 && <RunsTable runs={runs} busy={isPlaceholderData} selected={selected} onSelect={select} onDelete={(id) => setAsking([id])} />}
-      {isError && <FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
-      {hasNextPage && !isError && <div ref={end} className={centered()}><Button busy={isFetchingNextPage} busyLabel={RUN_HISTORY.loadingBusyLabel} onClick={more}>{RUN_HISTORY.loadMoreButton}</Button></div>}
+      {isError && !isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      <LoadMore list={list} what="runs" tight />
       {asking.length > 0 && <DeleteQuestion ids={asking} onClose={() => setAsking([])} onGone={(ids) => select(ids, false)} />}
     </div>
   );

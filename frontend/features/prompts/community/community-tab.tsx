@@ -4,7 +4,6 @@ import { css } from '#styled/css';
 import { column } from '#styled/patterns';
 import type { PublicCreation } from '#contracts/creations.ts';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { CreationCard } from '#shared/creations/creation-card.tsx';
 import { OpenedCreation } from '#shared/creations/opened-creation.tsx';
 import { creationsOfPromptQuery } from '#shared/creations/public-creations.queries.ts';
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SampleInputs } from '../samples/sample-inputs.tsx';
 import { COMMUNITY_TAB } from './community.words.ts';
@@ -25,8 +25,6 @@ interface CommunityTabProps {
 export function CommunityTab({ prompt, onUseInputs }: CommunityTabProps) {
   const [opened, setOpened] = useState<PublicCreation | null>(null);
   const found = useInfiniteQuery(creationsOfPromptQuery(prompt.id));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  const more = useLoadMore(hasNextPage && !isFetchingNextPage && !found.isFetchNextPageError, () => void fetchNextPage());
   if (found.isPending) return <div aria-busy="true" className={grid}>{[0, 1, 2].map((index) => <Skeleton key={index} radius="lg" className={css({ height: '[260px]' })} />)}</div>;
   if (found.isError && !found.data) return <FetchProblem error={found.error} onRetry={() => void found.refetch()} />;
   const creations = found.data.pages.flatMap(({ items }) => items);
@@ -36,7 +34,7 @@ export function CommunityTab({ prompt, onUseInputs }: CommunityTabProps) {
       <ul aria-label={COMMUNITY_TAB.label} className={grid}>
         {creations.map((creation) => <li key={creation.id}><CreationCard creation={creation} onOpen={() => setOpened(creation)} /></li>)}
       </ul>
-      {hasNextPage && <div ref={more} className={css({ justifySelf: 'center' })}><Button busy={isFetchingNextPage} busyLabel={COMMUNITY_TAB.loadingLabel} onClick={() => void fetchNextPage()}>{COMMUNITY_TAB.moreButton}</Button></div>}
+      <LoadMore list={found} what="creations" tight />
       {opened && (
         <OpenedCreation
           creation={opened} onClose={() => setOpened(null)}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { css } from '#styled/css';
-import { centered, mutedText, stack } from '#styled/patterns';
+import { mutedText, stack } from '#styled/patterns';
 import { connectedAtom } from '#lib/connection.ts';
-import { useLoadMore } from '#lib/use-load-more.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { transactionsQuery } from '../wallet.queries.ts';
 import type { ActivityFilter } from './activity-address.ts';
@@ -25,11 +25,10 @@ interface ActivityListProps {
 
 /** Lists the wallet's lines by day, page by page. The next page loads near the end of the list, or by the button. */
 export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
-  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
-  const more = (): void => void (!isFetchingNextPage && fetchNextPage());
-  const end = useLoadMore(hasNextPage && !isError, more);
+  const list = useInfiniteQuery(transactionsQuery(filter, useAtomValue(connectedAtom)));
+  const { data, error, isPending, isError, isPlaceholderData, isFetchNextPageError, refetch } = list;
   if (isPending) return <div aria-busy="true" className={stack({ gap: '3', padding: '4' })}>{[0, 1, 2, 3, 4].map((place) => <Skeleton key={place} className={css({ height: '12' })} />)}</div>;
-  const problem = isError && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>;
+  const problem = isError && !isFetchNextPageError && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>;
   if (!data) return problem;
   const lines = data.pages.flatMap(({ items }) => items);
   if (lines.length === 0 && Object.keys(filter).length === 0) return empty;
@@ -48,11 +47,7 @@ export function ActivityList({ filter, empty, onClear }: ActivityListProps) {
         </section>
       ))}
       {problem}
-      {hasNextPage && !isError && (
-        <div ref={end} className={centered({ padding: '4', borderTop: 'soft' })}>
-          <Button variant="ghost" busy={isFetchingNextPage} busyLabel={ACTIVITY_LIST.busyLabel} onClick={more}>{ACTIVITY_LIST.showMoreButton}</Button>
-        </div>
-      )}
+      {list.hasNextPage && <div className={css({ padding: '4', borderTop: 'soft' })}><LoadMore list={list} what="lines" tight variant="ghost" /></div>}
     </div>
   );
 }

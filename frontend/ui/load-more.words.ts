@@ -1,4 +1,0 @@
-export const LOAD_MORE = {
-  busyLabel: 'Loading…',
-  button: 'Load more',
-};
