@@ -2,11 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { Builder, BuilderWaiting } from '#features/builder/builder.tsx';
 import type { BuilderSlots } from '#features/builder/builder-slots.ts';
+import { BUILDER } from '#features/builder/builder.words.ts';
 import { fetchAhead, lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { BUILDER } from './builder.words.ts';
 import { useRunOutcome } from './run-outcome.ts';
 
 const load = {

@@ -1,9 +1,8 @@
 import { DevelopersView } from '#features/developers/developers-view.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { DEVELOPERS_PAGE } from './developers.words.ts';
 
 /** The page of the API reference for members' programs. Visitors can read it too. */
 export function DevelopersPage() {
-  useDocumentTitle(DEVELOPERS_PAGE.pageTitle);
+  useDocumentTitle('Developers');
   return <DevelopersView />;
 }

@@ -26,7 +26,7 @@ import { Sentence } from '#ui/sentence.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../pages.ts';
 import { useCardSlots } from './marketplace/use-card-slots.tsx';
-import { MARKETPLACE } from './marketplace.words.ts';
+import { MARKETPLACE } from './marketplace/marketplace.words.ts';
 
 const FilterSheet = lazyPart(() => import('#features/marketplace/filter-sheet.tsx'), 'FilterSheet');
 const CreatorsTab = lazyPart(() => import('./marketplace/creators-tab.tsx'), 'CreatorsTab');

@@ -5,12 +5,12 @@ import { css } from '#styled/css';
 import { column, container } from '#styled/patterns';
 import { LibraryHead } from '#features/library/library-head.tsx';
 import { countsQuery } from '#features/library/library.queries.ts';
+import { HEAD } from '#features/library/library.words.ts';
 import { LibraryView } from '#features/library/library-view.tsx';
 import { useLibraryActs } from '#features/library/use-library-acts.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { MY_LIBRARY } from './my-library.words.ts';
 
 const PerformancePanel = lazyPart(() => import('#features/creator-performance/performance-panel.tsx'), 'PerformancePanel');
 const ImportDialog = lazyPart(() => import('#features/prompt-import/import-dialog.tsx'), 'ImportDialog');
@@ -18,7 +18,7 @@ const ChooseVersion = lazyPart(() => import('./my-library/choose-version.tsx'), 
 
 /** The page with every prompt that the signed-in person may use, and the figures of own prompts. */
 export function MyLibraryPage() {
-  useDocumentTitle(MY_LIBRARY.pageTitle);
+  useDocumentTitle(HEAD.title);
   const [params] = useSearchParams();
   const counts = useQuery(countsQuery).data;
   const acts = useLibraryActs();

@@ -5,13 +5,13 @@ import { container } from '#styled/patterns';
 import { askedPayment, withoutSecret } from '#features/payments/landing/asked-payment.ts';
 import { LandingCard } from '#features/payments/landing/landing-card.tsx';
 import { PaymentLanding } from '#features/payments/landing/payment-landing.tsx';
+import { PAYMENT_SUCCESS } from '#features/payments/payments.words.ts';
 import { openAuthAtom } from '#shared/sign-in/auth-dialog.ts';
 import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
-import { PAYMENT_SUCCESS } from './payment-success.words.ts';
 
 /** The page to which the payment provider's checkout returns. A visit without a payment is redirected to the wallet. */
 export function PaymentSuccessPage() {

@@ -7,6 +7,7 @@ import { FairRules } from '#features/pricing/fair-rules.tsx';
 import { MonthCalculator } from '#features/pricing/month-calculator.tsx';
 import { PRO_OFFER } from '#features/pricing/month-plan.ts';
 import { PackageOffers } from '#features/pricing/package-offers.tsx';
+import { PRICING_PAGE } from '#features/pricing/pricing.words.ts';
 import { ProCard } from '#features/pricing/pro-card.tsx';
 import { Questions } from '#features/pricing/questions.tsx';
 import { RateTable } from '#features/pricing/rate-table.tsx';
@@ -21,7 +22,6 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
-import { PRICING } from './pricing.words.ts';
 
 const KINDS = [{ value: 'tokens', label: 'Tokens' }, { value: 'pro', label: 'Pro' }] as const;
 
@@ -33,11 +33,11 @@ export function PricingPage() {
   return (
     <div className={container({ paddingBlock: { base: '8', md: '14' }, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '14' } })}>
       <header className={stack({ justifyItems: 'center', textAlign: 'center', gap: '4' })}>
-        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>{PRICING.heading}</h1>
+        <h1 className={css({ textStyle: 'display', maxWidth: '[14ch]' })}>{PRICING_PAGE.heading}</h1>
         <p className={css({ color: 'fg.muted', fontSize: '17', maxWidth: 'narrow', textWrap: '[pretty]' })}>
-          {PRICING.tokensPayText}
+          {PRICING_PAGE.tokensPayText}
         </p>
-        <SegmentedControl label={PRICING.label} className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
+        <SegmentedControl label={PRICING_PAGE.label} className={css({ justifySelf: 'center' })} options={KINDS} value={kind} onValueChange={(next) => setParams(next === 'pro' ? { plan: 'pro' } : {}, { replace: true, preventScrollReset: true })} />
       </header>
       <Offers proFirst={kind === 'pro'} />
       <Questions />
@@ -57,13 +57,13 @@ function Offers({ proFirst }: { proFirst: boolean }) {
   const member = user && isPro(subscription) ? subscription : null;
   const goPro = (): void => buy({ kind: 'subscription', plan: pro });
   const packagesPart = (
-    <PackageOffers key="packages" packages={packages} rates={rateCard} buyLabel={closed ? PRICING.paymentUnavailableBuyLabel : PRICING.purchaseNowBuyLabel} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
+    <PackageOffers key="packages" packages={packages} rates={rateCard} buyLabel={closed ? PRICING_PAGE.paymentUnavailableBuyLabel : PRICING_PAGE.purchaseNowBuyLabel} onBuy={(chosen) => buy({ kind: 'tokens', package: chosen })} />
   );
   const proPart = (
     <ProCard
       key="pro"
       plan={pro}
-      action={member ? <ProActions subscription={member} returnPath="/pricing" /> : <Button variant={closed ? 'plain' : 'magic'} size="lg" block onClick={goPro}>{closed ? PRICING.paymentUnavailableBuyLabel : PRICING.button}</Button>}
+      action={member ? <ProActions subscription={member} returnPath="/pricing" /> : <Button variant={closed ? 'plain' : 'magic'} size="lg" block onClick={goPro}>{closed ? PRICING_PAGE.paymentUnavailableBuyLabel : PRICING_PAGE.button}</Button>}
     />
   );
   return (

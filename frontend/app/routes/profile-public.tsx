@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { container } from '#styled/patterns';
 import { profileQuery } from '#features/profile/profile.queries.ts';
+import { PROFILE_PUBLIC } from '#features/profile/profile.words.ts';
 import { ApiError, messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { paths } from '../paths.ts';
 import { NotFoundPage } from './not-found.tsx';
 import { ProfileView } from './profile-view.tsx';
-import { PROFILE_PUBLIC } from './profile-public.words.ts';
 
 /** The public profile of the person in the address. */
 export function PublicProfilePage() {

@@ -6,6 +6,7 @@ import { container, longWords, stack, visuallyHidden } from '#styled/patterns';
 import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import { readHistory, writeHistory } from '#features/generation/history/history-address.ts';
 import { RunHistory } from '#features/generation/history/run-history.tsx';
+import { PROMPT_HISTORY } from '#features/generation/run-history.words.ts';
 import { promptQuery } from '#features/prompts/prompts.queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -17,7 +18,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { EmptyHistory } from './history/empty-history.tsx';
-import { PROMPT_HISTORY } from './prompt-history.words.ts';
 
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');
 const VersionsTab = lazyPart(() => import('#features/prompts/versions/versions-tab.tsx'), 'VersionsTab');

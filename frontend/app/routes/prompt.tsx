@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { PromptView } from './prompt/prompt-view.tsx';
-import { PROMPT } from './prompt.words.ts';
+import { PROMPT } from './prompt/prompt.words.ts';
 
 const OwnOrMissing = lazyPart(() => import('./prompt/own-or-missing.tsx'), 'OwnOrMissing');
 const MissingPrompt = lazyPart(() => import('./prompt/missing-prompt.tsx'), 'MissingPrompt');

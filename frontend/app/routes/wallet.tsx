@@ -12,6 +12,7 @@ import { EarnWays } from '#features/rewards/earn/earn-ways.tsx';
 import { SpendingPanel, spendingPeriod } from '#features/wallet/spending/spending-panel.tsx';
 import { UnlockList } from '#features/wallet/unlocks/unlock-list.tsx';
 import { WalletSummary } from '#features/wallet/summary/wallet-summary.tsx';
+import { WALLET_PAGE } from '#features/wallet/wallet.words.ts';
 import { REDEEM } from '#features/packs/packs-gift.words.ts';
 import { walletDialogAtom } from '#shared/shop/purchase.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -23,7 +24,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
-import { WALLET } from './wallet.words.ts';
 
 const EarningsPanel = lazyPart(() => import('#features/cash-outs/own/earnings-panel.tsx'), 'EarningsPanel');
 const RedeemDialog = lazyPart(() => import('#features/packs/gift/redeem-dialog.tsx'), 'RedeemDialog');
@@ -50,11 +50,11 @@ export function WalletPage() {
       <header className={wrap({ gap: '4', alignItems: 'end', justifyContent: 'space-between' })}>
         <div>
           <h1 className={css({ textStyle: 'h1' })}>Wallet</h1>
-          <p className={leadText()}>{WALLET.everyTokenReceivedText}</p>
+          <p className={leadText()}>{WALLET_PAGE.everyTokenReceivedText}</p>
         </div>
         <div className={wrap({ gap: '2' })}>
           <Button icon={<TicketCheck aria-hidden />} aria-haspopup="dialog" onClick={() => setRedeeming(true)}>{REDEEM.button}</Button>
-          <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button>
+          <Button variant="magic" icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => openWallet(true)}>{WALLET_PAGE.buyTokensButton}</Button>
         </div>
       </header>
       <WalletSummary />
@@ -65,10 +65,10 @@ export function WalletPage() {
           onChange={(part) => replaceSearch(writeActivityFilter(searchNow(), part))}
           empty={
             <EmptyState
-              size="sm" level="h3" art={<EarsScene />} title={WALLET.title}
-              actions={<><Button variant="primary" onClick={() => openWallet(true)}>{WALLET.buyTokensButton}</Button><LinkButton to="/marketplace">{WALLET.lookAroundButton}</LinkButton></>}
+              size="sm" level="h3" art={<EarsScene />} title={WALLET_PAGE.title}
+              actions={<><Button variant="primary" onClick={() => openWallet(true)}>{WALLET_PAGE.buyTokensButton}</Button><LinkButton to="/marketplace">{WALLET_PAGE.lookAroundButton}</LinkButton></>}
             >
-              {WALLET.everyTokenText}
+              {WALLET_PAGE.everyTokenText}
             </EmptyState>
           }
         />

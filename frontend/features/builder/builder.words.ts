@@ -66,6 +66,7 @@ export const DESCRIPTION_FIELD = {
 };
 
 export const BUILDER = {
+  pageTitle: 'Create Prompt',
   draftNotOpenedTitle: 'This draft could not be opened',
   tryAgainButton: 'Try again',
   draftSafeText: 'Your draft is safe. Please try again.',

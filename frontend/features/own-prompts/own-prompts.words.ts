@@ -76,3 +76,8 @@ export const OWN_PROMPT_ROW = {
   ofText: (title: string) => `of ${title}`,
   openButton: 'Open',
 };
+
+export const OWN_PROMPTS_PAGE = {
+  pageTitle: 'Your prompts',
+  button: 'Create a prompt',
+};

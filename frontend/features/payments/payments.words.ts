@@ -92,3 +92,9 @@ export const USAGE_GUIDE = {
   eachClipHint: 'each clip',
   heading: 'Token Usage Guide',
 };
+
+export const PAYMENT_SUCCESS = {
+  title: 'Sign in to see your payment',
+  signSeeStatusText: 'Sign in to see the status of your payment.',
+  button: 'Sign In',
+};

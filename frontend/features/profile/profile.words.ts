@@ -123,3 +123,9 @@ export const PERSON_MENU = {
   failed: 'Please try again.',
   tipButton: 'Tip',
 };
+
+export const PROFILE_PUBLIC = {
+  title: 'This page could not be opened',
+  button: 'Try again',
+  pleaseTryAgainText: 'Please try again.',
+};

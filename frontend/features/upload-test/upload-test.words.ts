@@ -1,6 +1,8 @@
-import { PICTURE_LIMIT_PIXELS } from '#contracts/media.ts';
+import { FILE_LIMIT_BYTES, PICTURE_LIMIT_PIXELS, TEXT_LIMIT_BYTES } from '#contracts/media.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { PICTURE_LIMIT, TEXT_LIMIT } from './size-limits.ts';
+
+const PICTURE_LIMIT = fileSize(FILE_LIMIT_BYTES);
+const TEXT_LIMIT = fileSize(TEXT_LIMIT_BYTES);
 
 export const COPY_BUTTON = {
   failedToast: 'Mark the text and copy it by hand.',
@@ -81,4 +83,8 @@ export const UPLOAD_PROGRESS = {
   uploadedCheckingText: 'Uploaded. Checking…',
   button: 'Cancel',
   uploadingLabel: (name: string) => `Uploading ${name}`,
+};
+
+export const FILE_UPLOAD_TEST = {
+  pageTitle: 'File upload test',
 };

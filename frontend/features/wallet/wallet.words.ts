@@ -114,3 +114,11 @@ export const BUCKET_BAR = {
   bonusLabel: 'Bonus',
   whereTheyCameLabel: 'Where they came from',
 };
+
+export const WALLET_PAGE = {
+  everyTokenReceivedText: 'Every token you received or spent, with the reason.',
+  buyTokensButton: 'Buy tokens',
+  title: 'No activity yet',
+  lookAroundButton: 'Look around',
+  everyTokenText: 'Every token you receive or spend appears here.',
+};

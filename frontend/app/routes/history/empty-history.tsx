@@ -1,8 +1,8 @@
+import { EMPTY_HISTORY } from '#features/generation/run-history.words.ts';
 import { say } from '#lib/plain-words.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { EMPTY_HISTORY } from './history.words.ts';
 
 /** A message in place of an empty history of runs. In the history of one prompt it links to the prompt's form. */
 export function EmptyHistory({ slug }: { slug?: string }) {

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { css } from '#styled/css';
 import { column, container, wrap } from '#styled/patterns';
 import { OwnPromptsView } from '#features/own-prompts/own-prompts-view.tsx';
+import { OWN_PROMPTS_PAGE } from '#features/own-prompts/own-prompts.words.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useDocumentTitle } from '../../document-title.ts';
-import { OWN_PROMPTS_PAGE } from './own-prompts.words.ts';
 
 /** The page with all prompts of the author, drafts and published ones. */
 export function OwnPromptsPage() {

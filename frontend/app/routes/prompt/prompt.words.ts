@@ -1,3 +1,9 @@
+export const PROMPT = {
+  title: 'This prompt could not be opened',
+  button: 'Try again',
+  nothingLostPleaseText: 'Nothing is lost. Please try again.',
+};
+
 export const MISSING_PROMPT = {
   pageTitle: 'Prompt not found',
   title: ['This prompt has left the stage', 'Prompt not found'] as const,

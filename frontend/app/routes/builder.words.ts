@@ -1,3 +1,0 @@
-export const BUILDER = {
-  pageTitle: 'Create Prompt',
-};

@@ -1,1 +1,0 @@
-export const DEVELOPERS_PAGE = { pageTitle: 'Developers' };

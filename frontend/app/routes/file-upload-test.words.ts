@@ -1,3 +1,0 @@
-export const FILE_UPLOAD_TEST = {
-  pageTitle: 'File upload test',
-};

@@ -1,1 +1,0 @@
-export const MY_LIBRARY = { pageTitle: 'My Library' };

@@ -1,3 +1,0 @@
-export const PROMPT_HISTORY = {
-  pageTitle: (title: string) => `History of ${title}`,
-};
