@@ -2,23 +2,25 @@ import { useState } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { css } from '#styled/css';
-import { column } from '#styled/patterns';
+import { column, stack } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import { searchNow } from '#lib/search-now.ts';
 import { foldersQuery } from '#shared/folders/folders.queries.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { LibraryDrag } from './drag/library-drag.tsx';
-import { EmptyView } from './empty-view.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { FavouritesBar } from './favourites-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { tellFailure } from './library.mutations.ts';
 import { addressOf, countsQuery, favouritesQuery, filtersOf, libraryQuery, matchingIds } from './library.queries.ts';
-import { BULK, ROWS, VIEW_NAMES } from './library.words.ts';
+import { BULK, EMPTY, ROWS, VIEW_NAMES } from './library.words.ts';
 import { LibraryList } from './library-list.tsx';
-import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { LibraryWindows } from './library-windows.tsx';
 import { NOTHING } from './selection.ts';
@@ -99,6 +101,17 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </LibraryDrag>
   );
+}
+
+/** Placeholder rows of the library while its first page loads. They are as high as real rows, so that nothing moves. */
+const LibrarySkeleton = () => (
+  <div aria-busy="true" className={stack({ gap: '2' })}>{[0, 1, 2, 3, 4, 5, 6, 7].map((row) => <Skeleton key={row} radius="md" className={css({ height: '12' })} />)}</div>
+);
+
+/** Text of a library view without prompts: what the view will contain, and a button for getting there. */
+function EmptyView({ about }: { about: keyof typeof EMPTY }) {
+  const { title, text, action, to } = EMPTY[about];
+  return <EmptyState size={about === 'all' ? 'lg' : 'sm'} art={<FrameScene />} title={title} actions={<LinkButton to={to} variant="primary">{action}</LinkButton>}>{text}</EmptyState>;
 }
 
 const layout = css({ display: 'grid', gap: '8', alignItems: 'start', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '216px minmax(0, 1fr)', xl: '248px minmax(0, 1fr)' } });

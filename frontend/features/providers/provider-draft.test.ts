@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { providerInput } from '#contracts/providers.ts';
 import type { ProviderState } from '#contracts/providers.ts';
-import { draftOf, freeId, inputOf, keptInput, NEW_MODEL, providerDraft } from './provider-draft.ts';
-import { microsOf, typedDollars } from './micros.ts';
+import { draftOf, freeId, inputOf, keptInput, microsOf, NEW_MODEL, providerDraft, typedDollars } from './provider-draft.ts';
 
 const SAVED: ProviderState = {
   id: 'ada', name: 'Ada', baseUrl: 'https://api.example.com/v1', key: { from: 'settings', lastFour: '7f3Q' }, enabled: false, capMicros: 400_500_000, spentMicros: 9, hours: [],

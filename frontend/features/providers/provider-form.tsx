@@ -5,8 +5,9 @@ import { css } from '#styled/css';
 import { column, mutedText, wrap } from '#styled/patterns';
 import type { ContentType } from '#contracts/primitives.ts';
 import { MOST_PROVIDER_MODELS } from '#contracts/providers.ts';
-import type { ProviderInput, ProviderState } from '#contracts/providers.ts';
+import type { ProviderInput, ProviderState, ProviderTest } from '#contracts/providers.ts';
 import { messageOf } from '#lib/api-error.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -21,9 +22,9 @@ import { testProblem } from './field-issues.ts';
 import { ModelFields } from './model-fields.tsx';
 import { draftOf, inputOf, NEW_MODEL, providerDraft } from './provider-draft.ts';
 import type { ProviderDraft } from './provider-draft.ts';
-import { TestOutcome } from './test-outcome.tsx';
+import { seconds } from './provider-words.ts';
 import { useProviderTest } from './providers.mutations.ts';
-import { PROVIDER_FORM, PROVIDER_SECTION } from './providers.words.ts';
+import { PROVIDER_FORM, PROVIDER_SECTION, TEST_OUTCOME } from './providers.words.ts';
 
 interface ProviderFormProps {
   type: ContentType;
@@ -81,6 +82,13 @@ export function ProviderForm({ type, before: given, taken, save, remove, onClose
       {asksRemoval && remove && before && <Removal name={before.name} remove={remove} onDone={onClose} onClose={() => setAsksRemoval(false)} />}
     </Dialog>
   );
+}
+
+/** Shows the result of the last test call of a provider in the provider's words. */
+function TestOutcome({ outcome, problem }: { outcome: ProviderTest | undefined; problem: string | null }) {
+  if (problem !== null) return <Alert tone="bad" title={TEST_OUTCOME.fails}>{problem}</Alert>;
+  if (!outcome) return null;
+  return <Alert tone={outcome.worked ? 'good' : 'bad'} title={outcome.worked ? TEST_OUTCOME.works(seconds(outcome.ms)) : TEST_OUTCOME.fails}>{outcome.words}</Alert>;
 }
 
 function Removal({ name, remove, onDone, onClose }: { name: string; remove(): Promise<unknown>; onDone(): void; onClose(): void }) {

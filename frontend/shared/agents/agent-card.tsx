@@ -1,4 +1,4 @@
-import { ThumbsUp, Users } from 'lucide-react';
+import { Star, ThumbsUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
@@ -6,11 +6,12 @@ import { flex, hstack, stretchedLink, visuallyHidden } from '#styled/patterns';
 import type { AgentCard as Agent } from '#contracts/agents.ts';
 import { shortNumber } from '#lib/short-number.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PlatformMark } from '#ui/platform-mark.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
 import { AgentFace } from './agent-face.tsx';
-import { AGENT_CARD } from './agents.words.ts';
-import { FavouriteStar } from './favourite-star.tsx';
+import { useFavouriteAgent } from './agents.mutations.ts';
+import { AGENT_CARD, AGENT_MARKS } from './agents.words.ts';
 
 interface AgentCardProps {
   agent: Agent;
@@ -53,6 +54,12 @@ export function AgentCard({ agent, to, onReach, corner, note, level: Heading = '
   );
 }
 
+/** The star in the corner of an agent's card, which makes the agent a favourite. */
+function FavouriteStar({ agent }: { agent: Pick<Agent, 'id' | 'name' | 'viewer'> }) {
+  const { on, toggle } = useFavouriteAgent(agent);
+  return <IconButton size="sm" round label={AGENT_MARKS.favouriteLabel(agent.name)} aria-pressed={on} className={star} onClick={toggle}><Star aria-hidden /></IconButton>;
+}
+
 const Count = ({ icon, count, words }: { icon: ReactNode; count: number; words: string }) => (
   <span className={hstack({ gap: '1' })}>{icon}<span aria-hidden>{shortNumber(count)}</span><span className={visuallyHidden()}>{words}</span></span>
 );
@@ -64,3 +71,4 @@ const card = css({
 const by = hstack({ gap: '1.5', textStyle: 'meta', color: 'fg.muted', minWidth: '0', marginBlockStart: '0.5' });
 const foot = hstack({ gap: '3', marginBlockStart: 'auto', paddingBlockStart: '2.5', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle', tabular: true });
 const link = stretchedLink();
+const star = css({ color: 'fg.subtle', '& svg': { width: '[18px]', height: '[18px]' }, '&[aria-pressed=true] svg': { color: 'brand', fill: 'current' } });

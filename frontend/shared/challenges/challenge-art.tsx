@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ContentType } from '#contracts/primitives.ts';
-import { seededNumbers } from './art-seed.ts';
 import { Motif } from './art-motif.tsx';
 
 interface ChallengeArtProps {
@@ -41,4 +40,15 @@ export function ChallengeArt({ id, contentType, look = 'cover' }: ChallengeArtPr
       <g fill="oklch(.86 .14 82)">{sparks.map(([sx, sy, size], index) => <path key={index} transform={`translate(${sx} ${sy}) scale(${size})`} d="M0-12C1-4.4 4.4-1 12 0 4.4 1 1 4.4 0 12-1 4.4-4.4 1-12 0-4.4-1-1-4.4 0-12Z" />)}</g>
     </svg>
   );
+}
+
+/** Makes numbers from 0 to below 1 that depend only on an id, so that the drawn picture of a challenge is the same on every screen. */
+function seededNumbers(id: string): () => number {
+  let state = 2_166_136_261;
+  for (const letter of id) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e37_79b9;
+    const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_909);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
+  };
 }

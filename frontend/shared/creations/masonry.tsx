@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { css } from '#styled/css';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { MOST_COLUMNS, columnsFor, isNarrow } from './masonry-columns.ts';
 
 interface MasonryProps<Item extends { id: string }> {
   items: readonly Item[];
@@ -29,6 +28,12 @@ export interface MasonryHandle {
   beside(index: number, by: 1 | -1): number | null;
 }
 
+const MOST_COLUMNS = 4;
+/** Width of the window in px below which the cards of a masonry are small. */
+const PHONE_PX = 768;
+/** Width of a masonry in px from which it has four columns. */
+const FOUR_FROM = 900;
+const THREE_FROM = 600;
 /** How many cards before the end of the masonry the next page is fetched. */
 const EARLY = 12;
 /** Number of a masonry's cards outside the visible part that are rendered. */
@@ -116,3 +121,8 @@ function usePlace(list: React.RefObject<HTMLUListElement | null>): { width: numb
 const placed = css({ position: 'relative', overflowX: 'clip', overflowClipMargin: '[8px]' });
 const place = css({ position: 'absolute', insetBlockStart: '0', insetInlineStart: '0' });
 const still = css({ display: 'grid', alignItems: 'start', gap: { base: '3', md: '4' }, gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' } });
+
+const isNarrow = (window: number): boolean => window < PHONE_PX;
+
+/** Returns the number of columns of a masonry with this width in px: 4, 3 or 2, and at most `most`. A narrow window has 2. */
+const columnsFor = (width: number, narrow: boolean, most: number): number => Math.min(most, narrow ? 2 : width >= FOUR_FROM ? 4 : width >= THREE_FROM ? 3 : 2);

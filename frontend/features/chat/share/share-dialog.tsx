@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Braces, FileDown, Link2 } from 'lucide-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, hstack, leadText, metaText, separated } from '#styled/patterns';
+import { button } from '#styled/recipes';
 import type { ChatShare } from '#contracts/chat-shares.ts';
 import type { Chat } from '#contracts/chat.ts';
 import { messageOf } from '#lib/api-error.ts';
@@ -19,7 +21,6 @@ import { SHARE } from '../chat.words.ts';
 import { useRevokeShare, useShareChat, useUpdateShare } from '../chats.mutations.ts';
 import { chatSharesQuery } from '../chats.queries.ts';
 import { exportAddress } from '../page/export-address.ts';
-import { LinkAway } from './link-away.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ShareList } from './share-list.tsx';
 import { SharePreview } from './share-preview.tsx';
@@ -85,6 +86,9 @@ export function ShareDialog({ chat, onClose }: { chat: Chat; onClose(): void }) 
     </Dialog>
   );
 }
+
+/** A download link that looks like a button. */
+const LinkAway = ({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) => <a href={href} download className={button({ size: 'sm' })}>{icon}{children}</a>;
 
 const columns = css({ display: 'grid', gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' } });
 const preview = css({ display: { base: 'none', md: 'grid' }, gap: '3', alignContent: 'start', padding: '6', backgroundColor: 'raised', borderInlineEnd: 'soft' });

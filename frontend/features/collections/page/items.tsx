@@ -17,7 +17,6 @@ import { ItemTile } from './item-tile.tsx';
 import { ItemTools } from './item-tools.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { SortableItem, SortableItems } from './sortable-items.tsx';
-import { stepOf } from './step-of.ts';
 import { useItems } from './use-items.ts';
 import { titleOf } from './work-of-item.ts';
 
@@ -94,6 +93,13 @@ export function Items({ collection, address, view }: ItemsProps) {
       <LiveRegion>{said}</LiveRegion>
     </>
   );
+}
+
+/** Returns by how many positions a key press moves a work in its collection. Alt with an arrow key gives 1 or -1, any other key 0. */
+function stepOf({ key, altKey }: KeyboardEvent): -1 | 0 | 1 {
+  if (!altKey) return 0;
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return -1;
+  return key === 'ArrowRight' || key === 'ArrowDown' ? 1 : 0;
 }
 
 const grid = css({ display: 'grid', gap: { base: '0', md: '5' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }, alignItems: 'start' });

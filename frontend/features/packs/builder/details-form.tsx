@@ -4,9 +4,12 @@ import { changePack, PACK_DESCRIPTION_MAX, PACK_PITCH_MAX, PACK_PRICE_MAX, PACK_
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { CATEGORIES } from '#contracts/prompts.ts';
 import type { Category } from '#contracts/prompts.ts';
+import { creatorShare } from '#contracts/selling.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Coin } from '#ui/coin.tsx';
 import { FormField } from '#ui/form/form-field.tsx';
 import { Form, FormAlert } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -16,8 +19,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { Select } from '#ui/select.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { useChangePack } from './builder.mutations.ts';
-import { PriceNote } from './price-note.tsx';
-import { DETAILS_FORM } from '../packs-builder.words.ts';
+import { DETAILS_FORM, PRICE_NOTE } from '../packs-builder.words.ts';
 
 const CATEGORY_OPTIONS = Object.values(CATEGORIES).flat().map((value: Category) => ({ value, label: categoryLabel(value) }));
 const ORDERS = [
@@ -57,4 +59,11 @@ export function DetailsForm({ pack, maySell }: { pack: PackDraft; maySell: boole
       </Form>
     </Card>
   );
+}
+
+/** Says what the maker of a pack earns from a sale, and what buyers save once the price is saved. It shows nothing for a free pack. */
+function PriceNote({ price, pack, maySell }: { price: number; pack: PackDraft; maySell: boolean }) {
+  if (!maySell) return <Alert>{PRICE_NOTE.noPaid}</Alert>;
+  if (price === 0) return null;
+  return <Alert icon={<Coin />} title={PRICE_NOTE.earn(creatorShare(price), price)}>{price === pack.price && pack.savePercent > 0 && PRICE_NOTE.save(pack.savePercent)}</Alert>;
 }
