@@ -245,12 +245,12 @@ export const GUEST = {
 export const KEYS = {
   title: 'Keyboard',
   rows: [
-    ['/ @ #', 'prompt, agent or creation, at the beginning of a word'],
+    [['/', '@', '#'], 'prompt, agent or creation, at the beginning of a word'],
     ['↑', 'edit your last message, in an empty box'],
-    ['[ ]', 'earlier and later version of the message with the focus'],
+    [['[', ']'], 'earlier and later version of the message with the focus'],
     ['Esc', 'stop the reply, close a list, or put a question away'],
     ['Enter', 'send. Shift and Enter begin a new line'],
-  ],
+  ] as const,
 };
 
 export const PRIVATE_CHAT = {

@@ -9,6 +9,7 @@ import { foldersQuery } from '#shared/folders/folders.queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { KeysDialog } from '#ui/keys-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,10 +17,9 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { LibraryDrag } from './drag/library-drag.tsx';
 import { FolderBar } from './folder-bar.tsx';
 import { FavouritesBar } from './favourites-bar.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import { tellFailure } from './library.mutations.ts';
 import { addressOf, countsQuery, favouritesQuery, filtersOf, libraryQuery, matchingIds } from './library.queries.ts';
-import { BULK, EMPTY, ROWS, VIEW_NAMES } from './library.words.ts';
+import { BULK, EMPTY, KEYS, ROWS, VIEW_NAMES } from './library.words.ts';
 import { LibraryList } from './library-list.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import { LibraryWindows } from './library-windows.tsx';
@@ -98,7 +98,7 @@ export function LibraryView({ acts }: { acts: LibraryActs }) {
         />
       )}
       <LibraryWindows acts={acts} entries={entries} />
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+      {showsKeys && <KeysDialog title={KEYS.title} rows={KEYS.rows} onClose={() => setShowsKeys(false)} />}
     </LibraryDrag>
   );
 }

@@ -167,7 +167,6 @@ export const TAG_DIALOG = {
 
 export const KEYS = {
   title: 'Keys of the library',
-  close: 'Close',
   rows: [
     ['↑ ↓', 'Go through the prompts'], ['X', 'Select'], ['⇧ ↑ ↓', 'Extend the selection'], ['Ctrl A', 'Select all that are shown'], ['Enter', 'Run'], ['Space', 'Look'], ['S', 'Star'], ['M', 'Move to a folder'], ['T', 'Tags'], ['Delete', 'Remove'],
     ['Alt ↑ ↓', 'Move a favourite'], ['1–5', 'Run a favourite'], ['N', 'New folder'], ['F2', 'Rename the folder'], ['Esc', 'Clear the selection'], ['?', 'This list'],

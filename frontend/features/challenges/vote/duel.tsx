@@ -16,7 +16,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
-import { DUEL, UNCOUNTED } from '../challenge-vote.words.ts';
+import { DUEL, KEYS, UNCOUNTED } from '../challenge-vote.words.ts';
 import { duelAct } from './duel-keys.ts';
 import { DuelBoard } from './duel-board.tsx';
 import { NoPair } from './no-pair.tsx';
@@ -24,7 +24,7 @@ import { useDuel } from './use-duel.ts';
 import { useKeyDown } from './use-key-down.ts';
 import { VoteReward } from './vote-reward.tsx';
 
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = lazyPart(() => import('#ui/keys-dialog.tsx'), 'KeysDialog');
 const ReportPair = lazyPart(() => import('./report-pair.tsx'), 'ReportPair');
 const CloserLook = lazyPart(() => import('./closer-look.tsx'), 'CloserLook');
 
@@ -92,7 +92,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
       </div>
       {opened && (
         <Suspense fallback={null}>
-          {opened.kind === 'keys' && <KeysDialog onClose={close} />}
+          {opened.kind === 'keys' && <KeysDialog title={KEYS.title} rows={KEYS.rows} onClose={close} />}
           {opened.kind === 'report' && <ReportPair pair={opened.pair} onClose={close} />}
           {opened.kind === 'look' && <CloserLook entry={opened.pair[opened.side]} side={opened.side} onClose={close} />}
         </Suspense>

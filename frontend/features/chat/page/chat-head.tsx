@@ -10,12 +10,12 @@ import { StudioMark } from '#shared/chat-thread/studio-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
-import { CHAT_HEAD, CHAT_PAGE } from '../chat.words.ts';
+import { CHAT_HEAD, CHAT_PAGE, KEYS } from '../chat.words.ts';
 import { exportAddress } from './export-address.ts';
 
 const ShareDialog = lazyPart(() => import('../share/share-dialog.tsx'), 'ShareDialog');
 const BudgetPill = lazyPart(() => import('./budget-pill.tsx'), 'BudgetPill');
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'), 'KeysDialog');
+const KeysDialog = lazyPart(() => import('#ui/keys-dialog.tsx'), 'KeysDialog');
 
 /** The head of a chat: its agent or model, the price of a message, the tokens spent, and the share button. */
 export function ChatHead({ chat, onOpenList }: { chat: Chat; onOpenList: (() => void) | null }) {
@@ -43,7 +43,7 @@ export function ChatHead({ chat, onOpenList }: { chat: Chat; onOpenList: (() => 
       </Menu>
       <Suspense fallback={null}>
         {opened === 'share' && <ShareDialog chat={chat} onClose={close} />}
-        {opened === 'keys' && <KeysDialog onClose={close} />}
+        {opened === 'keys' && <KeysDialog title={KEYS.title} rows={KEYS.rows} onClose={close} />}
       </Suspense>
     </header>
   );

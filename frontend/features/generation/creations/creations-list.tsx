@@ -13,13 +13,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { KeysDialog } from '#ui/keys-dialog.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CardActs } from './card-acts.ts';
 import type { Asked } from './creations-address.ts';
 import { CreationsSkeleton } from './creations-skeleton.tsx';
 import { BULK, CREATIONS_LIST, CREATIONS_PAGE } from './creations.words.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import { OwnCard } from './own-card.tsx';
 import { OwnRow, ROW_PX } from './own-row.tsx';
 import { useBulk } from './use-bulk.tsx';
@@ -109,7 +109,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
           />
         </Suspense>
       )}
-      {keys && <KeysDialog onClose={() => setKeys(false)} />}
+      {keys && <KeysDialog title={CREATIONS_LIST.keysTitle} rows={CREATIONS_LIST.keys} onClose={() => setKeys(false)} />}
     </section>
   );
 }
