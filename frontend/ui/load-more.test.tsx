@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LoadMore } from './load-more.tsx';
 import type { PagedList } from './load-more.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const before = globalThis.IntersectionObserver;
 /** Every element is near the visible part from the start. */
 vi.stubGlobal('IntersectionObserver', class {
   readonly observe: () => void;
@@ -15,9 +16,12 @@ vi.stubGlobal('IntersectionObserver', class {
   disconnect = (): void => undefined;
 });
 
+// Test files share their globals.
+afterAll(() => void vi.stubGlobal('IntersectionObserver', before));
+
 let root: Root;
 const fetchNextPage = vi.fn();
-const shows = (list: Partial<PagedList>): void => act(() => root.render(<LoadMore what="prompts" list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage, ...list }} />));
+const shows = (list: Partial<PagedList>, byButton = false): void => act(() => root.render(<LoadMore what="prompts" byButton={byButton} list={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage, ...list }} />));
 const button = () => document.querySelector('button');
 
 beforeEach(() => {
@@ -29,6 +33,13 @@ afterEach(() => act(() => root.unmount()));
 
 it('loads the next page when the end of the list comes near', () => {
   shows({});
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+});
+
+it('waits for its button where pages load only by the button', () => {
+  shows({}, true);
+  expect(fetchNextPage).not.toHaveBeenCalled();
+  act(() => button()?.click());
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
 });
 

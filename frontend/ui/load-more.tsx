@@ -18,7 +18,9 @@ interface LoadMoreProps extends Pick<ButtonProps, 'size' | 'variant'> {
   list: PagedList;
   /** What the list holds, in the plural, such as `prompts`. */
   what: string;
-  /** True where the parent sets the space above the button. */
+  /** True where the next page loads only by the button, such as in a panel with more below the list. */
+  byButton?: boolean;
+  /** True where the parent sets the space above the button, which is usual for a list with `byButton`. */
   tight?: boolean;
   /** Text beside the button that loads more, such as how many entries of the list are shown. */
   children?: ReactNode;
@@ -28,10 +30,10 @@ interface LoadMoreProps extends Pick<ButtonProps, 'size' | 'variant'> {
  * The end of a list. It loads the next page when it comes near the visible part, or by its button. After a failure only the button loads. It
  * shows nothing on the last page.
  */
-export function LoadMore({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }, what, tight, children, ...look }: LoadMoreProps) {
+export function LoadMore({ list: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }, what, byButton, tight = byButton, children, ...look }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   // After a failure the end may not load by itself, because requests would repeat in a loop.
-  const watched = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const watched = !byButton && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!watched || !end.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), { rootMargin: '600px' });

@@ -154,7 +154,6 @@ export const BLOCKED_PEOPLE = {
   title: 'Blocked people',
   emptyText: 'You have not blocked any people. You can block a person on their profile.',
   unblockButton: 'Unblock',
-  moreButton: 'Show more',
   failedTitle: 'Not saved',
   failed: 'Please try again.',
 };

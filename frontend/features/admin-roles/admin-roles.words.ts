@@ -5,8 +5,6 @@ export const ROLE_MEMBERS = {
   label: 'Roles',
   tryAgainButton: 'Try again',
   link: 'Change role',
-  busyLabel: 'Fetching…',
-  loadMoreButton: 'Load more',
 };
 
 export const WHO_CAN_WHAT = {

@@ -7,6 +7,7 @@ import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -41,7 +42,7 @@ export function RoleMembers({ counts, personPath }: RoleMembersProps) {
 function Members({ role, text, personPath }: { role: Role; text: string; personPath(id: string): string }) {
   const members = useInfiniteQuery(membersQuery(role));
   if (members.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[96px]' })} /></div>;
-  if (members.isError) {
+  if (members.isError && !members.data) {
     return <Alert tone="bad" action={<Button size="sm" onClick={() => void members.refetch()}>{ROLE_MEMBERS.tryAgainButton}</Button>}>{messageOf(members.error, ROLE_MEMBERS.loadFailed)}</Alert>;
   }
   const people = members.data.pages.flatMap(({ items }) => items);
@@ -57,7 +58,7 @@ function Members({ role, text, personPath }: { role: Role; text: string; personP
           </li>
         ))}
       </ul>
-      {members.hasNextPage && <Button size="sm" busy={members.isFetchingNextPage} busyLabel={ROLE_MEMBERS.busyLabel} onClick={() => void members.fetchNextPage()}>{ROLE_MEMBERS.loadMoreButton}</Button>}
+      <LoadMore byButton list={members} what="people" size="sm" />
     </div>
   );
 }

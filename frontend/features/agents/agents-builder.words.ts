@@ -153,7 +153,6 @@ export const ATTACH = {
   addButton: 'Attach',
   inText: 'Attached',
   emptyText: 'No prompt matches.',
-  moreButton: 'Show more',
   doneButton: 'Done',
 };
 

@@ -104,7 +104,6 @@ export const STORAGE_WORDS = {
 export const BEHIND_WORDS = {
   recorded: 'The audit log records that you looked.',
   none: 'No row matches.',
-  more: 'Show more',
   gone: 'Deleted account',
   runs: (what: string) => `Runs: ${what}`,
   people: (what: string) => `Members: ${what}`,

@@ -25,8 +25,6 @@ export const EARNINGS = {
   tokens: (tokens: number) => counted(tokens, 'token'),
   requestedOn: 'Requested {day}',
   paidOn: 'Paid {day}',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   dialogTitle: 'Request a payout',
   dialogText: 'The tokens are set aside now. If the request is rejected, they come back in full, with the reason.',
   tokensLabel: 'Tokens',
@@ -66,6 +64,4 @@ export const CASH_OUTS_PANEL = {
   busyLabel: 'Storing…',
   done: 'The decision is stored',
   failed: 'The decision was not stored.',
-  moreButton: 'Load more',
-  loadingLabel: 'Loading…',
 };

@@ -138,8 +138,6 @@ export const BENCH = {
   searchPlaceholder: 'Title or word',
   noneTitle: 'No prompt matches',
   noneText: 'Your own, free and unlocked prompts of this type appear here.',
-  more: 'Load more',
-  busy: 'Loading…',
   freeButton: 'Make your free try',
   freeNote: 'One output of the default model. The platform pays.',
   resultLabel: 'Result',

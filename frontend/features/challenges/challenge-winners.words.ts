@@ -32,8 +32,6 @@ export const RANKING = {
   you: 'You',
   emptyTitle: 'No entry matches',
   emptyText: 'Try another word.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   shown: (exposures: number) => `${counted(exposures, 'showing')}`,
   prize: 'Prize',
 };

@@ -18,8 +18,6 @@ export const PANEL = {
   openLabel: (title: string) => `Open ${title}`,
   emptyTitle: 'No challenge matches',
   emptyText: 'Choose another state or word.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   weeklyButton: 'New weekly',
 };
 
@@ -75,8 +73,6 @@ export const THEMES = {
   editButton: 'Change',
   emptyTitle: 'No theme matches',
   emptyText: 'Add one, or search for another word.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   newTitle: 'New theme',
   changeTitle: 'Change the theme',
   changeText: 'Challenges that were made from it stay as they are.',
@@ -106,8 +102,6 @@ export const PAYOUTS = {
   gone: 'deleted account',
   emptyTitle: 'Nothing was paid yet',
   emptyText: 'Prizes are paid 24 hours after the results.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
 };
 
 export const DRAWER = {
@@ -129,8 +123,6 @@ export const DRAWER = {
   statusLabel: 'Entries by state',
   statuses: { all: 'All', submitted: 'In', withdrawn: 'Withdrawn', removed: 'Removed' },
   noEntries: 'No entry is here.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   evidenceTitle: 'Evidence',
   actsTitle: 'Actions',
   recomputeButton: 'Compute again',

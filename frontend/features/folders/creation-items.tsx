@@ -8,10 +8,11 @@ import { lazyPart } from '#lib/lazy-part.ts';
 import { CreationCover } from '#shared/creations/creation-cover.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { idOf } from './item-order.ts';
-import { ItemsHeading, ItemsWaiting, MoreItems } from './items-frame.tsx';
+import { ItemsHeading, ItemsWaiting } from './items-frame.tsx';
 import type { ItemsQuery } from './prompt-items.tsx';
 import { SortableItem, SortableItems } from './sortable-items.tsx';
 import { useItemMoves } from './use-item-moves.tsx';
@@ -62,7 +63,7 @@ export function CreationItems({ slug, page: { folder, own }, query, sort, onSort
           </SortableItem>
         ))}
       </SortableItems>
-      <MoreItems query={query} />
+      <LoadMore byButton list={query} what="creations" />
       <LiveRegion>{order.said}</LiveRegion>
       {moves.picker}
       {opened && <Suspense fallback={null}><OpenedCreation creation={opened} onClose={() => setOpened(null)} /></Suspense>}

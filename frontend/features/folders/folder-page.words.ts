@@ -6,8 +6,6 @@ export const FOLDER_VIEW = {
   promptsHeading: 'Prompts',
   creationsHeading: 'Creations',
   insideLabel: 'Folders inside',
-  moreButton: 'Load more',
-  moreBusyLabel: 'Loading…',
   removedTitle: 'A moderator took this folder down',
   removedText: 'Other people cannot open it. What lies in it is unchanged, and you find the reason and the way to appeal among your messages.',
 };

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { hstack, metaText, stack } from '#styled/patterns';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { ItemsQuery } from './prompt-items.tsx';
-import { FOLDER_VIEW } from './folder-page.words.ts';
 
 /** The heading above the prompts or the creations of a folder, with their number and further elements at its end. */
 export const ItemsHeading = ({ heading, count, children }: { heading: string; count: number | null; children?: ReactNode }) => (
@@ -16,8 +13,3 @@ export const ItemsHeading = ({ heading, count, children }: { heading: string; co
 );
 
 export const ItemsWaiting = () => <div aria-busy="true" className={stack({ gap: '3' })}>{[0, 1, 2].map((row) => <Skeleton key={row} radius="lg" className={css({ height: '[74px]' })} />)}</div>;
-
-/** The button that loads the next page of a folder's prompts or creations. */
-export const MoreItems = ({ query }: { query: ItemsQuery }) => query.hasNextPage && (
-  <div><Button busy={query.isFetchingNextPage} busyLabel={FOLDER_VIEW.moreBusyLabel} onClick={() => void query.fetchNextPage()}>{FOLDER_VIEW.moreButton}</Button></div>
-);

@@ -10,10 +10,11 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import { idOf } from './item-order.ts';
-import { ItemsHeading, ItemsWaiting, MoreItems } from './items-frame.tsx';
+import { ItemsHeading, ItemsWaiting } from './items-frame.tsx';
 import { SortableItem, SortableItems } from './sortable-items.tsx';
 import { useItemMoves } from './use-item-moves.tsx';
 import { useItemOrder } from './use-item-order.ts';
@@ -54,7 +55,7 @@ export function PromptItems({ slug, page: { folder, own, startsWith }, query }: 
           </SortableItem>
         ))}
       </SortableItems>
-      <MoreItems query={query} />
+      <LoadMore byButton list={query} what="prompts" />
       <LiveRegion>{order.said}</LiveRegion>
       {moves.picker}
     </section>

@@ -34,8 +34,6 @@ export const OWN_ISSUE_LIST = {
   emptyText: 'Your reports and our answers appear here.',
   title: 'No reports yet',
   label: 'Your reports, latest first',
-  busyLabel: 'Fetching…',
-  button: 'Load more',
 };
 
 export const OWN_ISSUE = {
@@ -88,8 +86,6 @@ export const ISSUE_LIST = {
   clearFiltersButton: 'Clear filters',
   noReportsYetTitle: 'No reports yet',
   label: 'Issue reports',
-  busyLabel: 'Fetching…',
-  loadMoreButton: 'Load more',
   deletedAccountText: 'A deleted account',
   notAssignedText: 'not assigned',
   proBadge: 'Pro',

@@ -88,7 +88,6 @@ export const PEOPLE_WORDS = {
   visitors: (count: number) => `${count.toLocaleString('en-US')} more had no account.`,
   recorded: 'The audit log records that you looked.',
   none: 'No member left here.',
-  more: 'Show more',
   timeline: (name: string) => `Journey of ${name}`,
   open: (name: string) => `Journey of ${name}`,
   empty: 'No events of this person are kept.',

@@ -58,11 +58,6 @@ export const OUTCOME_BADGE = {
   takenDownWords: 'Taken down',
 };
 
-export const QUEUE = {
-  busyLabel: 'Fetching…',
-  button: 'Load more',
-};
-
 export const SUBJECT_LINE = {
   in_review: 'In review',
   removed: 'Taken down',

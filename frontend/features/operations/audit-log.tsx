@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { longWords, metaText, mutedText, stack } from '#styled/patterns';
 import type { AuditEntry } from '#contracts/operations.ts';
-import { Button } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { auditFacts } from './audit-facts.ts';
@@ -17,7 +17,7 @@ import { AUDIT_LOG } from './operations.words.ts';
 export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: string }) {
   const log = useInfiniteQuery(auditQuery(filters));
   if (log.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>;
-  if (log.isError) return <FetchProblem error={log.error} onRetry={() => void log.refetch()} />;
+  if (log.isError && !log.data) return <FetchProblem error={log.error} onRetry={() => void log.refetch()} />;
   const entries = log.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <p className={css({ color: 'fg.muted' })}>{empty}</p>;
   return (
@@ -25,7 +25,7 @@ export function AuditLog({ filters, empty }: { filters: AuditFilters; empty: str
       <ol className={stack({ width: 'full' })} aria-label={AUDIT_LOG.label}>
         {entries.map((entry) => <Entry key={entry.id} entry={entry} />)}
       </ol>
-      {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel={AUDIT_LOG.busyLabel} onClick={() => void log.fetchNextPage()}>{AUDIT_LOG.button}</Button>}
+      <LoadMore byButton list={log} what="entries" size="sm" />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { metaText, mutedText, spaceBetween, stack } from '#styled/patterns';
 import type { StoredEmail } from '#contracts/operations.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -31,7 +31,7 @@ export function EmailOutbox() {
         {local ? EMAIL_OUTBOX.localIntro : EMAIL_OUTBOX.serverIntro}
       </p>
       {emails.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[140px]' })} /></div>}
-      {emails.isError && <FetchProblem error={emails.error} onRetry={() => void emails.refetch()} />}
+      {emails.isError && !emails.isFetchNextPageError && <FetchProblem error={emails.error} onRetry={() => void emails.refetch()} />}
       {emails.data && items.length === 0 && <Alert>{EMAIL_OUTBOX.emptyText}</Alert>}
       {items.length > 0 && (
         <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: local ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)' }, alignItems: 'start' })}>
@@ -41,7 +41,7 @@ export function EmailOutbox() {
           {local && <EmailReader email={open ?? null} />}
         </div>
       )}
-      {emails.hasNextPage && <Button size="sm" busy={emails.isFetchingNextPage} busyLabel={EMAIL_OUTBOX.busyLabel} onClick={() => void emails.fetchNextPage()}>{EMAIL_OUTBOX.button}</Button>}
+      <LoadMore byButton list={emails} what="emails" size="sm" />
     </Card>
   );
 }

@@ -15,8 +15,6 @@ export const FAILED_JOBS = {
   button: 'Run again',
   allAgain: (name: string) => `Run all ${name} again`,
   allButton: 'All of this kind',
-  loadMore: 'Load more',
-  busyLoading: 'Fetching…',
 };
 
 export const RETRY_DIALOG = {

@@ -69,8 +69,6 @@ export const EMAIL_OUTBOX = {
   emptyText: 'No emails yet.',
   heading: 'Local email outbox',
   label: 'Emails',
-  busyLabel: 'Fetching…',
-  button: 'Load more',
 };
 
 export const EMAIL_READER = {
@@ -80,8 +78,6 @@ export const EMAIL_READER = {
 
 export const AUDIT_LOG = {
   label: 'Audit log',
-  busyLabel: 'Fetching…',
-  button: 'Load more',
   adminPasswordSessionText: ' (admin-password session)',
 };
 

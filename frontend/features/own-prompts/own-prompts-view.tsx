@@ -13,6 +13,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene, FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -79,7 +80,7 @@ export function OwnPromptsView() {
             </ul>
           </div>
         )}
-      {own.hasNextPage && <div><Button busy={own.isFetchingNextPage} busyLabel={OWN_PROMPTS_VIEW.busyLabel} onClick={() => void own.fetchNextPage()}>{OWN_PROMPTS_VIEW.showMoreButton}</Button></div>}
+      <LoadMore byButton list={own} what="prompts" />
       {selected.size > 0 && <BulkBar count={selected.size} progress={bulk.progress} onClear={() => setSelected(NONE)} onRun={(wish) => void bulk.run(wish, [...selected])} />}
       {report && <BulkReport report={report} onClose={() => setReport(null)} />}
     </div>

@@ -45,8 +45,6 @@ export const OWN_PROMPTS_VIEW = {
   selectTheseLabel: (count: number) => `Select these ${count}`,
   selectAllButton: (total: number) => `Select all ${total.toLocaleString('en-US')}`,
   yourPromptsLabel: 'Your prompts',
-  busyLabel: 'Loading…',
-  showMoreButton: 'Show more',
 };
 
 export const USE_BULK = {

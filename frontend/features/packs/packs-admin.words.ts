@@ -26,8 +26,6 @@ export const PACKS_PANEL = {
   openLabel: (title: string) => `Open ${title}`,
   emptyTitle: 'No pack matches',
   emptyText: 'Packs appear here as soon as someone begins one.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
 };
 
 export const PACK_DRAWER = {

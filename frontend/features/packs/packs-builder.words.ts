@@ -99,7 +99,6 @@ export const ADD_PROMPTS = {
   emptyText: 'No published prompt of yours matches.',
   addButton: 'Add',
   inText: 'In the pack',
-  moreButton: 'Show more',
   worth: (tokens: number) => `${counted(tokens, 'token')} alone`,
 };
 
@@ -169,7 +168,6 @@ export const PACK_COUPONS = {
   failed: 'The coupon was not made. Please try again.',
   madeToast: (code: string) => `${code} counts now`,
   listLabel: 'Coupons',
-  moreButton: 'Show more',
   offPercent: (value: number) => `${value}% off`,
   offTokens: (value: number) => `${counted(value, 'token')} off`,
   usesText: (used: number, left: number) => `${used} used, ${left} left`,

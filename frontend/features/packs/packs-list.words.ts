@@ -63,7 +63,6 @@ export const MADE_PACKS = {
   facts: (prompts: number, price: string, sales: number) => `${counted(prompts, 'prompt')} · ${price} · ${counted(sales, 'sale')}`,
   editButton: 'Edit',
   editLabel: (title: string) => `Edit ${title}`,
-  moreButton: 'Show more',
 };
 
 export const MISSING_PACK = {

@@ -11,6 +11,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FlagBadges } from './flag-badges.tsx';
@@ -30,8 +31,8 @@ interface PeopleListProps {
 export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
   const people = useInfiniteQuery(peopleQuery(filters));
   if (people.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[420px]' })} /></div>;
-  const late = people.isError && (
-    <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void (people.isFetchNextPageError ? people.fetchNextPage() : people.refetch())}>{PEOPLE_LIST.tryAgainButton}</Button>}>
+  const late = people.isError && !people.isFetchNextPageError && (
+    <Alert tone="bad" title={PEOPLE_LIST.loadFailedTitle} action={<Button size="sm" onClick={() => void people.refetch()}>{PEOPLE_LIST.tryAgainButton}</Button>}>
       {messageOf(people.error, PEOPLE_LIST.loadFailed)}
     </Alert>
   );
@@ -50,7 +51,7 @@ export function PeopleList({ filters, onOpen, onClear }: PeopleListProps) {
         <tbody>{rows.map((person) => <Row key={person.id} person={person} onOpen={() => onOpen(person.id)} />)}</tbody>
       </table>
       {late}
-      {people.hasNextPage && !late && <Button busy={people.isFetchingNextPage} busyLabel={PEOPLE_LIST.busyLabel} onClick={() => void people.fetchNextPage()}>{PEOPLE_LIST.loadMoreButton}</Button>}
+      <LoadMore byButton list={people} what="people" />
     </div>
   );
 }

@@ -125,8 +125,6 @@ export const PEOPLE_LIST = {
   tryAgainButton: 'Try again',
   title: 'No person matches',
   clearSearchFiltersButton: 'Clear search and filters',
-  busyLabel: 'Fetching…',
-  loadMoreButton: 'Load more',
   label: (username: string) => `Open ${username}`,
   unconfirmedText: '· unconfirmed',
   moreFlaggedTitle: 'More people have this flag',
@@ -187,8 +185,6 @@ export const PERSON_RUNS = {
   blocked: 'blocked by screening',
   partial: 'delivered in part',
   tryAgainButton: 'Try again',
-  busyLabel: 'Fetching…',
-  loadMoreButton: 'Load more',
 };
 
 export const PERSON_ACTIONS = {

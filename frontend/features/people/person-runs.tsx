@@ -5,6 +5,7 @@ import { longWords, mutedText, stack } from '#styled/patterns';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { personRunsQuery } from './people.queries.ts';
@@ -17,7 +18,7 @@ const RUN_WORDS: Partial<Record<string, string>> = { blocked: PERSON_RUNS.blocke
 export function PersonRuns({ id }: { id: string }) {
   const runs = useInfiniteQuery(personRunsQuery(id));
   if (runs.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[64px]' })} /></div>;
-  if (runs.isError) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>{PERSON_RUNS.tryAgainButton}</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
+  if (runs.isError && !runs.data) return <Alert tone="bad" action={<Button size="sm" onClick={() => void runs.refetch()}>{PERSON_RUNS.tryAgainButton}</Button>}>{messageOf(runs.error, PERSON_RUNS.loadFailed)}</Alert>;
   const items = runs.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <p className={mutedText()}>{PERSON_RUNS.emptyText}</p>;
   return (
@@ -29,7 +30,7 @@ export function PersonRuns({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {runs.hasNextPage && <div><Button size="sm" busy={runs.isFetchingNextPage} busyLabel={PERSON_RUNS.busyLabel} onClick={() => void runs.fetchNextPage()}>{PERSON_RUNS.loadMoreButton}</Button></div>}
+      <LoadMore byButton list={runs} what="runs" size="sm" />
     </>
   );
 }

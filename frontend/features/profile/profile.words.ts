@@ -49,7 +49,6 @@ export const PROFILE_TABS = {
   noLikesTitle: 'No likes to show',
   noLikesText: (name: string) => `${name} shows no liked prompts.`,
   onlyYouText: 'Only you see this list. You can show it in the privacy settings.',
-  moreButton: 'Show more',
 };
 
 /** Words of the works that a person pins to the profile, and of the dialog that chooses them. */
@@ -77,7 +76,6 @@ export const CHOOSE_PINS = {
   noWorksText: 'You have no public works of this kind.',
   pinButton: 'Pin',
   pinnedText: 'Pinned',
-  moreButton: 'Show more',
   failedTitle: 'Not saved',
   failed: 'Please try again.',
 };

@@ -76,8 +76,6 @@ export const VERSIONS_TAB = {
   sameVersionText: 'Choose two different versions.',
   title: 'No versions yet',
   versionsLabel: 'Versions',
-  busyLabel: 'Loading…',
-  button: 'Load more',
   yourDraftLabel: 'Your draft',
   heading: 'Compare',
   fromLabel: 'From',

@@ -44,8 +44,6 @@ export const REFERRERS = {
   noMatchTitle: 'No referrer matches',
   noMatchText: 'Try fewer words or another filter.',
   emptyText: 'People appear here once a friend has signed up by their link.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
 };
 
 export const DRAWER = {

@@ -42,7 +42,5 @@ export const REFERRALS = {
   noneTitle: 'No friends yet',
   noneText: 'Two friends and a teapot make a party. Send the first ticket.',
   noneFiltered: 'No friend is in this state.',
-  moreButton: 'Load more',
-  busyLabel: 'Loading…',
   failed: 'Your referrals could not be loaded.',
 };

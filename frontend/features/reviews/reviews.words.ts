@@ -126,5 +126,4 @@ export const REVIEWS_OF_PERSON = {
   emptyTitle: 'No reviews yet',
   emptyText: (name: string) => `No work of ${name} has a review yet.`,
   label: (name: string) => `Reviews of works by ${name}`,
-  moreButton: 'Show more',
 };

@@ -9,9 +9,9 @@ import { dueWords } from '#shared/staff/due-words.ts';
 import { dollars } from '#lib/money.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,10 +33,10 @@ export function DisputesPanel({ onOpen }: { onOpen(orderId: string): void }) {
       <h2 id="disputes-title" className={css({ textStyle: 'h4' })}>{DISPUTES_PANEL.heading}</h2>
       <p className={mutedText({ marginBlockEnd: '2' })}>{DISPUTES_PANEL.answeredStripeText}</p>
       {disputes.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>}
-      {disputes.isError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
+      {disputes.isError && !disputes.isFetchNextPageError && <FetchProblem error={disputes.error} onRetry={() => void disputes.refetch()} />}
       {disputes.data && items.length === 0 && <p className={mutedText()}>{DISPUTES_PANEL.noDisputesText}</p>}
       {items.length > 0 && <ul aria-label={DISPUTES_PANEL.heading} className={css({ display: 'grid' })}>{items.map((dispute) => <Row key={dispute.id} dispute={dispute} onOpen={() => onOpen(dispute.orderId)} />)}</ul>}
-      {disputes.hasNextPage && <Button size="sm" busy={disputes.isFetchingNextPage} busyLabel={DISPUTES_PANEL.busyLabel} onClick={() => void disputes.fetchNextPage()}>{DISPUTES_PANEL.showMoreButton}</Button>}
+      <LoadMore byButton list={disputes} what="disputes" size="sm" />
     </Card>
   );
 }

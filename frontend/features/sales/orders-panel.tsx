@@ -6,6 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OrderFilterBar } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -36,7 +37,7 @@ export function OrdersPanel({ filters, period, onFilter, onOpen }: OrdersPanelPr
 function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
   const orders = useInfiniteQuery(ordersQuery({ ...filters, ...period }));
   if (orders.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[320px]' })} /></div>;
-  const late = orders.isError && <FetchProblem error={orders.error} onRetry={() => void (orders.isFetchNextPageError ? orders.fetchNextPage() : orders.refetch())} />;
+  const late = orders.isError && !orders.isFetchNextPageError && <FetchProblem error={orders.error} onRetry={() => void orders.refetch()} />;
   if (!orders.data) return late;
   const rows = orders.data.pages.flatMap(({ items }) => items);
   const filtered = Object.values(filters).some(Boolean);
@@ -50,7 +51,7 @@ function Orders({ filters, period, onFilter, onOpen }: OrdersPanelProps) {
       <OrdersTable orders={rows} busy={orders.isPlaceholderData} onOpen={onOpen} />
       {orders.data.pages[0]?.morePeople && <p className={mutedText()}>{ORDERS_PANEL.tooManyPeople}</p>}
       {late}
-      {orders.hasNextPage && !late && <Button busy={orders.isFetchingNextPage} busyLabel={ORDERS_PANEL.busyLabel} onClick={() => void orders.fetchNextPage()}>{ORDERS_PANEL.showMoreButton}</Button>}
+      <LoadMore byButton list={orders} what="orders" />
     </div>
   );
 }

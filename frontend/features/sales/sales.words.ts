@@ -20,8 +20,6 @@ export const DISPUTES_PANEL = {
   heading: 'Disputes',
   answeredStripeText: 'Answered at Stripe. The tokens of an open or lost one are taken back; a won one returns them.',
   noDisputesText: 'No disputes.',
-  busyLabel: 'Fetching…',
-  showMoreButton: 'Show more',
   deletedAccount: 'a deleted account',
   forText: (productName: string, name: string) => `{dollars} for ${productName}, ${name}`,
   openedText: (reason: string) => `“${reason}” · opened {day}`,
@@ -74,8 +72,6 @@ export const ORDERS_PANEL = {
   noOrderMatchesTitle: 'No order matches',
   clearSearchFiltersButton: 'Clear search and filters',
   noOrdersYetTitle: 'No orders yet',
-  busyLabel: 'Fetching…',
-  showMoreButton: 'Show more',
 };
 
 export const ORDERS_TABLE = {

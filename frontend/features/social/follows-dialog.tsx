@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -58,7 +58,7 @@ function People({ person, side, onLeave }: Pick<FollowsDialogProps, 'person' | '
           </li>
         ))}
       </ul>
-      {follows.hasNextPage && <Button busy={follows.isFetchingNextPage} busyLabel={FOLLOWS_DIALOG.busyLabel} onClick={() => void follows.fetchNextPage()}>{FOLLOWS_DIALOG.button}</Button>}
+      <LoadMore byButton list={follows} what="people" />
     </>
   );
 }

@@ -14,6 +14,4 @@ export const FOLLOWS_DIALOG = {
   noFollowersYetTitle: 'No followers yet',
   followingNoAccountTitle: 'Not following anyone yet',
   beganText: 'Began {when}',
-  busyLabel: 'Loading…',
-  button: 'Load more',
 };

@@ -5,6 +5,7 @@ import { eventStatus } from '#contracts/stripe-sync.ts';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function EventsPanel({ filters, onFilter }: EventsPanelProps) {
 function Events({ filters, onFilter }: EventsPanelProps) {
   const events = useInfiniteQuery(eventsQuery(filters));
   if (events.isPending) return <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[220px]' })} /></div>;
-  const late = events.isError && <FetchProblem error={events.error} onRetry={() => void (events.isFetchNextPageError ? events.fetchNextPage() : events.refetch())} />;
+  const late = events.isError && !events.isFetchNextPageError && <FetchProblem error={events.error} onRetry={() => void events.refetch()} />;
   if (!events.data) return late;
   const rows = events.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
@@ -49,7 +50,7 @@ function Events({ filters, onFilter }: EventsPanelProps) {
     <div className={column({ gap: '4', justifyItems: 'start' })}>
       <EventsTable events={rows} busy={events.isPlaceholderData} />
       {late}
-      {events.hasNextPage && !late && <Button size="sm" busy={events.isFetchingNextPage} busyLabel={EVENTS_PANEL.busyLabel} onClick={() => void events.fetchNextPage()}>{EVENTS_PANEL.showMoreButton}</Button>}
+      <LoadMore byButton list={events} what="events" size="sm" />
     </div>
   );
 }

@@ -73,8 +73,6 @@ export const EVENTS_PANEL = {
   searchLabel: 'Search',
   statusLabel: 'Status',
   clearSearchFilterButton: 'Clear search and filter',
-  busyLabel: 'Fetching…',
-  showMoreButton: 'Show more',
 };
 
 export const EVENTS_TABLE = {

@@ -34,8 +34,6 @@ export const INVOICE_STATES: Record<OrderStatus, string> = {
 export const INVOICE_LIST = {
   emptyText: 'No invoices yet.',
   linkDetails: (of: string) => `of ${of}, in a new tab`,
-  busyLabel: 'Fetching…',
-  button: 'Show more',
   receiptText: 'Receipt',
   pdfText: 'PDF',
 };
@@ -86,8 +84,6 @@ export const UNLOCK_LIST = {
   title: 'Nothing unlocked yet',
   lookAroundButton: 'Look around',
   label: 'Unlocked prompts, latest first',
-  busyLabel: 'Fetching…',
-  showMoreButton: 'Show more',
 };
 
 export const UNLOCK_ROW = {

@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
 import type { AccountImport } from '#contracts/portability.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { importItemsQuery } from './portability.queries.ts';
 import { PORTABILITY } from './portability.words.ts';
@@ -13,12 +13,13 @@ const TONES = { imported: 'good', skipped: 'neutral', failed: 'bad' } as const;
 
 /** The list of things in an imported account file, each with what the import did with it. */
 export function ImportReport({ done }: { done: AccountImport }) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(importItemsQuery(done.id));
+  const list = useInfiniteQuery(importItemsQuery(done.id));
+  const { data, error, isPending, refetch } = list;
   return (
     <div className={stack({ gap: '3' })}>
       <p role="status" className={metaText({ tabular: true })}>{PORTABILITY.done(done)}. {PORTABILITY.reportKept}</p>
       {isPending && <Skeleton className={css({ height: '24' })} />}
-      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul aria-label={PORTABILITY.reportTitle} className={stack({ gap: '2' })}>
           {data.pages.flatMap(({ items }) => items).map((item) => (
@@ -30,7 +31,7 @@ export function ImportReport({ done }: { done: AccountImport }) {
           ))}
         </ul>
       )}
-      {hasNextPage && <div><Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PORTABILITY.moreButton}</Button></div>}
+      <LoadMore byButton list={list} what="items" />
     </div>
   );
 }

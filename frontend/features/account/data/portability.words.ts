@@ -35,7 +35,6 @@ export const PORTABILITY = {
   done: ({ imported, skipped, failed }: { imported: number; skipped: number; failed: number }) => `${imported} imported, ${skipped} skipped, ${failed} failed`,
   reportTitle: 'Report',
   reportKept: `This report stays here for ${IMPORT_REPORT_DAYS} days.`,
-  moreButton: 'Show more',
   typeOf: (type: keyof typeof TYPES): string => TYPES[type],
   stateOf: (state: keyof typeof STATES): string => STATES[state],
 } as const;

@@ -7,6 +7,7 @@ import { call } from '#lib/call.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -16,7 +17,8 @@ import { BLOCKED_PEOPLE } from '../account.words.ts';
 /** The list of people whom the user blocked, each with a button that unblocks the person. */
 export function BlockedPeople() {
   const client = useQueryClient();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(blocksQuery);
+  const list = useInfiniteQuery(blocksQuery);
+  const { data, error, refetch } = list;
   const unblock = useMutation({
     mutationFn: (id: string) => call(unblockPerson, { params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: blocksQuery.queryKey }),
@@ -38,7 +40,7 @@ export function BlockedPeople() {
           ))}
         </ul>
       )}
-      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{BLOCKED_PEOPLE.moreButton}</Button>}
+      <LoadMore byButton list={list} what="people" size="sm" />
     </section>
   );
 }

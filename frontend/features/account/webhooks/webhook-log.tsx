@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,7 +33,7 @@ export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: We
         </>
       }
     >
-      {log.isError && <FetchProblem error={log.error} onRetry={() => void log.refetch()} />}
+      {log.isError && !log.isFetchNextPageError && <FetchProblem error={log.error} onRetry={() => void log.refetch()} />}
       {log.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[180px]' })} /></div>}
       {log.data && calls.length === 0 && <p className={css({ color: 'fg.muted' })}>{WEBHOOK_LOG.emptyText}</p>}
       {calls.length > 0 && (
@@ -40,7 +41,7 @@ export function WebhookLog({ webhook: { id, url, off }, onClose }: { webhook: We
           <ol aria-label={WEBHOOK_LOG.listLabel} className={stack({ width: 'full' })}>
             {calls.map((each) => <CallRow key={each.id} webhookId={id} made={each} repeatable={off === null} />)}
           </ol>
-          {log.hasNextPage && <Button size="sm" busy={log.isFetchingNextPage} busyLabel={WEBHOOK_LOG.moreBusyLabel} onClick={() => void log.fetchNextPage()}>{WEBHOOK_LOG.moreButton}</Button>}
+          <LoadMore byButton list={log} what="calls" size="sm" />
         </div>
       )}
     </Dialog>

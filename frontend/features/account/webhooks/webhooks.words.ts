@@ -104,8 +104,6 @@ export const WEBHOOK_LOG = {
   repeatFailed: 'It was not sent again. Please try again.',
   refreshButton: 'Refresh',
   refreshBusyLabel: 'Refreshing…',
-  moreButton: 'Show more',
-  moreBusyLabel: 'Loading…',
   closeButton: 'Close',
 };
 

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -32,7 +33,8 @@ const SOURCES = keysOf(ATTACH.sources).map((value) => ({ value, label: ATTACH.so
 export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogProps) {
   const [source, setSource] = useState<PromptSource>('market');
   const [q, setQ] = useState('');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(attachableQuery(source, q));
+  const list = useInfiniteQuery(attachableQuery(source, q));
+  const { data, error, isPending, refetch } = list;
   const found = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={ATTACH.title} description={ATTACH.text} footer={<Button variant="primary" onClick={onClose}>{ATTACH.doneButton}</Button>}>
@@ -40,7 +42,7 @@ export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogPro
         <SegmentedControl block label={ATTACH.sourceLabel} options={SOURCES} value={source} onValueChange={setSource} />
         <Field label={ATTACH.searchLabel} hideLabel><SearchBox q={q} onSearch={setQ} placeholder={ATTACH.searchPlaceholder} icon={<Search size={16} aria-hidden />} /></Field>
         {full && <p role="status" className={mutedText()}>{ABILITIES.fullText(ATTACHED_PROMPTS_MAX)}</p>}
-        {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+        {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
         {isPending && <Skeleton radius="md" className={css({ height: '[220px]' })} />}
         {data && found.length === 0 && <p className={mutedText()}>{ATTACH.emptyText}</p>}
         {found.length > 0 && (
@@ -57,7 +59,7 @@ export function AttachDialog({ taken, full, onAttach, onClose }: AttachDialogPro
             ))}
           </ul>
         )}
-        {hasNextPage && <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{ATTACH.moreButton}</Button>}
+        <LoadMore byButton list={list} what="prompts" size="sm" variant="ghost" />
       </div>
     </Dialog>
   );

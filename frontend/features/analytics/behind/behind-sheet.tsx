@@ -5,8 +5,8 @@ import { css } from '#styled/css';
 import { column, longWords, mutedText, stack } from '#styled/patterns';
 import type { RunBehind } from '#contracts/admin-analytics.ts';
 import { fileSize } from '#lib/file-size.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -86,7 +86,7 @@ function Rows<Item>({ query, children }: RowsProps<Item>) {
   return (
     <>
       <ul className={stack({ gap: '2' })}>{items.map(children)}</ul>
-      {query.hasNextPage && <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{BEHIND_WORDS.more}</Button>}
+      <LoadMore byButton list={query} what="lines" />
     </>
   );
 }

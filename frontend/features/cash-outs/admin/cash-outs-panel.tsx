@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -23,7 +24,8 @@ const STATES = cashOutState.options.map((value) => ({ value, label: CASH_OUTS_PA
 /** The administrators' list of payout requests by state, of which waiting ones can be decided. */
 export function CashOutsPanel() {
   const [state, setState] = useState<CashOutState>('requested');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminCashOutsQuery(state));
+  const list = useInfiniteQuery(adminCashOutsQuery(state));
+  const { data, error, isPending, refetch } = list;
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card as="section" pad="md" radius="lg" id="payouts" aria-labelledby="payouts-title" className={column({ gap: '3' })}>
@@ -38,7 +40,7 @@ export function CashOutsPanel() {
       {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[80px]' })} /></div>}
       {data && requests.length === 0 && <p className={mutedText()}>{CASH_OUTS_PANEL.none}</p>}
       {requests.length > 0 && <ul aria-label={CASH_OUTS_PANEL.title}>{requests.map((request) => <Row key={request.id} request={request} />)}</ul>}
-      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} busyLabel={CASH_OUTS_PANEL.loadingLabel} onClick={() => void fetchNextPage()}>{CASH_OUTS_PANEL.moreButton}</Button>}
+      <LoadMore byButton list={list} what="requests" size="sm" />
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { Coin } from '#ui/coin.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { FullDate } from '#ui/moment.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -25,7 +26,8 @@ const RequestDialog = lazyPart(() => import('./request-dialog.tsx'), 'RequestDia
 
 /** The panel with a creator's earnings, a button that requests a payout, and earlier requests. */
 export function EarningsPanel({ performance }: { performance: string }) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(cashOutsQuery);
+  const list = useInfiniteQuery(cashOutsQuery);
+  const { data, error, refetch } = list;
   const first = data?.pages[0];
   if (!first) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[280px]' })} /></div>;
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -35,7 +37,7 @@ export function EarningsPanel({ performance }: { performance: string }) {
       <Card as="section" pad="md" radius="lg" aria-labelledby="cash-outs-list" className={column({ gap: '3' })}>
         <h2 id="cash-outs-list" className={css({ textStyle: 'h4' })}>{EARNINGS.listTitle}</h2>
         {requests.length === 0 ? <p className={mutedText()}>{EARNINGS.none}</p> : <ul aria-labelledby="cash-outs-list">{requests.map((request) => <Row key={request.id} request={request} />)}</ul>}
-        {hasNextPage && <Button size="sm" busy={isFetchingNextPage} busyLabel={EARNINGS.busyLabel} onClick={() => void fetchNextPage()}>{EARNINGS.moreButton}</Button>}
+        <LoadMore byButton list={list} what="requests" size="sm" />
       </Card>
     </div>
   );

@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
@@ -36,7 +37,8 @@ const TONES: Record<AdminChallenge['state'], BadgeProps['tone']> = { scheduled: 
 /** The administrators' list of all challenges, with a mark at those that wait for an administrator. */
 export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelProps) {
   const [making, setMaking] = useState(false);
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminChallengesQuery(filters));
+  const list = useInfiniteQuery(adminChallengesQuery(filters));
+  const { data, error, isPending, refetch } = list;
   const challenges = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={column({ gap: '4' })}>
@@ -45,7 +47,7 @@ export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelPr
         <Field label={PANEL.stateLabel} group className={css({ width: '[180px]' })}><Select options={STATES} value={filters.state ?? 'any'} onValueChange={(value) => onFilter({ state: challengeState.safeParse(value).data })} /></Field>
         <Button icon={<Plus aria-hidden />} aria-haspopup="dialog" onClick={() => setMaking(true)}>{PANEL.weeklyButton}</Button>
       </div>
-      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && challenges.length === 0 && <EmptyState size="sm" level="h2" title={PANEL.emptyTitle}>{PANEL.emptyText}</EmptyState>}
       {challenges.length > 0 && (
@@ -56,7 +58,7 @@ export function ChallengesPanel({ filters, onFilter, onOpen }: ChallengesPanelPr
           </table>
         </div>
       )}
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={PANEL.busyLabel} onClick={() => void fetchNextPage()}>{PANEL.moreButton}</Button>}
+      <LoadMore byButton list={list} what="challenges" />
       {making && <Suspense fallback={null}><WeeklyDialog onClose={() => setMaking(false)} /></Suspense>}
     </div>
   );

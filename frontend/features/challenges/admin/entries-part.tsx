@@ -9,6 +9,7 @@ import { EntryMedia } from '#shared/challenges/entry-media.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DRAWER, ENTRY } from '../challenges-admin.words.ts';
@@ -57,7 +58,7 @@ export function EntriesPart({ challenge }: { challenge: AdminChallenge }) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && <Button size="sm" className={css({ justifySelf: 'center' })} busy={found.isFetchingNextPage} busyLabel={DRAWER.busyLabel} onClick={() => void found.fetchNextPage()}>{DRAWER.moreButton}</Button>}
+      <LoadMore byButton list={found} what="entries" size="sm" />
       {open && <Suspense fallback={null}>{open.act === 'remove' ? <RemoveDialog challengeId={challenge.id} entry={open.entry} onClose={() => setOpen(null)} /> : <JudgeDialog challenge={challenge} entry={open.entry} onClose={() => setOpen(null)} />}</Suspense>}
     </section>
   );

@@ -3,9 +3,9 @@ import { css } from '#styled/css';
 import { column, mutedText, tableContainer } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -14,7 +14,8 @@ import { payoutsQuery } from './admin-challenges.queries.ts';
 
 /** The administrators' list of every movement of tokens by challenges: prizes, pools, fees and returns. */
 export function PayoutsPanel() {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(payoutsQuery);
+  const list = useInfiniteQuery(payoutsQuery);
+  const { data, error, isPending, refetch } = list;
   const payouts = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className={column({ gap: '4' })}>
@@ -42,7 +43,7 @@ export function PayoutsPanel() {
           </div>
         </>
       )}
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={PAYOUTS.busyLabel} onClick={() => void fetchNextPage()}>{PAYOUTS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="payouts" />
     </div>
   );
 }

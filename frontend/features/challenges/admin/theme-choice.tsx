@@ -6,13 +6,13 @@ import { column, dividedList, flexFill, longWords, metaText } from '#styled/patt
 import type { ChallengeTheme } from '#contracts/challenge-admin.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { CALENDAR, THEMES } from '../challenges-admin.words.ts';
+import { CALENDAR } from '../challenges-admin.words.ts';
 import { themesQuery } from './admin-challenges.queries.ts';
 
 interface ThemeChoiceProps {
@@ -42,7 +42,7 @@ export function ThemeChoice({ type, chosen, onChoose }: ThemeChoiceProps) {
           </li>
         ))}
       </ul>
-      {found.hasNextPage && <Button size="sm" className={css({ justifySelf: 'center' })} busy={found.isFetchingNextPage} busyLabel={THEMES.busyLabel} onClick={() => void found.fetchNextPage()}>{THEMES.moreButton}</Button>}
+      <LoadMore byButton list={found} what="themes" size="sm" />
     </div>
   );
 }

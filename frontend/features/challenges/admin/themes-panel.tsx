@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -54,7 +55,7 @@ export function ThemesPanel() {
           ))}
         </ul>
       )}
-      {found.hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={found.isFetchingNextPage} busyLabel={THEMES.busyLabel} onClick={() => void found.fetchNextPage()}>{THEMES.moreButton}</Button>}
+      <LoadMore byButton list={found} what="themes" />
       {editing && <Suspense fallback={null}><ThemeDialog theme={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /></Suspense>}
     </div>
   );

@@ -6,11 +6,11 @@ import { centered, column, dividedList, longWords, metaText } from '#styled/patt
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -46,7 +46,7 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
             </li>
           ))}
         </ul>
-        {found.hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={found.isFetchingNextPage} busyLabel={BENCH.busy} onClick={() => void found.fetchNextPage()}>{BENCH.more}</Button>}
+        <LoadMore byButton list={found} what="prompts" />
       </div>
     </Dialog>
   );

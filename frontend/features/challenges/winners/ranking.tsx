@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { css, cx } from '#styled/css';
-import { flex, hstack, longWords, metaText, stack, visuallyHidden } from '#styled/patterns';
+import { hstack, longWords, metaText, stack, visuallyHidden } from '#styled/patterns';
 import type { ChallengeResult } from '#contracts/challenge-votes.ts';
 import type { ContentType } from '#contracts/primitives.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { EntryMedia } from '#shared/challenges/entry-media.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TokenAmount } from '#ui/token-amount.tsx';
@@ -46,7 +46,7 @@ export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
           <tbody>{results.map((result) => <Row key={result.entry.id} result={result} onLook={() => onLook(result)} />)}</tbody>
         </table>
       )}
-      {found.hasNextPage && <footer className={flex({ justifyContent: 'center', padding: '3.5', borderTop: 'soft' })}><Button busy={found.isFetchingNextPage} busyLabel={RANKING.busyLabel} onClick={() => void found.fetchNextPage()}>{RANKING.moreButton}</Button></footer>}
+      {found.hasNextPage && <footer className={css({ padding: '3.5', borderTop: 'soft' })}><LoadMore byButton list={found} what="entries" /></footer>}
     </Card>
   );
 }

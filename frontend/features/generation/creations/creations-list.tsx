@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { hstack, metaText, stack, visuallyHidden } from '#styled/patterns';
+import { hstack, metaText, visuallyHidden } from '#styled/patterns';
 import type { Creation } from '#contracts/creations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { cardHeight, coverHeight } from '#shared/creations/card-height.ts';
@@ -15,6 +15,7 @@ import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { KeysDialog } from '#ui/keys-dialog.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CardActs } from './card-acts.ts';
 import type { Asked } from './creations-address.ts';
@@ -94,9 +95,7 @@ export function CreationsList({ asked: { tab, list, view }, total, filtered, act
             : <OwnCard creation={creation} height={coverHeight(creation, width, narrow)} selected={selection.has(creation.id)} acts={acts} />)}
         />
       </div>
-      {isFetchNextPageError
-        ? <div className={css({ marginBlockStart: '6' })}><FetchProblem error={pages.error} onRetry={() => void fetchNextPage()} /></div>
-        : hasNextPage && <div className={stack({ justifyItems: 'center', marginBlockStart: '6' })}><Button busy={isFetchingNextPage} busyLabel={CREATIONS_LIST.loadingMoreLabel} onClick={() => void fetchNextPage()}>{CREATIONS_LIST.loadMoreButton}</Button></div>}
+      {hasNextPage && <div className={css({ marginBlockStart: '6' })}><LoadMore byButton list={pages} what="creations" /></div>}
       {selecting && <BulkBar bulk={bulk} selection={selection} tab={tab} total={known} moving={moving} onMoving={setMoving} />}
       {moved && (
         <Suspense fallback={null}>

@@ -32,8 +32,6 @@ export const CREATIONS_LIST = {
     public: 'What you make public appears here.', trash: 'Deleted creations stay here for 30 days.', all: 'Run a prompt. Its results appear here.',
   },
   loadingLabel: 'Loading creations',
-  loadMoreButton: 'Load more',
-  loadingMoreLabel: 'Loading…',
   hints: [['X', 'select'], ['Space', 'look'], ['S', 'star'], ['R', 'remix'], ['?', 'all keys']] as const,
   keysTitle: 'Keys',
   keys: [

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, longWords, wrap } from '#styled/patterns';
 import type { OwnIssueRow } from '#contracts/issues.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { SleepingHatScene } from '#ui/illustrations/sleeping-hat-scene.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -23,7 +23,7 @@ interface OwnIssueListProps {
 export function OwnIssueList({ pathOf }: OwnIssueListProps) {
   const issues = useInfiniteQuery(ownIssuesQuery);
   if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[240px]' })} /></div>;
-  const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
+  const late = issues.isError && !issues.isFetchNextPageError && <FetchProblem error={issues.error} onRetry={() => void issues.refetch()} />;
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
@@ -35,7 +35,7 @@ export function OwnIssueList({ pathOf }: OwnIssueListProps) {
         {rows.map((issue) => <Row key={issue.id} issue={issue} to={pathOf(issue.id)} />)}
       </ul>
       {late}
-      {issues.hasNextPage && !late && <Button className={css({ justifySelf: 'start' })} busy={issues.isFetchingNextPage} busyLabel={OWN_ISSUE_LIST.busyLabel} onClick={() => void issues.fetchNextPage()}>{OWN_ISSUE_LIST.button}</Button>}
+      <LoadMore byButton list={issues} what="issues" />
     </div>
   );
 }

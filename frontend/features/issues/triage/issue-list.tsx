@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -28,7 +29,7 @@ interface IssueListProps {
 export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
   const issues = useInfiniteQuery(issuesQuery(filters));
   if (issues.isPending) return <div aria-busy="true"><Skeleton radius="lg" className={css({ height: '[320px]' })} /></div>;
-  const late = issues.isError && <FetchProblem error={issues.error} onRetry={() => void (issues.isFetchNextPageError ? issues.fetchNextPage() : issues.refetch())} />;
+  const late = issues.isError && !issues.isFetchNextPageError && <FetchProblem error={issues.error} onRetry={() => void issues.refetch()} />;
   if (!issues.data) return late;
   const rows = issues.data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) {
@@ -42,7 +43,7 @@ export function IssueList({ filters, onOpen, onClear }: IssueListProps) {
         {rows.map((issue) => <Row key={issue.id} issue={issue} onOpen={() => onOpen(issue.id)} />)}
       </ul>
       {late}
-      {issues.hasNextPage && !late && <Button busy={issues.isFetchingNextPage} busyLabel={ISSUE_LIST.busyLabel} onClick={() => void issues.fetchNextPage()}>{ISSUE_LIST.loadMoreButton}</Button>}
+      <LoadMore byButton list={issues} what="issues" />
     </div>
   );
 }

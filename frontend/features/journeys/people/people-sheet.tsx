@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { column, mutedText, spaceBetween, stack } from '#styled/patterns';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,7 +51,7 @@ function People({ question, onOpen }: { question: DroppedQuestion; onOpen(person
           ))}
         </ul>
       )}
-      {query.hasNextPage && <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{PEOPLE_WORDS.more}</Button>}
+      <LoadMore byButton list={query} what="people" />
       {visitors > 0 && <p className={mutedText({ textStyle: 'meta' })}>{PEOPLE_WORDS.visitors(visitors)}</p>}
     </>
   );

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import { css } from '#styled/css';
 import { mutedText, spaceBetween, stack } from '#styled/patterns';
 import { DAY_MS } from '#contracts/durations.ts';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { wordsOf } from '../event-places.ts';
@@ -36,7 +36,7 @@ export function Timeline({ id }: { id: string }) {
           );
         })}
       </ol>
-      {query.hasNextPage && <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{PEOPLE_WORDS.more}</Button>}
+      <LoadMore byButton list={query} what="events" />
     </>
   );
 }

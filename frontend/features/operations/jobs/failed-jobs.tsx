@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { Select } from '#ui/select.tsx';
@@ -39,7 +40,7 @@ export function FailedJobs() {
             </Field>
           )}
           {rows.length === 0 ? <p className={mutedText()}>{queue === undefined ? FAILED_JOBS.none : FAILED_JOBS.noneHere}</p> : <Table jobs={rows} onAsk={setAsked} />}
-          {jobs.hasNextPage && <Button busy={jobs.isFetchingNextPage} busyLabel={FAILED_JOBS.busyLoading} onClick={() => void jobs.fetchNextPage()}>{FAILED_JOBS.loadMore}</Button>}
+          <LoadMore byButton list={jobs} what="jobs" />
         </div>
       )}
       {asked && <RetryDialog retried={asked} onClose={() => setAsked(null)} />}

@@ -7,10 +7,10 @@ import { packStatus } from '#contracts/packs.ts';
 import type { AdminPack } from '#contracts/pack-admin.ts';
 import { PACK_STATES } from '#shared/packs/packs.words.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +29,8 @@ const STATUSES = [{ value: 'any', label: PACKS_PANEL.anyStatus }, ...packStatus.
 
 /** Lists all packs for administrators, with state, price, sales and refunds. */
 export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(adminPacksQuery(filters));
+  const list = useInfiniteQuery(adminPacksQuery(filters));
+  const { data, error, isPending, refetch } = list;
   const totals = data?.pages[0]?.totals;
   const packs = data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -39,7 +40,7 @@ export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
         <Field label={PACKS_PANEL.statusLabel} group className={css({ width: '[180px]' })}><Select options={STATUSES} value={filters.status ?? 'any'} onValueChange={(value) => onFilter({ status: packStatus.safeParse(value).data })} /></Field>
       </div>
       {totals && <p className={mutedText({ tabular: true })}>{PACKS_PANEL.totals(totals.packs, totals.inReview, totals.sales, totals.refunds, totals.gross)}</p>}
-      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton radius="lg" className={css({ height: '[320px]' })} />}
       {data && packs.length === 0 && <EmptyState size="sm" level="h2" title={PACKS_PANEL.emptyTitle}>{PACKS_PANEL.emptyText}</EmptyState>}
       {packs.length > 0 && (
@@ -50,7 +51,7 @@ export function PacksPanel({ filters, onFilter, onOpen }: PacksPanelProps) {
           </table>
         </div>
       )}
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={PACKS_PANEL.busyLabel} onClick={() => void fetchNextPage()}>{PACKS_PANEL.moreButton}</Button>}
+      <LoadMore byButton list={list} what="packs" />
     </div>
   );
 }

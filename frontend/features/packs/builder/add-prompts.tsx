@@ -6,6 +6,7 @@ import { column, flexFill, hstack, keepSize, metaText, mutedText, visuallyHidden
 import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -22,12 +23,13 @@ interface AddPromptsProps {
 /** Search with which a maker finds published prompts and adds the chosen ones at the end of the pack. */
 export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
   const [q, setQ] = useState('');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(candidatesQuery(q, official));
+  const list = useInfiniteQuery(candidatesQuery(q, official));
+  const { data, error, isPending, refetch } = list;
   const found = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className={column({ gap: '2' })}>
       <Field label={ADD_PROMPTS.label} id="pack-search"><SearchBox q={q} onSearch={setQ} placeholder={ADD_PROMPTS.placeholder} icon={<Search size={16} aria-hidden />} /></Field>
-      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton radius="md" className={css({ height: '[160px]' })} />}
       {data && found.length === 0 && <p className={mutedText()}>{ADD_PROMPTS.emptyText}</p>}
       {found.length > 0 && (
@@ -43,7 +45,7 @@ export function AddPrompts({ official, taken, onAdd }: AddPromptsProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && <Button size="sm" variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{ADD_PROMPTS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="prompts" size="sm" variant="ghost" />
     </div>
   );
 }

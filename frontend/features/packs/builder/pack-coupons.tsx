@@ -3,9 +3,9 @@ import { css } from '#styled/css';
 import { column, mutedText } from '#styled/patterns';
 import { createCoupon } from '#contracts/pack-builder.ts';
 import { call, newActionKey } from '#lib/call.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { toast } from '#ui/toast.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import type { NewCoupon } from './coupon-form.tsx';
@@ -16,7 +16,8 @@ import { PACK_COUPONS } from '../packs-builder.words.ts';
 /** Lists the coupons of the maker's own pack, whose discount the maker pays. */
 export function PackCoupons({ packId }: { packId: string }) {
   const client = useQueryClient();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(packCouponsQuery(packId));
+  const list = useInfiniteQuery(packCouponsQuery(packId));
+  const { data, error, refetch } = list;
   const refresh = (): void => void client.invalidateQueries({ queryKey: packCouponsQuery(packId).queryKey });
   const send = async (body: NewCoupon): Promise<void> => {
     const { coupon } = await call(createCoupon, { params: { id: packId }, body, idempotencyKey: newActionKey() });
@@ -26,9 +27,9 @@ export function PackCoupons({ packId }: { packId: string }) {
   return (
     <Card as="section" radius="xl" pad="md" aria-labelledby="pack-coupons" className={column({ gap: '4' })}>
       <div><h2 id="pack-coupons" className={css({ textStyle: 'h4' })}>{PACK_COUPONS.heading}</h2><p className={mutedText({ marginBlockStart: '1' })}>{PACK_COUPONS.text}</p></div>
-      {error !== null && <FetchProblem error={error} onRetry={() => void refetch()} />}
+      {error !== null && !list.isFetchNextPageError && <FetchProblem error={error} onRetry={() => void refetch()} />}
       {data && <CouponList coupons={data.pages.flatMap((page) => page.items)} onEnded={refresh} />}
-      {hasNextPage && <Button size="sm" variant="ghost" className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PACK_COUPONS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="coupons" size="sm" variant="ghost" />
       <CouponForm send={send} />
     </Card>
   );

@@ -3,8 +3,8 @@ import { css } from '#styled/css';
 import { column, dividedList, flexFill, hstack, longWords, metaText } from '#styled/patterns';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeProps } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import type { PackStatus } from '#contracts/packs.ts';
@@ -17,7 +17,8 @@ const TONES: Record<PackStatus, BadgeProps['tone']> = { draft: 'neutral', in_rev
 
 /** Lists the packs that the user makes, with their state; nothing while there are none. */
 export function MadePacks() {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ownPacksQuery);
+  const list = useInfiniteQuery(ownPacksQuery);
+  const { data } = list;
   const packs = data?.pages.flatMap((page) => page.items) ?? [];
   if (packs.length === 0) return null;
   return (
@@ -35,7 +36,7 @@ export function MadePacks() {
           </li>
         ))}
       </ul>
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{MADE_PACKS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="packs" />
     </section>
   );
 }

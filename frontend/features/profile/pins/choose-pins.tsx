@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { visuallyHidden } from '#styled/patterns';
@@ -75,7 +76,8 @@ function Chosen({ pins, personId }: { pins: readonly Pin[]; personId: string }) 
 
 /** Lists the user's own public works of one kind, each with a button that pins it. */
 function Works({ person, kind, pins }: { person: ChoosePinsProps['person']; kind: PinType; pins: readonly Pin[] }) {
-  const { works, isPending, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = useOwnWorks(person, kind);
+  const own = useOwnWorks(person, kind);
+  const { works, isPending, error, refetch } = own;
   const { pin } = usePins(person.id);
   if (isPending) return <div aria-busy="true" className={stack({ gap: '2' })}>{[0, 1, 2].map((place) => <Skeleton key={place} className={css({ height: '10' })} />)}</div>;
   if (error && works.length === 0) return <FetchProblem error={error} onRetry={refetch} />;
@@ -94,7 +96,7 @@ function Works({ person, kind, pins }: { person: ChoosePinsProps['person']; kind
           </li>
         ))}
       </ul>
-      {hasNextPage && <Button size="sm" busy={isFetchingNextPage} onClick={fetchNextPage}>{CHOOSE_PINS.moreButton}</Button>}
+      <LoadMore byButton list={own} what="works" size="sm" />
     </div>
   );
 }

@@ -38,6 +38,6 @@ export function useOwnWorks(person: { id: string; username: string }, kind: PinT
     creation: () => creations.data?.pages.flatMap(({ items }) => items.map(named('creation'))) ?? [],
     collection: () => collections.data?.pages.flatMap(({ items }) => items.map(({ id, name }) => named('collection')({ id, title: name }))) ?? [],
   };
-  const { isPending, error, hasNextPage, isFetchingNextPage } = list;
-  return { works: works[kind](), isPending, error, hasNextPage, isFetchingNextPage, refetch: () => void list.refetch(), fetchNextPage: () => void list.fetchNextPage() };
+  const { isPending, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  return { works: works[kind](), isPending, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch: () => void list.refetch(), fetchNextPage: () => void list.fetchNextPage() };
 }

@@ -4,16 +4,17 @@ import { css } from '#styled/css';
 import { metaText, stack, stretchedLink } from '#styled/patterns';
 import { collectionsOfQuery } from '#shared/collections/collections.queries.ts';
 import { Mosaic } from '#shared/collections/mosaic.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { PROFILE_TABS } from '../profile.words.ts';
 import { cards, CardsWaiting } from './cards-waiting.tsx';
 
 /** Tab of a profile with the person's public collections, the last changed first. */
 export function PublicCollections({ personId, name }: { personId: string; name: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(collectionsOfQuery(personId));
+  const list = useInfiniteQuery(collectionsOfQuery(personId));
+  const { data, error, refetch } = list;
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <CardsWaiting />;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState size="sm" level="h3" art={<FrameScene />} title={PROFILE_TABS.noCollectionsTitle}>{PROFILE_TABS.noCollectionsText(name)}</EmptyState>;
@@ -30,7 +31,7 @@ export function PublicCollections({ personId, name }: { personId: string; name: 
           </li>
         ))}
       </ul>
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{PROFILE_TABS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="collections" />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DraftRow } from './draft-row.tsx';
@@ -51,7 +52,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
         {owner && withDraft && <DraftRow promptId={prompt.id} />}
         {all.map((version) => <VersionRow key={version.id} version={version} running={mine !== undefined && mine.first < mine.newest && version.version === mine.running} actions={actionsOf(version)} />)}
       </ol>
-      {versions.hasNextPage && <div><Button busy={versions.isFetchingNextPage} busyLabel={VERSIONS_TAB.busyLabel} onClick={() => void versions.fetchNextPage()}>{VERSIONS_TAB.button}</Button></div>}
+      <LoadMore byButton list={versions} what="versions" />
       {readable.length > 1 || (owner && withDraft && readable.length > 0)
         ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
         : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? VERSIONS_TAB.sealedText : VERSIONS_TAB.oneVersionText}</p>}

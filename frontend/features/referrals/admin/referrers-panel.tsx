@@ -5,10 +5,10 @@ import { column, metaText, tableContainer, wrap } from '#styled/patterns';
 import { dataTable } from '#styled/recipes';
 import type { Referrer } from '#contracts/referral-admin.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,7 +25,8 @@ interface ReferrersPanelProps {
 
 /** List for administrators of the users whose links brought sign-ups, those with most sign-ups first. */
 export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProps) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(referrersQuery(filters));
+  const list = useInfiniteQuery(referrersQuery(filters));
+  const { data, error, isPending, refetch } = list;
   const referrers = data?.pages.flatMap(({ items }) => items) ?? [];
   const totals = data?.pages[0]?.totals ?? { all: 0, signals: 0, held: 0 };
   const narrowed = filters.q !== undefined || (filters.filter ?? 'all') !== 'all';
@@ -47,7 +48,7 @@ export function ReferrersPanel({ filters, onFilter, onOpen }: ReferrersPanelProp
           </table>
         </div>
       )}
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={REFERRERS.busyLabel} onClick={() => void fetchNextPage()}>{REFERRERS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="referrers" />
     </div>
   );
 }

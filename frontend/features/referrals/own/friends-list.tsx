@@ -5,9 +5,9 @@ import { column, longWords, metaText, stack, wrap } from '#styled/patterns';
 import type { ReferralFriend } from '#contracts/referrals.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { FullDate } from '#ui/moment.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -23,7 +23,8 @@ const FILTERS = (['all', 'waiting', 'settled'] as const).map((value) => ({ value
 /** Lists the friends who signed up by the user's link, with the reward and state of each. */
 export function FriendsList() {
   const [shown, setShown] = useState<Shown>('all');
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(shown === 'all' ? undefined : shown));
+  const list = useInfiniteQuery(friendsQuery(shown === 'all' ? undefined : shown));
+  const { data, error, isPending, refetch } = list;
   const friends = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section aria-labelledby="referral-friends" className={panel}>
@@ -37,7 +38,7 @@ export function FriendsList() {
         ? <EmptyState size="sm" level="h3" title={REFERRALS.noneTitle}>{REFERRALS.noneText}</EmptyState>
         : <p className={metaText()}>{REFERRALS.noneFiltered}</p>)}
       {friends.length > 0 && <ul aria-labelledby="referral-friends">{friends.map((friend) => <Row key={friend.id} friend={friend} />)}</ul>}
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} busyLabel={REFERRALS.busyLabel} onClick={() => void fetchNextPage()}>{REFERRALS.moreButton}</Button>}
+      <LoadMore byButton list={list} what="friends" />
     </section>
   );
 }

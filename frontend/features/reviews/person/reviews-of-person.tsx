@@ -4,11 +4,11 @@ import { flexFill, hstack, longWords, metaText, multilineText, stack, wrap } fro
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { listReviewsOfPerson } from '#contracts/reviews.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -20,14 +20,15 @@ type Said = ResponseOf<typeof listReviewsOfPerson>['items'][number];
 
 /** Tab of a profile with the reviews of the person's prompts and packs, latest first. */
 export function ReviewsOfPerson({ personId, name }: { personId: string; name: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reviewsOfPersonQuery(personId));
+  const pages = useInfiniteQuery(reviewsOfPersonQuery(personId));
+  const { data, error, refetch } = pages;
   if (!data) return error ? <FetchProblem error={error} onRetry={() => void refetch()} /> : <div aria-busy="true" className={list}>{[0, 1, 2].map((place) => <Skeleton key={place} radius="lg" className={css({ height: '[140px]' })} />)}</div>;
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState size="sm" level="h3" art={<EarsScene />} title={REVIEWS_OF_PERSON.emptyTitle}>{REVIEWS_OF_PERSON.emptyText(name)}</EmptyState>;
   return (
     <div className={stack({ gap: '5' })}>
       <ul aria-label={REVIEWS_OF_PERSON.label(name)} className={list}>{items.map((said) => <li key={said.review.id} className={stack({ listStyle: 'none', minWidth: '0' })}><Line said={said} /></li>)}</ul>
-      {hasNextPage && <Button className={css({ justifySelf: 'center' })} busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>{REVIEWS_OF_PERSON.moreButton}</Button>}
+      <LoadMore byButton list={pages} what="reviews" />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { centered, flex, mutedText, wrap } from '#styled/patterns';
+import { flex, mutedText, wrap } from '#styled/patterns';
 import type { InvoiceView, OrderStatus } from '#contracts/payments.ts';
 import { dollars } from '#lib/money.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeProps } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,15 +16,16 @@ import { INVOICE_LIST, INVOICE_STATES } from '../wallet-purchases.words.ts';
 
 /** Lists the user's paid orders, latest first, with links to the payment provider's invoices and receipts. */
 export function InvoiceList() {
-  const { data, error, isPending, isFetchNextPageError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(invoicesQuery);
+  const list = useInfiniteQuery(invoicesQuery);
+  const { data, error, isPending, isFetchNextPageError, refetch } = list;
   if (isPending) return <div aria-busy="true" className={css({ padding: '5' })}><Skeleton className={css({ height: '20' })} /></div>;
   const invoices = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
       {data && invoices.length === 0 && <p className={css({ padding: { base: '4', md: '5' }, borderTop: 'soft', color: 'fg.muted' })}>{INVOICE_LIST.emptyText}</p>}
       <ul>{invoices.map((invoice) => <Invoice key={invoice.orderId} invoice={invoice} />)}</ul>
-      {error && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} /></div>}
-      {hasNextPage && !error && <div className={centered({ padding: '4', borderTop: 'soft' })}><Button variant="ghost" busy={isFetchingNextPage} busyLabel={INVOICE_LIST.busyLabel} onClick={() => void fetchNextPage()}>{INVOICE_LIST.button}</Button></div>}
+      {error && !isFetchNextPageError && <div className={css({ padding: '4' })}><FetchProblem error={error} onRetry={() => void refetch()} /></div>}
+      {list.hasNextPage && <div className={css({ padding: '4', borderTop: 'soft' })}><LoadMore byButton list={list} what="invoices" variant="ghost" /></div>}
     </>
   );
 }
