@@ -15,7 +15,7 @@ const topic = (page: Page) => runPanel(page).getByRole('textbox', { name: 'What 
  */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-achievements] > button, [data-shape]:not([data-shape=list])')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const floating = [...document.querySelectorAll('[data-achievements] [data-on], [data-chip], [data-shape]:not([data-shape=list])')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
     const taken = [...document.querySelectorAll('main button, main a[href], main input, main textarea, main [data-price], main h1, main h2, header button, header a[href]')];
     const boxOf = (element: Element): DOMRect => {
       if (!/^H\d$/.test(element.tagName)) return element.getBoundingClientRect();
@@ -25,7 +25,8 @@ const covered = (page: Page): Promise<string[]> =>
     };
     return floating.flatMap((one) => {
       const a = one.getBoundingClientRect();
-      return taken.filter((other) => other.getBoundingClientRect().width > 1 && other.checkVisibility({ opacityProperty: true })).flatMap((other) => {
+      // On a phone the chip is a badge at the corner of the bell.
+      return taken.filter((other) => !(one.matches('[data-chip]') && one.parentElement?.contains(other)) && other.getBoundingClientRect().width > 1 && other.checkVisibility({ opacityProperty: true })).flatMap((other) => {
         const b = boxOf(other);
         const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         return over && a.width > 1 && b.width > 1 ? [`${one.textContent ?? ''} lies over ${(other.getAttribute('aria-label') ?? other.textContent ?? other.tagName).slice(0, 60)}`] : [];
@@ -139,13 +140,22 @@ for (const viewport of WIDTHS) {
     await expect(corner).toContainText('3 achievements · +5 tokens');
     await page.waitForTimeout(1_500);
     expect(await covered(page)).toEqual([]);
-    const chip = corner.getByRole('button', { name: '3 achievements · +5 tokens. Show again' });
+    const chip = page.getByRole('button', { name: '3 achievements · +5 tokens. Show again' });
     await expect(chip).toBeVisible({ timeout: 12_000 });
     expect(await covered(page)).toEqual([]);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(800);
     expect(await covered(page)).toEqual([]);
     expect(await findings(page)).toEqual([]);
+    if (viewport.width < 768) {
+      // It stays inside the header, and leaves the bell's middle to the bell.
+      const [badge, header] = [(await chip.boundingBox())!, (await page.getByRole('banner').boundingBox())!];
+      expect([badge.y >= header.y, badge.y + badge.height <= header.y + header.height]).toEqual([true, true]);
+      expect(await page.getByRole('button', { name: 'Notifications' }).evaluate((bell) => {
+        const { left, top, width, height } = bell.getBoundingClientRect();
+        return bell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })).toBe(true);
+    }
     await chip.click();
     await expect(corner).toContainText('Night Owl');
     await expect(corner.getByRole('button', { name: 'Close achievement' })).toBeFocused();
@@ -163,7 +173,7 @@ for (const viewport of WIDTHS) {
     await expect(page.getByRole('article').nth(3)).toBeVisible();
     await expect(tray(page)).toHaveAttribute('data-shape', 'icon', { timeout: 20_000 });
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'First Spark', message: 'Done.', key: 'a', batch: 'run', tokens: 1 } })));
-    await expect(page.locator('[data-achievements] > button')).toBeAttached({ timeout: 12_000 });
+    await expect(page.locator('[data-chip]')).toBeAttached({ timeout: 12_000 });
     for (let step = 0; step < 8; step += 1) {
       await page.waitForTimeout(800);
       expect(await wordsUnder(page), `scrolled ${step} times`).toEqual([]);
