@@ -200,3 +200,28 @@ test('on a phone the builder of agents fits, and the button that starts a chat w
   }
   await expect(page.getByRole('button', { name: 'Publish' }).last()).toBeInViewport();
 });
+
+for (const viewport of [{ width: 1280, height: 720 }, { width: 1024, height: 768 }, { width: 375, height: 740 }] as const) {
+  test(`the job tray stays off the test chat and the buttons of the builder: ${viewport.width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport);
+    await joined(page, String(baseURL));
+    await page.request.post('/api/ai/generate', { data: { contentType: 'text', prompt: 'A walk by the sea', length: 100, expectedTotal: 1 }, headers: { origin: String(baseURL), 'idempotency-key': crypto.randomUUID() } });
+    await page.goto('/ai-agents/new');
+    const tray = page.getByRole('complementary', { name: 'Jobs' });
+    await expect(tray).toHaveAttribute('data-shape', 'icon', { timeout: 20_000 });
+    if (viewport.width < 1024) await page.getByRole('radiogroup', { name: 'Part of the builder' }).getByRole('radio', { name: 'Test' }).press('Space');
+    const pane = page.getByRole('region', { name: 'Test chat', exact: true });
+    await expect(pane).toBeVisible();
+    for (const scrolled of [0, 300, 9_999]) {
+      await page.evaluate((top) => window.scrollTo(0, top), scrolled);
+      await page.waitForTimeout(1_500);
+      const box = (await tray.boundingBox())!;
+      // The page scrolls behind the bar of narrow windows.
+      const bar = await page.locator('[data-page-bar]').boundingBox();
+      const chat = (await pane.boundingBox())!;
+      const others = [{ ...chat, height: Math.min(chat.height, (bar?.y ?? Infinity) - chat.y) }, ...await Promise.all((await page.getByRole('main').locator('button:not([aria-labelledby=agent-test] *)').all()).map((button) => button.boundingBox()))];
+      const under = others.filter((other) => other && Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x) > 1 && Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y) > 1);
+      expect(under, `scrolled ${scrolled} px`).toEqual([]);
+    }
+  });
+}

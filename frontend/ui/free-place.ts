@@ -62,6 +62,8 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 /** Elements that a floating element may not cover: buttons, links, fields, prices, and other floating elements. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
+/** Bars at the lower edge of the window, which the page scrolls behind. */
+const BAR = '[data-page-bar]';
 
 /** Returns the boxes in the window that a floating element must not cover, without those inside the element itself (`own`). */
 export function takenBoxes(own: Element): Box[] {
@@ -78,6 +80,7 @@ export function textBoxes(): Box[] {
   const page = document.querySelector('main');
   if (!page) return [];
   const words = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (node instanceof Element && (node.matches(TAKEN) || isAway(node)) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const bars = barsOf();
   const lines: Box[] = [];
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim() || !node.parentElement) continue;
@@ -85,7 +88,8 @@ export function textBoxes(): Box[] {
     range.selectNode(node);
     // A range also measures words hidden by an ellipsis or shown only to screen readers, so its lines are cut to the element.
     const frame = node.parentElement.getBoundingClientRect();
-    lines.push(...[...range.getClientRects()].map((line) => shared(line, frame)));
+    const behind = node.parentElement.closest(BAR) ? [] : bars;
+    lines.push(...[...range.getClientRects()].map((line) => aboveBars(shared(line, frame), behind)));
   }
   return lines.filter(isInWindow);
 }
@@ -106,8 +110,17 @@ const isInWindow = ({ left, top, width, height }: Box): boolean => width > 1 && 
 /** Whether an element is visible. Buttons that a card shows only on hover may be covered while they are hidden. */
 const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true });
 
-const boxesOf = (elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] =>
-  elements.filter((element) => !own.contains(element) && isShown(element)).map(measured).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
+function boxesOf(elements: readonly Element[], own: Element, measured: (element: Element) => Box): Box[] {
+  const bars = barsOf();
+  const seen = (element: Element): Box => aboveBars(measured(element), element.closest(BAR) ? [] : bars);
+  return elements.filter((element) => !own.contains(element) && isShown(element)).map(seen).filter(isInWindow).map(({ left, top, width, height }) => ({ left, top, width, height }));
+}
+
+const barsOf = (): Box[] => [...document.querySelectorAll(BAR)].map((bar) => bar.getBoundingClientRect()).filter(isInWindow);
+
+/** The part of a box that no bar hides: what lies behind a bar cannot be covered again. */
+const aboveBars = (box: Box, bars: readonly Box[]): Box =>
+  bars.reduce((part, bar) => ({ left: part.left, top: part.top, width: part.width, height: part.top + part.height > bar.top && part.top < bar.top + bar.height ? Math.max(0, bar.top - part.top) : part.height }), box);
 
 function wordsOf(element: Element): Box {
   const range = document.createRange();

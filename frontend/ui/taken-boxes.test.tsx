@@ -48,6 +48,15 @@ describe('what a floating card must not cover', () => {
     expect(textBoxes()).toEqual([WORDS]);
   });
 
+  it('a floating card may cover what scrolls behind a bar at the lower edge, but not the bar’s buttons', () => {
+    const boxes: Record<string, Box> = { pane: { left: 12, top: 240, width: 351, height: 480 }, send: { left: 300, top: 690, width: 44, height: 40 }, bar: { left: 0, top: 672, width: 375, height: 68 }, publish: { left: 160, top: 684, width: 130, height: 44 } };
+    document.body.innerHTML = '<main><section id="pane" data-keep-clear=""><button id="send">Send</button></section><div id="bar" data-page-bar=""><button id="publish">Publish</button></div></main><section id="own"></section>';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) { return rect(boxes[this.id] ?? { left: 0, top: 0, width: 0, height: 0 }); });
+    expect(takenBoxes(own())).toEqual([{ ...boxes.pane, height: 432 }, boxes.publish]);
+    // So the corner beside the bar's button is free.
+    expect(freePlace({ width: 46, height: 46 }, { left: 12, top: 68, width: 351, height: 660 }, takenBoxes(own()), { left: 317, top: 682 })).toEqual({ left: 317, top: 682 });
+  });
+
   it('a floating card may use the room beside the words of a heading', () => {
     const room = { left: 12, top: 68, width: 351, height: 532 };
     const card = { width: 80, height: 40 };

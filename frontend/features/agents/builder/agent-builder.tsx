@@ -19,6 +19,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { IdentitySection } from './identity-section.tsx';
 import { InstructionsSection } from './instructions-section.tsx';
 import { NotesSection } from './notes-section.tsx';
+import { paneTop } from './pane-top.ts';
 import { QualityNote } from './quality-note.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { BuilderPart } from './sections.ts';
@@ -74,11 +75,13 @@ function Desk({ useRunOutcome }: Following) {
           <NotesSection />
           <SharingSection visibility={visibility} onVisibility={setVisibility} />
         </div>
-        <div data-in="test" className={css({ minWidth: '0', lg: { position: 'sticky', insetBlockStart: '[84px]' } })}>
-          <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[480px]' })} />}><TestPane /></Suspense>
+        <div ref={paneTop} data-in="test" className={css({ minWidth: '0', alignSelf: 'stretch' })}>
+          <div className={css({ lg: { position: 'sticky', insetBlockStart: '[84px]' } })}>
+            <Suspense fallback={<Skeleton radius="xl" className={css({ height: '[480px]' })} />}><TestPane /></Suspense>
+          </div>
         </div>
       </div>
-      <div className={bar}>
+      <div className={bar} data-page-bar="">
         <Button icon={<MessageCircle aria-hidden />} onClick={() => setPart('test')}>{AGENT_BUILDER.testPart}</Button>
         <Button variant="primary" onClick={publish}>{AGENT_BUILDER.publishButton}</Button>
       </div>
@@ -102,7 +105,8 @@ const columns = css({
 });
 /** Style of the column with the section links and the quality score. Narrow windows show only the score, above the part "Setup". */
 const beside = css({ gridColumn: { base: '1', lg: '1 / -1', xl: 'auto' }, xl: { position: 'sticky', insetBlockStart: '[84px]' } });
+/** Two buttons at the lower edge of narrow windows. The job tray's icon has its room at the end. */
 const bar = css({
   display: { base: 'grid', lg: 'none' }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2', position: 'sticky', insetBlockEnd: '0', zIndex: 'raised', marginInline: '[calc(var(--gutter) * -1)]', marginBlockStart: '5',
-  paddingInline: 'gutter', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'bg',
+  paddingInlineStart: 'gutter', paddingInlineEnd: '[calc(var(--gutter) + var(--tray-room, 0px))]', paddingBlock: '3', borderTop: 'soft', backgroundColor: 'bg',
 });

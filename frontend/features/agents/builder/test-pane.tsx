@@ -38,7 +38,7 @@ export function TestPane() {
   });
   const ready = name.trim() !== '' && instructions.trim() !== '';
   return (
-    <Card as="section" radius="xl" aria-labelledby="agent-test" className={frame}>
+    <Card as="section" radius="xl" aria-labelledby="agent-test" data-keep-clear="" className={frame}>
       <header className={hstack({ gap: '3', padding: '3.5', borderBottom: 'soft' })}>
         <AgentFace agent={{ id: agent?.id ?? 'new', avatarUrl: agent?.avatarUrl ?? null }} size={32} />
         <div className={flexFill()}>
@@ -75,4 +75,7 @@ function Talk({ chatId }: { chatId: string }) {
   );
 }
 
-const frame = css({ display: 'flex', flexDirection: 'column', height: { base: '[calc(100dvh - 260px)]', lg: '[calc(100dvh - 108px)]' }, minHeight: '[420px]', maxHeight: { lg: '[720px]' }, overflow: 'hidden' });
+/** On wide windows it ends above the lower edge, and higher while the job tray has its icon there. */
+const frame = css({
+  display: 'flex', flexDirection: 'column', height: { base: '[calc(100dvh - 260px)]', lg: '[calc(100dvh - var(--pane-top, 148px) - var(--tray-room, 0px) - 24px)]' }, minHeight: { base: '[420px]', lg: '[340px]' }, maxHeight: { lg: '[720px]' }, overflow: 'hidden',
+});

@@ -9,7 +9,7 @@ import { statusLine } from '../result/status-words.ts';
 import { TrayHead } from './tray-head.tsx';
 import { TrayList } from './tray-list.tsx';
 import { TrayNews } from './tray-news.tsx';
-import { useToastLift } from './use-toast-lift.ts';
+import { useToastLift, useTrayRoom } from './use-toast-lift.ts';
 import { useTray } from './use-tray.ts';
 import { JOB_TRAY } from '../generation.words.ts';
 
@@ -32,6 +32,8 @@ function Dock({ userId }: { userId: string }) {
   const [tight, setTight] = useState<string | null>(null);
   const empty = active.length + finished.length === 0;
   const shape = open ? 'list' : tight === saying || tray.icon ? 'icon' : news ? 'news' : 'bar';
+  // Before the tray looks for a place, so that the page has made room by then.
+  useTrayRoom(!empty);
   const place = useFreePlace(box, lowerRight, `${shape} ${String(empty)}`);
   // The opened job tray stays in the corner even where it covers something, because the reader opened it.
   const moved = open ? null : place;
