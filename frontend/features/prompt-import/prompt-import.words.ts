@@ -42,7 +42,8 @@ export const PASTED_PROMPT = {
   backButton: 'Back',
   oneMomentBusyLabel: 'One moment…',
   useThisPromptButton: 'Use this prompt',
-  morePossibleVariablesTitle: 'More possible variables',
+  notFieldsTitle: 'Another notation, so no fields yet',
+  stayTextText: (written: string) => `${written}. This stays text unless you create fields for it.`,
   readingBusyLabel: 'Reading…',
 };
 
@@ -86,7 +87,7 @@ export const FILE_FORM = {
 };
 
 export const PASTE_FORM = {
-  help: '{{name}}, {{tone:warm|dry}}, ${name:default}, [NAME], <name>, %name% and {name} become fields. Everything else is not changed.',
+  help: '{{name}}, {{tone:warm|dry}} and ${name:default} become fields. So do [NAME], <name>, %name% and {name}, if the prompt has none of the first three. Otherwise they stay text, and the next step offers to create fields for them.',
   placeholder: 'Write a haiku about [TOPIC] in a [TONE: wistful|cheerful] mood.',
   failedTitle: 'This cannot become a prompt yet',
   failed: 'Something went wrong. Please try again.',

@@ -47,8 +47,8 @@ export function PastedPrompt({ found: first, onBack, onClose, onAll, onHand }: P
       <div className={column({ gap: '4' })}>
         <TextReview found={found} onAll={onAll} />
         {found.undecided.length > 0 && (
-          <Alert tone="info" title={PASTED_PROMPT.morePossibleVariablesTitle} action={<Button size="sm" busy={more.isPending} busyLabel={PASTED_PROMPT.readingBusyLabel} onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
-            <span className={longWords()}>{found.undecided.slice(0, SHOWN).join(', ')}{found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}</span>
+          <Alert tone="info" title={PASTED_PROMPT.notFieldsTitle} action={<Button size="sm" busy={more.isPending} busyLabel={PASTED_PROMPT.readingBusyLabel} onClick={() => more.mutate(found)}>{PASTED_PROMPT.moreFieldsButton}</Button>}>
+            <span className={longWords()}>{PASTED_PROMPT.stayTextText(`${found.undecided.slice(0, SHOWN).join(', ')}${found.undecided.length > SHOWN ? ` and ${found.undecided.length - SHOWN} more` : ''}`)}</span>
           </Alert>
         )}
         {more.isError && <Alert tone="bad">{messageOf(more.error, PASTED_PROMPT.moreFieldsFailed)}</Alert>}
