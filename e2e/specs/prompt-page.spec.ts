@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { blankDraft } from '#contracts/prompt-drafts.ts';
 import type { Draft, DraftContent } from '#contracts/prompt-drafts.ts';
 import { findings } from '../stack/axe.ts';
+import { putCounts } from '../stack/liked.ts';
 import { expectBalance, joined, seenDialog } from '../stack/people.ts';
 import { putPrice } from '../stack/priced.ts';
 import { expectDone, runPanel } from '../stack/runs.ts';
@@ -36,10 +37,10 @@ test("a sealed prompt shows bars in place of its text to a visitor; a run's roya
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expect(runPanel(page).getByRole('button', { name: /^Generate/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  // Checks at every width that the Report button never stands alone in a row.
-  for (const width of [320, 375, 1280]) {
+  // Checks at every width that the last button of the actions never stands alone in a row.
+  for (const [width, last] of [[320, 'More actions'], [375, 'More actions'], [1280, 'Report']] as const) {
     await page.setViewportSize({ width, height: 720 });
-    const tops = await Promise.all([page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: 'Report', exact: true })].map(async (act) => (await act.first().boundingBox())?.y));
+    const tops = await Promise.all([page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: last, exact: true })].map(async (act) => (await act.first().boundingBox())?.y));
     expect(tops[1], `${width} px`).toBe(tops[0]);
   }
   await joined(page, baseURL!);
@@ -66,6 +67,30 @@ test("a sealed prompt shows bars in place of its text to a visitor; a run's roya
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByText('🔒 sealed: run it or unlock it')).toBeVisible();
   await expectBalance(page, 17);
+});
+
+test('on a phone the actions of a prompt stay in one row beside large counts, and the rarer ones are in a menu', async ({ page, baseURL }) => {
+  const slug = 'difficult-email-kindly-said';
+  await putCounts(slug, { likes: 1_234, saves: 5_678 });
+  await page.setViewportSize({ width: 375, height: 740 });
+  await joined(page, baseURL!);
+  await page.goto(`/prompt/${slug}`);
+  const like = page.getByRole('button', { name: /^Like\s*1,234 likes/ });
+  await expect(like).toBeVisible();
+  const acts = [like, page.getByRole('button', { name: /^Save\s*5,678 saves/ }), page.getByRole('button', { name: 'Remix' }), page.getByRole('link', { name: 'Share', exact: true }), page.getByRole('button', { name: 'More actions' })];
+  expect(new Set(await Promise.all(acts.map(async (act) => Math.round((await act.boundingBox())!.y)))).size).toBe(1);
+  // The buttons of wide windows are not behind them.
+  await expect(page.getByRole('button', { name: 'Report', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Add to a collection', 'History', 'Copy link', 'Report']);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await expect(page).toHaveURL(`/prompt/${slug}/history`);
+  await putCounts(slug, { likes: 0, saves: 0 });
 });
 
 test('a reader compares versions, remixes a prompt and opens the family tree', secondLook(true), async ({ page, baseURL, browser }) => {

@@ -16,6 +16,9 @@ export const MISSING_PROMPT = {
 export const PROMPT_ACTIONS = {
   label: 'Copy link',
   saveToLabel: 'Add to a collection',
+  moreLabel: 'More actions',
+  historyButton: 'History',
+  reportButton: 'Report',
 };
 
 export const PROMPT_TABS = {
