@@ -170,3 +170,16 @@ test('a cancelled challenge returns the entry fee, and its open page says that i
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
   await look(page, 'challenge-cancelled');
 });
+
+test('the titles of the administrators’ calendar stand below each other, whatever the type of the day', async ({ page, baseURL }) => {
+  await asAdmin(page, String(baseURL));
+  await page.goto('/admin/challenges?tab=calendar');
+  const days = page.getByRole('list', { name: 'Dailies by day' });
+  for (const type of ['Text', 'Image', 'Video']) await expect(days.getByText(type, { exact: true }).first()).toBeVisible();
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const starts = await days.getByRole('listitem').evaluateAll((rows) => rows.map((row) => Math.round(row.children[2]!.getBoundingClientRect().left)));
+    expect(new Set(starts).size, `${width} px`).toBe(1);
+  }
+  expect(await findings(page)).toEqual([]);
+});

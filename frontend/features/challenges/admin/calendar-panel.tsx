@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Pin } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, dividedList, longWords, metaText, wrap } from '#styled/patterns';
+import { column, dividedList, keepSize, longWords, metaText, wrap } from '#styled/patterns';
 import { pinChallengeDay } from '#contracts/challenge-admin.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getChallengeCalendar } from '#contracts/challenge-admin.ts';
@@ -57,9 +57,10 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
           {data.map((day) => (
             <li key={day.day} className={row} data-today={day.day === today || undefined}>
               <time dateTime={day.day} className={css({ textStyle: 'meta', color: 'fg.muted', width: '[96px]', flex: 'none', tabular: true })}>{dayWords(day.day)}</time>
-              <TypeChip type={day.contentType} />
+              {/* As wide for each type, so that the titles stand below each other. */}
+              <span className={keepSize({ width: '[76px]' })}><TypeChip type={day.contentType} /></span>
               <span className={longWords({ flex: '1', minWidth: '[160px]' })}>
-                {day.challenge ? <TextButton aria-label={CALENDAR.openLabel(day.challenge.title)} onClick={() => day.challenge && onOpen(day.challenge.id)}>{day.challenge.title}</TextButton> : day.theme ? <>{day.theme.title} <span className={metaText()}>{CALENDAR.planned}</span></> : <span className={metaText()}>{emptyDayWords(day.day, today)}</span>}
+                {day.challenge ? <TextButton className={css({ textAlign: 'start' })} aria-label={CALENDAR.openLabel(day.challenge.title)} onClick={() => day.challenge && onOpen(day.challenge.id)}>{day.challenge.title}</TextButton> : day.theme ? <>{day.theme.title} <span className={metaText()}>{CALENDAR.planned}</span></> : <span className={metaText()}>{emptyDayWords(day.day, today)}</span>}
               </span>
               {day.pinned && <Badge tone="brand"><Pin aria-hidden />{CALENDAR.pinned}</Badge>}
               {day.challenge && <span className={metaText({ tabular: true })}>{STATE_WORDS[day.challenge.state]} · {CALENDAR.entries(day.challenge.entries)}</span>}
