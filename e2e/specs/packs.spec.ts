@@ -17,9 +17,10 @@ test('a creator builds a pack by keyboard, and submits it when every requirement
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/edit\/pack\//);
   const publish = page.getByRole('region', { name: 'Publish' });
-  await publish.getByRole('button', { name: 'Publish' }).click();
+  // What is missing is said before anything can be pressed.
   const problems = publish.getByRole('group', { name: /missing/ });
-  await expect(problems).toBeFocused();
+  await expect(problems).toBeVisible();
+  await expect(publish.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
   await problems.getByRole('button', { name: 'Add at least 2 prompts.' }).press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Add your prompts' })).toBeFocused();
   for (const part of [first, second, third]) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ArrowRight, ListChecks } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, stack } from '#styled/patterns';
@@ -25,10 +25,25 @@ function placeOf(problem: PackProblem, items: readonly DraftItem[]): string | nu
   }
 }
 
-/** Lists what keeps the pack from being published. The list takes the focus, and each line links to the control to change. */
-export function ProblemList({ problems, items }: { problems: readonly PackProblem[]; items: readonly DraftItem[] }) {
+interface ProblemListProps {
+  problems: readonly PackProblem[];
+  items: readonly DraftItem[];
+  /** True takes the focus: the server refused to publish, and the button is gone. */
+  focused: boolean;
+  /** Called once the list has taken the focus. */
+  onFocused(): void;
+}
+
+/** Lists what keeps the pack from being published. Each line links to the control to change. */
+export function ProblemList({ problems, items, focused, onFocused }: ProblemListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.focus(), []);
+  const take = useEffectEvent((): void => {
+    list.current?.focus();
+    onFocused();
+  });
+  useEffect(() => {
+    if (focused) take();
+  }, [focused]);
   return (
     <div ref={list} tabIndex={-1} role="group" aria-labelledby="pack-problems" className={stack({ gap: '2', padding: '3', borderRadius: 'md', backgroundColor: 'warn.soft' })}>
       <h3 id="pack-problems" className={hstack({ textStyle: 'pane', gap: '2' })}><ListChecks aria-hidden size={18} />{PUBLISH_CARD.problemsTitle(problems.length)}</h3>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, hstack, mutedText, wrap } from '#styled/patterns';
 import { deletePack, PACK_NOTE_MAX, publishPack, unpublishPack } from '#contracts/pack-builder.ts';
 import type { PackDraft } from '#contracts/pack-builder.ts';
-import { messageOf } from '#lib/api-error.ts';
+import { ApiError, messageOf } from '#lib/api-error.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { packPreview } from '#shared/packs/pack-address.ts';
 import { PACK_STATES } from '#shared/packs/packs.words.ts';
@@ -19,14 +20,19 @@ import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { usePackChange } from './builder.mutations.ts';
 import { ProblemList } from './problem-list.tsx';
+import { packDraftQuery } from '../pack-draft.queries.ts';
 import { PUBLISH_CARD } from '../packs-builder.words.ts';
 
-/** Card with the pack's state and what keeps it from being published, and the buttons that publish and unpublish it. */
+/**
+ * Card with the pack's state, and the buttons that publish and unpublish it. While the pack lacks something, a list says what, and the card offers no
+ * publishing.
+ */
 export function PublishCard({ pack }: { pack: PackDraft }) {
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState<'unpublish' | 'delete' | null>(null);
-  const [tried, setTried] = useState(0);
+  const [refused, setRefused] = useState(false);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const publish = usePackChange(pack.id, (changeNote: string) => call(publishPack, { params: { id: pack.id }, body: changeNote === '' ? {} : { changeNote }, idempotencyKey: newActionKey() }));
   const unpublish = usePackChange(pack.id, (_: null) => call(unpublishPack, { params: { id: pack.id }, idempotencyKey: newActionKey() }));
   const remove = usePackChange(pack.id, async (_: null) => {
@@ -37,10 +43,15 @@ export function PublishCard({ pack }: { pack: PackDraft }) {
   const missing = problems.filter((problem) => problem !== 'unchanged' && problem !== 'in_review');
   const paid = pack.price > 0 && !pack.official;
   const waits = status === 'in_review' || pack.submittedAt !== null;
+  const unpublished = !waits && (publishedVersion === null || changed);
   const send = (): void => {
-    setTried(tried + 1);
-    if (missing.length > 0) return;
     publish.mutate(note, {
+      // The pack may have changed since it was loaded, for example when a prompt lost its unlock price. Then the list tells what is missing now.
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'pack_incomplete') return;
+        setRefused(true);
+        void client.invalidateQueries({ queryKey: packDraftQuery(pack.id).queryKey });
+      },
       onSuccess: (answer) => {
         setNote('');
         toast(answer.pack.submittedAt === null ? { tone: 'success', title: PUBLISH_CARD.publishedToast } : { tone: 'success', title: PUBLISH_CARD.submittedToast, description: PUBLISH_CARD.submittedText });
@@ -52,12 +63,12 @@ export function PublishCard({ pack }: { pack: PackDraft }) {
       <h2 id="pack-publish" className={hstack({ gap: '3', justifyContent: 'space-between', textStyle: 'h4' })}>{PUBLISH_CARD.heading}<Badge tone={status === 'published' ? 'good' : status === 'in_review' ? 'warn' : 'neutral'}>{PACK_STATES[status]}</Badge></h2>
       <p className={mutedText()}>{waits ? PUBLISH_CARD.reviewText : status === 'published' ? (changed ? PUBLISH_CARD.changedText : PUBLISH_CARD.publishedText) : PUBLISH_CARD.draftText}</p>
       {pack.reviewNote && <Alert tone="warn" title={PUBLISH_CARD.reviewNoteTitle}>{pack.reviewNote}</Alert>}
-      {tried > 0 && missing.length > 0 && <ProblemList key={tried} problems={missing} items={pack.items} />}
+      {unpublished && missing.length > 0 && <ProblemList problems={missing} items={pack.items} focused={refused} onFocused={() => setRefused(false)} />}
       {publish.isError && <Alert tone="bad">{messageOf(publish.error, PUBLISH_CARD.failed)}</Alert>}
       {publishedVersion !== null && changed && !waits && (
         <Field label={PUBLISH_CARD.noteLabel} help={PUBLISH_CARD.noteHelp} optional><Textarea rows={2} grow maxLength={PACK_NOTE_MAX} value={note} onChange={(event) => setNote(event.currentTarget.value)} /></Field>
       )}
-      {!waits && (publishedVersion === null || changed) && (
+      {unpublished && missing.length === 0 && (
         <Button block variant="primary" busy={publish.isPending} busyLabel={PUBLISH_CARD.busyLabel} onClick={send}>{paid ? PUBLISH_CARD.submitButton : publishedVersion === null ? PUBLISH_CARD.publishButton : PUBLISH_CARD.publishChangesButton}</Button>
       )}
       <div className={wrap({ gap: '2' })}>
