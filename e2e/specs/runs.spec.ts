@@ -24,6 +24,15 @@ test('a text run that the member stops costs only the words that were written, a
   await joined(page, baseURL!);
   await runSample(page, 'outline-first-blog-builder', 'Generate · 2 tokens');
   await expect.poll(() => wordsWritten(page), { timeout: 15_000 }).toBeGreaterThan(20);
+  // On a narrow phone only whole figures move to the next line.
+  await page.setViewportSize({ width: 320, height: 740 });
+  const lines = await resultOf(page).getByText(/ words$| left$/).evaluateAll((facts) => facts.map((fact) => {
+    const words = document.createRange();
+    words.selectNodeContents(fact);
+    return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }));
+  expect(new Set(lines)).toEqual(new Set([1]));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await resultOf(page).getByRole('button', { name: 'Stop' }).click();
   await expect(resultOf(page).getByText('Stopped', { exact: true })).toBeVisible();
   const written = await wordsWritten(page);
