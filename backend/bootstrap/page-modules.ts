@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [path: RegExp, module: string])[] = [
   [/^\/pricing$/, 'app/routes/pricing.tsx'],
   [/^\/create$/, 'app/routes/builder.tsx'],
   [/^\/wallet$/, 'app/routes/wallet.tsx'],
+  [/^\/challenges$/, 'app/routes/challenges.tsx'],
   [/^\/my-creations$/, 'app/routes/my-creations.tsx'],
   [/^\/profile\/[^/]+$/, 'app/routes/profile-public.tsx'],
 ];

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { getChallengeStreak, getHallOfFame, getSeason } from '#contracts/challenge-seasons.ts';
+import { getTodaysChallenge, listChallenges } from '#contracts/challenges.ts';
 import { getCreationCounts, listCreations } from '#contracts/creations.ts';
 import { listGenerations } from '#contracts/generation.ts';
 import { listOwnIssues } from '#contracts/issues.ts';
@@ -12,6 +14,8 @@ import { getRunTotals, listRunHistory } from '#contracts/run-history.ts';
 import { getWallet } from '#contracts/wallet.ts';
 import { readAgentFilters } from '#features/agents/discover/list-address.ts';
 import { DRAFTS_TO_CONTINUE, draftsQuery, OWN_PROMPTS_SHOWN, ownPromptsQuery } from '#features/builder/start/start.queries.ts';
+import { readChallengeFilters } from '#features/challenges/hub/list-address.ts';
+import { hallQuery, SEASON_SHOWN, seasonQuery, streakQuery, WINNERS_SHOWN } from '#features/challenges/hub/seasons.queries.ts';
 import { askedFor } from '#features/generation/creations/creations-address.ts';
 import { HISTORY_PAGE, historyQuery, totalsQuery } from '#features/generation/history/history.queries.ts';
 import { askedOf, readHistory } from '#features/generation/history/history-address.ts';
@@ -23,6 +27,8 @@ import { walletQuery } from '#features/wallet/wallet.queries.ts';
 import { pause } from '#lib/pause.ts';
 import { meKey } from '#lib/session.ts';
 import { agentQuery, agentsOverviewQuery, agentsQuery } from '#shared/agents/agents.queries.ts';
+import { challengesQuery, todaysChallengeQuery } from '#shared/challenges/challenges.queries.ts';
+import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { creationCountsQuery, creationsQuery } from '#shared/creations/creations.queries.ts';
 import { CONTINUE_FROM } from '../routes/home/continue-from.ts';
 import { answer, config, fetchPageData, pricing, profile } from './page-data.ts';
@@ -76,6 +82,19 @@ const agents: Fetch = (client, ask, search) => {
   ]);
 };
 
+const challenges: Fetch = (client, ask, search) => {
+  const list = (filters: ChallengeFilters): Promise<unknown> =>
+    client.fetchInfiniteQuery({ ...challengesQuery(filters), queryFn: () => answer(ask, listChallenges, {}, `?${new URLSearchParams(filters).toString()}`), retry: false });
+  return Promise.all([
+    client.fetchQuery({ ...todaysChallengeQuery, queryFn: () => answer(ask, getTodaysChallenge), retry: false }),
+    list(readChallengeFilters(search)),
+    list({ state: 'upcoming' }),
+    client.fetchQuery({ ...streakQuery, queryFn: async () => (await answer(ask, getChallengeStreak)).streak, retry: false }),
+    client.fetchQuery({ ...seasonQuery('all'), queryFn: () => answer(ask, getSeason, {}, `?scope=all&limit=${SEASON_SHOWN}`), retry: false }),
+    client.fetchInfiniteQuery({ ...hallQuery(WINNERS_SHOWN), queryFn: () => answer(ask, getHallOfFame, {}, `?limit=${WINNERS_SHOWN}`), retry: false }),
+  ]);
+};
+
 /** Matches the address of a profile. A member's own profile has no name in its address. */
 const PROFILE = /^\/profile(?:\/([^/]+))?$/;
 
@@ -88,6 +107,7 @@ const PAGES: Readonly<Record<string, Fetch>> = {
   '/my-creations': creations,
   '/history': history,
   '/ai-agents': agents,
+  '/challenges': challenges,
   '/my-reports': (client, ask) => client.fetchInfiniteQuery({ ...ownIssuesQuery, queryFn: () => answer(ask, listOwnIssues), retry: false }),
 };
 

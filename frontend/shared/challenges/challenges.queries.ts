@@ -4,7 +4,7 @@ import { listEntryCandidates } from '#contracts/challenge-entries.ts';
 import { getChallenge, getTodaysChallenge, listChallenges } from '#contracts/challenges.ts';
 import type { QueryOf } from '#contracts/endpoint.ts';
 import { call } from '#lib/call.ts';
-import { FIRST_PAGE } from '#lib/first-page.ts';
+import { FIRST_PAGE, FIRST_RENDERED_PAGE } from '#lib/first-page.ts';
 import { timesOf } from '#lib/query-times.ts';
 
 /** Filters of a list of challenges; the page's address holds each of them. */
@@ -25,9 +25,9 @@ export const challengesQuery = (filters: ChallengeFilters) =>
   infiniteQueryOptions({
     queryKey: [...challengeKeys.lists, filters] as const,
     ...timesOf(listChallenges),
-    queryFn: ({ pageParam, signal }) => call(listChallenges, { query: { ...filters, cursor: pageParam }, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    queryFn: ({ pageParam, signal }) => call(listChallenges, { query: { ...filters, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: FIRST_RENDERED_PAGE,
+    getNextPageParam: (page) => page.nextCursor,
   });
 
 /** Fetches the daily challenge that is open now, and the one on which members vote now. */

@@ -11,22 +11,20 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { FAME } from '../challenges-hub.words.ts';
-import { hallQuery } from './seasons.queries.ts';
+import { hallQuery, WINNERS_SHOWN } from './seasons.queries.ts';
 import { listPath } from './list-address.ts';
-
-const SHOWN = 3;
 
 /** The list of the latest winners of challenges, each with a link to the results. */
 export function HallOfFame() {
   const { now, timeZone } = useReaderClock();
-  const { data, isPending } = useInfiniteQuery(hallQuery(SHOWN));
+  const { data, isPending } = useInfiniteQuery(hallQuery(WINNERS_SHOWN));
   const page = data?.pages[0];
   if (!isPending && !page) return null;
   return (
     <Card as="section" pad="md" aria-labelledby="hall">
       <header className={spaceBetween({ alignItems: 'baseline', gap: '2', marginBlockEnd: '3.5' })}>
         <h2 id="hall" className={css({ textStyle: 'h4' })}>{FAME.title}</h2>
-        {page && page.total > SHOWN && <TextLink to={listPath({ state: 'completed' })} className={css({ textStyle: 'meta' })}>{FAME.all(page.total)}</TextLink>}
+        {page && page.total > WINNERS_SHOWN && <TextLink to={listPath({ state: 'completed' })} className={css({ textStyle: 'meta' })}>{FAME.all(page.total)}</TextLink>}
       </header>
       {isPending && <Skeleton className={css({ height: '[180px]' })} />}
       {page?.items.length === 0 && <p className={metaText()}>{FAME.empty}</p>}
