@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
@@ -52,10 +52,11 @@ function Opened({ userId }: { userId: string }) {
   return (
     <Found
       key={`new-${turn}`} {...shared} agentId={null}
-      onCreated={({ id }) => {
+      // React renders the new address as a transition. The agent's id belongs to the same one, or the builder would open the agent anew.
+      onCreated={({ id }) => startTransition(() => {
         setCreated(id);
         void navigate(editAgentPath(id), { replace: true, state: { stay: true }, preventScrollReset: true });
-      }}
+      })}
     />
   );
 }

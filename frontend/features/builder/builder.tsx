@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -118,12 +118,15 @@ function Open({ found, userId, copies, onMade }: Omit<OpeningProps, 'visit'> & {
     copies,
     channel: createDraftChannel(`conjure.drafts.${userId}`, (heard) => draft.safeParse(heard).data ?? null),
     onCreated(promptId) {
-      onMade(promptId);
       const search = new URLSearchParams(window.location.search);
       search.delete('sell');
       if (!search.has('step')) search.set('step', 'basics');
-      // Changes the address to that of the saved draft, and keeps focus and scroll position, because the author is typing.
-      void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+      // Changes the address to that of the saved draft, and keeps focus and scroll position, because the author is typing. React renders a new
+      // address as a transition. The new draft's id belongs to the same one: rendered earlier or later, the builder would open the draft anew, empty.
+      startTransition(() => {
+        onMade(promptId);
+        void navigate(`/edit/prompt/${promptId}?${search.toString()}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+      });
     },
     onAdopted: () => toast({ title: BUILDER.draftUpdatedToast, description: BUILDER.draftSavedToastText }),
   }));
