@@ -107,7 +107,7 @@ describe('the API', () => {
     await expect(stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start })).rejects.toThrow('forward');
   });
 
-  it("the sandbox redirects a customer to a billing portal that escapes the customer\'s name and the return address", async () => {
+  it("the sandbox redirects a customer to a billing portal that escapes the customer's name and the return address", async () => {
     sandbox = await startSandbox({ deliver: 'hold' });
     const stripe = clientOf(sandbox);
     const { id } = await stripe.customers.create({ name: 'Ada <script>' });

@@ -114,7 +114,7 @@ describe('subscriptions', () => {
     expect(types().at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it("a subscription that was cancelled at the period\'s end stops then, without another invoice", async () => {
+  it("a subscription that was cancelled at the period's end stops then, without another invoice", async () => {
     const { id } = await subscribe();
     expect(await stripe.subscriptions.update(id, { cancel_at_period_end: true })).toMatchObject({ cancel_at_period_end: true, status: 'active' });
     await stripe.subscriptions.update(id, { cancel_at_period_end: false });
