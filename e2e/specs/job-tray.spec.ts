@@ -25,8 +25,9 @@ const covered = (page: Page): Promise<string[]> =>
     };
     return floating.flatMap((one) => {
       const a = one.getBoundingClientRect();
-      // On a phone the chip is a badge at the corner of the bell.
-      return taken.filter((other) => !(one.matches('[data-chip]') && one.parentElement?.contains(other)) && other.getBoundingClientRect().width > 1 && other.checkVisibility({ opacityProperty: true })).flatMap((other) => {
+      // On a phone the chip is a badge at the corner of the bell. Of the page it covers only what the header covers anyway.
+      const header = one.matches('[data-chip]') ? one.closest('header') : null;
+      return taken.filter((other) => !(header && (!header.contains(other) || one.parentElement?.contains(other))) && other.getBoundingClientRect().width > 1 && other.checkVisibility({ opacityProperty: true })).flatMap((other) => {
         const b = boxOf(other);
         const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         return over && a.width > 1 && b.width > 1 ? [`${one.textContent ?? ''} lies over ${(other.getAttribute('aria-label') ?? other.textContent ?? other.tagName).slice(0, 60)}`] : [];
