@@ -60,6 +60,9 @@ it('shows at the field of the refund form why the server refused it, and keeps t
   await type('Reason', 'bought twice');
   await submit();
   await click([...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1));
-  expect(sent).toEqual([{ amountCents: 999, reason: 'bought twice' }]);
-  expect([question(), noteOf('Reason'), box('Reason').value]).toEqual([null, 'Name the order.', 'bought twice']);
+  await act(() => vi.waitFor(() => expect(sent).toEqual([{ amountCents: 999, reason: 'bought twice' }])));
+  await vi.waitFor(async () => {
+    await act(settle);
+    expect([question(), noteOf('Reason'), box('Reason').value]).toEqual([null, 'Name the order.', 'bought twice']);
+  });
 });
