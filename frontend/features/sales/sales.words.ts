@@ -22,11 +22,21 @@ export const DISPUTES_PANEL = {
   noDisputesText: 'No disputes.',
   deletedAccount: 'a deleted account',
   forText: (productName: string, name: string) => `{dollars} for ${productName}, ${name}`,
-  openedText: (reason: string) => `“${reason}” · opened {day}`,
+  states: { open: 'Open', won: 'Won', lost: 'Lost' },
+  openedText: (reason: string) => `${reason} · opened {day}`,
   closedText: '· closed {day}',
   orderButton: 'Order',
   link: 'Stripe',
 };
+
+/** Reasons of disputes as Stripe writes them, in words. */
+const DISPUTE_REASONS: Readonly<Record<string, string>> = {
+  credit_not_processed: 'A refund did not arrive', duplicate: 'Charged twice', fraudulent: 'The cardholder says they did not pay', general: 'No reason given',
+  product_not_received: 'Nothing arrived', product_unacceptable: 'Not as described', subscription_canceled: 'Charged after cancelling', unrecognized: 'The cardholder does not recognise it',
+};
+
+/** Returns the reason of a dispute in words; a reason that Stripe added later is shown as Stripe writes it, with spaces. */
+export const disputeReason = (reason: string): string => DISPUTE_REASONS[reason] ?? reason.replaceAll('_', ' ');
 
 export const ORDER_DRAWER = {
   notFoundText: 'The link may be wrong.',

@@ -1,6 +1,7 @@
 import { css, cx } from '#styled/css';
 import type { GenerationOutput } from '#contracts/generation.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
+import { firstWords } from './first-words.ts';
 
 /** How many characters of an entry's text are shown: as many as fit the largest frame. */
 const WORDS = 420;
@@ -16,7 +17,7 @@ interface EntryMediaProps {
 
 /** A challenge entry in a small frame: its picture, a still of its clip, or the first words of its text. */
 export function EntryMedia({ output, alt, whole = false, className }: EntryMediaProps) {
-  if (output.kind === 'text') return <span className={cx(page, className)}><span className={words}>{plainText(output.text).slice(0, WORDS)}</span></span>;
+  if (output.kind === 'text') return <span className={cx(page, className)}><span className={words}>{firstWords(plainText(output.text), WORDS)}</span></span>;
   const still = output.kind === 'video' ? output.posterUrl : output.url;
   if (still === null) return <video src={output.url} muted playsInline preload="metadata" aria-label={alt} className={cx(picture, fit(whole), className)} />;
   return <img src={still} alt={alt} loading="lazy" decoding="async" width={output.width} height={output.height} className={cx(picture, fit(whole), className)} />;

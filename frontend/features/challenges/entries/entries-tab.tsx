@@ -7,6 +7,7 @@ import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
+import { firstWords } from '#shared/challenges/first-words.ts';
 import { plainText } from '#shared/creations/plain-text.ts';
 import { shortMoment } from '#shared/challenges/short-moment.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
 }
 
 function Look({ entry: { contentType, text, url, posterUrl }, alt }: { entry: BlindEntry; alt: string }) {
-  if (contentType === 'text') return <span className={words}>{plainText(text ?? '').slice(0, 400)}</span>;
+  if (contentType === 'text') return <span className={words}>{firstWords(plainText(text ?? ''), 400)}</span>;
   if (contentType === 'image') return url === null ? null : <img src={url} alt={alt} loading="lazy" decoding="async" className={picture} />;
   return (
     <>

@@ -19,7 +19,7 @@ export function ClosedSide({ side, picked }: { side: Side; picked: boolean }) {
   const { place, title, output, author, voteScore, rubricScore, final, reason } = side;
   return (
     <figure className={css({ position: 'relative', margin: '0', minWidth: '0' })}>
-      <div className={shot} data-picked={picked || undefined}>{output.kind === 'text' ? <div tabIndex={0} role="region" aria-label={title} className={css({ height: 'full', overflowY: 'auto', padding: '5', backgroundColor: 'surface' })}><ProseText text={output.text} /></div> : output.kind === 'image' ? <WholePicture url={output.url} alt={title} /> : <EntryMedia whole output={output} alt={title} />}</div>
+      <div className={shot} data-picked={picked || undefined}>{output.kind === 'text' ? <div tabIndex={0} role="region" aria-label={title} className={css({ height: 'full', overflowY: 'auto', padding: '5', backgroundColor: 'surface', '[data-picked] > &': { paddingBlockStart: '[56px]' } })}><ProseText text={output.text} /></div> : output.kind === 'image' ? <WholePicture url={output.url} alt={title} /> : <EntryMedia whole output={output} alt={title} />}</div>
       {picked && <span className={mark}><Check size={15} aria-hidden />{CLOSED_DUEL.picked}</span>}
       <figcaption className={css({ padding: '[16px 4px 0]' })}>
         <div className={css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: 'center', columnGap: '2.5', rowGap: '1', marginBlockEnd: '3' })}>

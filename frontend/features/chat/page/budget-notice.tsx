@@ -20,7 +20,7 @@ export function BudgetNotice({ chat, limit }: { chat: Chat; limit: ReachedLimit 
   if (limit !== null && limit !== 'chat') return <Alert tone="warn" title={BUDGET.limitTitles[limit]} action={<LinkButton size="sm" to="/profile?tab=settings&section=limits">{BUDGET.settingsLink}</LinkButton>}>{BUDGET.limitText}</Alert>;
   // Shows nothing for a refused message when the chat's own budget is used up, because the notice about the budget already stands below.
   if (limit === 'chat' && !fits(chat, price)) return false;
-  if (budget !== null && (limit === 'chat' || !fits(chat, price))) return <Alert tone="warn" title={BUDGET.reachedTitle} action={raise}>{BUDGET.reachedText(spent, budget)}</Alert>;
+  if (budget !== null && (limit === 'chat' || !fits(chat, price))) return <Alert tone="warn" title={BUDGET.reachedTitle} action={raise}>{BUDGET.reachedText(spent, budget)}{limit === 'chat' && ` ${BUDGET.refusedText}`}</Alert>;
   if (budget !== null && limit === null && warns(chat)) return <Alert tone="warn" action={raise}>{BUDGET.warnText(budget - spent)}</Alert>;
   return false;
 }
