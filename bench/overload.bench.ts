@@ -37,7 +37,7 @@ export async function run(size: BenchSize): Promise<BenchLine[]> {
   try {
     const asked = mixOf(sides.users);
     // The overload benchmark pins processes to cores only in full size, because the database of a test run serves other tests at the same time.
-    if (size === 'full') apart = await pinApart({ apiPid: sides.apiPid, databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
+    if (size === 'full') apart = await pinApart({ pids: [sides.apiPid], databaseUrl: sides.databaseUrl, redisUrl: testRedisUrl() });
     await putOpenLoad(sides.apiUrl, asked, { connections: PEAK_CONNECTIONS }, warmMs);
     const capacity = new Map<string, number>();
     for (const one of asked) capacity.set(one.kind, goodPerSecond(await putOpenLoad(sides.apiUrl, [one], { connections: PEAK_CONNECTIONS }, eachMs), eachMs));

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureServer } from '../infra/run/server-build.mjs';
 import { startTestServers as startUntyped } from '../infra/test/test-servers.mjs';
-import { BENCHES } from './benches.ts';
+import { BENCHES, BY_NAME, chosenBenches } from './benches.ts';
 import type { Bench } from './benches.ts';
 import type { BenchLine } from './measure/bench-line.ts';
 import type { BenchSize } from './measure/bench-size.ts';
@@ -16,13 +16,13 @@ const startTestServers = startUntyped as (options: { durable: boolean }) => Prom
 
 /**
  * `npm run bench`, or `npm run bench -- --only http,spend`: exit code 1 when a goal is missed twice in a row.
+ * Benchmarks that take too long run only by their name.
  * With `--smallest` each benchmark runs once in its smallest size and no goal is judged.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, smallest: { type: 'boolean', default: false } } });
-  const names = values.only?.split(',') ?? Object.keys(BENCHES);
-  const unknown = names.filter((name) => !(name in BENCHES));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(BENCHES).join(', ')}`);
+  const { names, leftOut } = chosenBenches(values);
+  for (const name of leftOut) console.log(`Left out: ${name}, which takes ${BY_NAME[name]}. Run it by npm run bench -- --only ${name}`);
 
   // Benchmarks run the build, as production does, because sources that are translated at start give closures other names each time.
   process.env['TEST_SERVER_BUILD'] ??= await ensureServer();

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 
 /** The product's processes that the benchmark keeps off the core of the load. */
 export interface Pinned {
-  apiPid: number;
+  /** Processes of the product itself: the API, and workers where the benchmark has some. */
+  pids: readonly number[];
   databaseUrl: string;
   redisUrl: string;
 }
@@ -20,10 +21,10 @@ export interface Apart {
 const apartNot = (why: string): Apart => ({ what: `not pinned: ${why}`, undo: () => undefined });
 
 /**
- * Puts the API, Postgres and Redis on one core, and this process, which makes the load, on another (Linux, `taskset`). Servers on other machines are
+ * Puts the product's processes, Postgres and Redis on one core, and this process, which makes the load, on another (Linux, `taskset`). Servers on other machines are
  * left alone.
  */
-export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promise<Apart> {
+export async function pinApart({ pids, databaseUrl, redisUrl }: Pinned): Promise<Apart> {
   if (process.platform !== 'linux') return apartNot('no Linux');
   const own = coresOf(process.pid);
   const [first, second] = own.flatMap(numbersOf);
@@ -32,7 +33,7 @@ export async function pinApart({ apiPid, databaseUrl, redisUrl }: Pinned): Promi
   if (!isCalled(postmaster, 'postgres') || !isCalled(redis, 'redis-server')) return apartNot('the servers are elsewhere');
   const before = [postmaster, redis].map((pid) => ({ pid, cores: coresOf(pid).join(',') }));
   // Moves running Postgres processes to the core one by one: Postgres passes its cores on only to processes that it starts later.
-  for (const pid of [apiPid, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, String(first));
+  for (const pid of [...pids, postmaster, redis, ...childrenOf(postmaster)]) pin(pid, String(first));
   pin(process.pid, String(second));
   return {
     what: 'product on one core, load on another',
