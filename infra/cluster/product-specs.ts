@@ -25,7 +25,8 @@ export async function startSpecSupport(url: string, build: string): Promise<Spec
   const sandbox = await startSandboxProcess({ build, port: await freePort(), keys, webhookUrl: `${url}/api/stripe/webhook`, appOrigin: url, onOutput: () => undefined });
   const adminPassword = secret('');
   return {
-    variables: { ...sandboxVariables({ url: sandbox.url, keys }), ADMIN_PASSWORD_HASH: await hashPassword(adminPassword), RATE_LIMIT_PAYMENT: '1000000/60', OVERLOAD_DELAY_MS: '0' },
+    // Production refuses a payments sandbox, so that a deployment cannot sell tokens for nothing.
+    variables: { NODE_ENV: 'test', ...sandboxVariables({ url: sandbox.url, keys }), ADMIN_PASSWORD_HASH: await hashPassword(adminPassword), RATE_LIMIT_PAYMENT: '1000000/60', OVERLOAD_DELAY_MS: '0' },
     async run(cluster, specs) {
       const env = {
         ...process.env, ...(await ensureChromium({ shell: true })),
