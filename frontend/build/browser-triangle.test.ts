@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-it('hides the triangle that browsers draw beside a summary, and draws an icon of the house in its place', () => {
+it('every summary hides the triangle that browsers draw beside it, and shows one of our icons in its place', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx') && !path.includes('.test.'));
   const withSummary = files.map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') })).filter(({ text }) => text.includes('<summary'));
   expect(withSummary.map(({ path }) => path)).toContain('ui/disclosure.tsx');
