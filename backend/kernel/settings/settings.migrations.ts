@@ -8,9 +8,9 @@ export const settingsMigrations: MigrationSet = {
         create table settings_versions (
           kind text not null,
           revision int not null check (revision > 0),
-          -- Null brings the default or the environment back.
+          -- The saved settings as JSON. Null in a version that restored the default or the environment variable.
           content jsonb,
-          -- The version whose content this one brought back.
+          -- The revision whose content an administrator restored with this version. Null for all other versions.
           restored_from int,
           saved_at timestamptz not null,
           primary key (kind, revision)
