@@ -21,26 +21,26 @@ const TABLES = `
     user_id uuid not null, counter text not null, value int not null check (value > 0),
     primary key (user_id, counter)
   );
-  -- What counts once each: a prompt, a day, a feature.
+  -- Values that a person's counter has already counted: a prompt, a day, a feature. Each value raises the counter once.
   create table achievement_marks (
     user_id uuid not null, counter text not null, mark text not null,
     primary key (user_id, counter, mark)
   );
-  -- Achievement unlocks: achievements, and steps of the checklist ('checklist.run').
+  -- The achievements and checklist steps ('checklist.run') that each person reached.
   create table achievement_unlocks (
     user_id uuid not null, key text not null, unlocked_at timestamptz not null,
     worth int not null default 0 check (worth >= 0), granted int not null default 0 check (granted between 0 and worth),
-    -- Set where the email was not confirmed when the reward was earned: \`granted\` stays 0 until it is, and the reward lapses then.
+    -- When the reward lapses, if the owner's email was not confirmed at the unlock. Until then \`granted\` is 0, and confirming pays it. Null otherwise.
     lapses_at timestamptz,
-    -- What one run earned is shown together.
+    -- The run that unlocked the achievement: the result page of the run shows its achievements together. Null without a run.
     run_id uuid,
-    -- Null until its owner has looked at a card of it, on any device.
+    -- When the owner looked at a card of this achievement, on any device. Null before that.
     seen_at timestamptz,
     primary key (user_id, key)
   );
   create index achievement_unlocks_key on achievement_unlocks (key);
   create index achievement_unlocks_unseen on achievement_unlocks (user_id, unlocked_at) where seen_at is null;
-  -- Tokens from rewards by UTC day: what the cap is held against.
+  -- Tokens that a person earned on a UTC day from repeatable rewards. The server compares the sum with the daily cap.
   create table reward_days (
     user_id uuid not null, day date not null, earned int not null check (earned >= 0),
     primary key (user_id, day)
@@ -52,7 +52,7 @@ const TABLES = `
   create table daily_claims (
     user_id uuid not null, day date not null, streak int not null check (streak > 0),
     worth int not null, granted int not null check (granted between 0 and worth), claimed_at timestamptz not null,
-    -- As of an achievement unlock.
+    -- When the reward of the claim lapses, if the email of the owner was not confirmed at the claim. Null otherwise.
     lapses_at timestamptz,
     primary key (user_id, day)
   );
