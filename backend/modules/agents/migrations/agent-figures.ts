@@ -6,7 +6,7 @@ export const agentFiguresMigration: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table agent_days drop column net;
-        -- The file of the picture; null while it is being made.
+        -- The file of the finished picture. Null while the run makes it.
         alter table agent_avatar_runs add column file_id uuid;
         create index agent_avatar_runs_made on agent_avatar_runs (ordered_at) where file_id is not null;
       `);

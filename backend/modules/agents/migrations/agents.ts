@@ -8,13 +8,14 @@ export const agentsMigration: MigrationSet = {
         create table agents (
           id uuid primary key,
           owner_id uuid not null,
-          -- Came with the product.
+          -- True for agents that came with the product.
           official boolean not null default false,
           slug text not null unique,
           status text not null default 'draft' check (status in ('draft', 'in_review', 'published', 'rejected', 'removed')),
-          -- Whom the published version is for; the owner alone before the first.
+          -- Who may use the published version. Before the first publication only the owner sees the agent.
           visibility text not null default 'private' check (visibility in ('private', 'unlisted', 'public')),
-          -- What strangers see: of the published version, and of the draft before the first. Instructions and notes are never in it.
+          -- The columns below are public: copies from the published version, or from the draft before the first publication. Instructions and notes are
+          -- never copied.
           name text not null default '',
           description text not null default '',
           category text not null default 'general',
@@ -25,7 +26,7 @@ export const agentsMigration: MigrationSet = {
           memory boolean not null default false,
           surcharge int not null default 0 check (surcharge >= 0),
           license text not null default 'no_fork' check (license in ('no_fork', 'fork_credit')),
-          -- The one mutable text; its instructions and notes are sealed (docs/rules/agents.md#seal).
+          -- The text that the author edits. Its instructions and notes are sealed (docs/rules/agents.md#seal).
           draft jsonb not null,
           checksum text not null,
           revision int not null default 1 check (revision > 0),
@@ -33,15 +34,15 @@ export const agentsMigration: MigrationSet = {
           published_version_id uuid,
           published_at timestamptz,
           forked_from_id uuid references agents (id) on delete set null,
-          -- What a moderator wrote about the version that they sent back last.
+          -- The note of the moderator who last sent a version back or hid the agent. Null once the author submits again.
           review_note text,
-          -- The rule for which a moderator took it down.
+          -- The rule for which a moderator took the agent down. Null unless the status is removed.
           removed_rule text,
-          -- Kept by their rows and by figures: lists never count.
+          -- The three columns below are stored so that lists need not count rows. Likes change with each like, and maintenance recomputes the other two.
           likes int not null default 0 check (likes >= 0),
           users_week int not null default 0 check (users_week >= 0),
           trending double precision not null default 0,
-          -- The row stays without its texts, for the chats of other people.
+          -- When the owner deleted the agent. Null otherwise. The row stays without its texts, because chats of other people name it.
           deleted_at timestamptz,
           created_at timestamptz not null,
           updated_at timestamptz not null,
@@ -64,16 +65,16 @@ export const agentsMigration: MigrationSet = {
           agent_id uuid not null references agents (id) on delete cascade,
           number int not null check (number > 0),
           status text not null check (status in ('in_review', 'published', 'rejected', 'replaced')),
-          -- Whom its author wants it for.
+          -- The visibility that the author chose when submitting the version.
           visibility text not null check (visibility in ('private', 'unlisted', 'public')),
           definition jsonb not null,
           checksum text not null,
           change_note text not null default '',
-          -- Other people may meet it: it is free, or a moderator approved it.
+          -- True if other people may use this version: a moderator approved it, or it had no surcharge, no suspicious words, and its agent was not hidden.
           cleared boolean not null default false,
           created_at timestamptz not null,
           published_at timestamptz,
-          -- Null once the account of the moderator was deleted.
+          -- The moderator who decided. Null before the decision, and after the account of the moderator was deleted.
           decided_by uuid,
           review_note text,
           unique (agent_id, number)
@@ -111,7 +112,7 @@ export const agentsMigration: MigrationSet = {
         );
         create index agent_likes_of_user on agent_likes (user_id);
 
-        -- What an agent remembers about a person. Its author never reads it (docs/rules/agents.md#memory).
+        -- What an agent remembers about a person. The agent's author never reads it (docs/rules/agents.md#memory).
         create table agent_memories (
           id uuid primary key,
           user_id uuid not null,
@@ -122,7 +123,7 @@ export const agentsMigration: MigrationSet = {
         create index agent_memories_of_pair on agent_memories (user_id, agent_id, id);
         create index agent_memories_of_agent on agent_memories (agent_id);
 
-        -- Who talked to an agent, and when last: for people of a day and of a week.
+        -- The last UTC day on which each person got an answer from an agent. Counts of people of a day and of a week read it.
         create table agent_people (
           agent_id uuid not null references agents (id) on delete cascade,
           user_id uuid not null,
@@ -140,13 +141,13 @@ export const agentsMigration: MigrationSet = {
           messages int not null default 0,
           thumbs_up int not null default 0,
           thumbs_down int not null default 0,
-          -- Tokens of the surcharge, and what of it the author gets.
+          -- Tokens that buyers paid as surcharge on this day (gross), and the author's part of them (net).
           gross int not null default 0,
           net int not null default 0,
           primary key (agent_id, day)
         );
 
-        -- Pictures that were ordered as an avatar; the finished one goes into the draft.
+        -- Runs that an author ordered to draw an avatar. When a run ends, the worker puts its picture into the agent's draft.
         create table agent_avatar_runs (
           generation_id uuid primary key,
           agent_id uuid not null references agents (id) on delete cascade,
