@@ -5,14 +5,15 @@ export const eventsMigrations: MigrationSet = {
   '20261126_2211_analytics_events': {
     async up(knex) {
       await knex.raw(`
-        -- No key: event_keys and processed_events keep each event from being there twice, and an index on the id would only slow inserts down.
+        -- There is no primary key: event_keys and processed_events already keep each event from being stored twice. An index on the id would slow inserts
+        -- down.
         create table events (
           id uuid not null,
-          -- When it happened: the browser's time, within 24 hours of the server's.
+          -- When the event happened by the browser's clock. The server limits it to 24 hours before the arrival.
           at timestamptz not null,
           received_at timestamptz not null,
           name text not null,
-          -- The account, or the visitor of the day.
+          -- The account of the person, or for a visitor an id that is valid for one UTC day.
           person uuid not null,
           user_id uuid,
           device text check (device in ('phone', 'tablet', 'desktop')),
@@ -20,11 +21,11 @@ export const eventsMigrations: MigrationSet = {
           source text,
           plan text,
           props jsonb not null default '{}',
-          -- Hash of the address under the salt of the day.
+          -- A hash of the network address with the salt of the day. Null for facts that the server records itself.
           address bytea,
           check (user_id is null or user_id = person)
         ) partition by range (at);
-        -- Holds what no month has a partition for, until maintenance makes it.
+        -- Receives events of months that have no partition yet, until maintenance creates the partition.
         create table events_default partition of events default;
         create index events_of_person on events (person, at) include (name);
         create index events_by_name on events (name, at) include (person);
@@ -42,10 +43,10 @@ export const eventsMigrations: MigrationSet = {
           last_at timestamptz not null,
           device text,
           country text,
-          -- How the person came first.
+          -- Where the person came from before their first visit. It does not change later.
           source text,
           plan text,
-          -- When a browser of the person last asked not to be tracked.
+          -- When a browser of the person last sent the wish not to be tracked. Null if no browser ever sent it.
           asked_not_at timestamptz
         );
 
@@ -54,7 +55,7 @@ export const eventsMigrations: MigrationSet = {
           salt bytea not null
         );
 
-        -- Events of people who ask not to be tracked: numbers, and nothing else.
+        -- How many events of each name people caused who ask not to be tracked. No row contains a person.
         create table untracked_counts (
           day date not null,
           name text not null,
@@ -62,7 +63,7 @@ export const eventsMigrations: MigrationSet = {
           primary key (day, name)
         );
 
-        -- Kept when the events are gone. The name '*' counts all events of the day.
+        -- Figures of each finished day. They stay after maintenance deletes the events. The row with the name '*' counts all events of the day.
         create table event_days (
           day date not null,
           name text not null,

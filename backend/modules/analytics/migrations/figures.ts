@@ -5,7 +5,7 @@ export const figuresMigrations: MigrationSet = {
   '20261126_2214_analytics_figures': {
     async up(knex) {
       await knex.raw(`
-        -- How many members were here. The last days are counted again until they are over for 24 hours.
+        -- Members with an event on the day, in the 7 days and in the 30 days that end with it. Maintenance counts a day again until 24 hours after its end.
         create table people_days (
           day date primary key,
           active bigint not null,
@@ -15,7 +15,7 @@ export const figuresMigrations: MigrationSet = {
           counted_at timestamptz not null
         );
 
-        -- Words that were searched for, without the person.
+        -- Words that people searched for, by UTC day: how often, and how often without a result (missed). No row contains a person.
         create table search_days (
           day date not null,
           words text not null check (length(words) <= 60),
