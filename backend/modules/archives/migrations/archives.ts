@@ -7,21 +7,21 @@ export const archivesMigrations: MigrationSet = {
       await knex.raw(`
         create table archives (
           id uuid primary key,
-          -- Null once the account was erased: maintenance then deletes file and row.
+          -- The person who asked for the archive. Null after account deletion: maintenance then deletes the file and the row.
           owner_id uuid,
           kind text not null check (kind in ('creations', 'account')),
-          -- Of the file that people save.
+          -- The name of the ZIP file that the owner downloads.
           name text not null,
-          -- What goes in, as the maker of this kind reads it.
+          -- What the archive shall contain. The module that makes archives of this kind wrote it and reads it.
           request jsonb not null,
           items int not null,
           done int not null default 0,
           status text not null default 'preparing' check (status in ('preparing', 'ready', 'failed', 'expired')),
-          -- Every start raises it, and a worker whose number is older changes nothing.
+          -- The attempt number. Each start of a worker raises it, and the database ignores a worker whose number is older.
           attempt_no int not null default 0,
           heartbeat_at timestamptz not null,
           bytes bigint,
-          -- SHA-256 of the bytes, which is their ETag.
+          -- SHA-256 of the file, which the server sends as its ETag. Null until the file is ready.
           checksum text,
           failure text,
           created_at timestamptz not null,

@@ -9,10 +9,10 @@ export const cashOutsMigrations: MigrationSet = {
           id uuid primary key,
           user_id uuid not null,
           tokens int not null check (tokens > 0),
-          -- The rate of the day of the request, in cents for all of its tokens.
+          -- The money for all tokens of the request in US cents, at the rate of the day of the request.
           amount_cents int not null check (amount_cents > 0),
           status text not null check (status in ('requested', 'approved', 'paid', 'rejected')),
-          -- Sealed under the server's secret; null once it is forgotten.
+          -- Where the creator wants the money, encrypted with the server's secret. Null once the request is paid or rejected, or the account is deleted.
           pay_to text,
           requested_at timestamptz not null,
           decided_at timestamptz,
