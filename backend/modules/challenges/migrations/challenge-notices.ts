@@ -7,9 +7,9 @@ export const challengeNoticesMigration: MigrationSet = {
       await knex.raw(`
         alter table challenges add column closing_told_at timestamptz, add column taking_part_paid_at timestamptz;
         alter table challenge_entries add column output_position int not null default 0 check (output_position between 0 and 3),
-          -- The part of \`prize\` that the newcomers' prize is.
+          -- The tokens of the newcomers' prize, which the column \`prize\` of the entry includes. 0 without that prize.
           add column newcomer_prize int not null default 0 check (newcomer_prize >= 0);
-        -- The day whose midnight \`rank_before\` is of.
+        -- The UTC day at whose start the worker computed \`rank_before\`.
         alter table challenge_seasons add column ranked_on date;
         create index challenge_entries_winners on challenge_entries (user_id, challenge_id) where place = 1 and user_id is not null;
       `);

@@ -5,7 +5,7 @@ export const challengePreparingMigration: MigrationSet = {
   '20261126_1217_challenge_preparing': {
     async up(knex) {
       await knex.raw(`
-        -- When preparing the file of an entry last failed.
+        -- When the worker last failed to prepare the file of the entry. Null if it never failed.
         alter table challenge_entries add column failed_at timestamptz;
         drop index challenge_entries_unready;
         create index challenge_entries_unready on challenge_entries (failed_at nulls first, submitted_at) where not ready and status = 'submitted';

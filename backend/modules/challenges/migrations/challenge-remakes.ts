@@ -5,7 +5,7 @@ export const challengeRemakesMigration: MigrationSet = {
   '20261126_1215_challenge_remakes': {
     async up(knex) {
       await knex.raw(`
-        -- Since when the worker owes the results anew; no prize is paid until it made them.
+        -- Since when the results must be made again. The worker pays no prize before it has made them. Null when no results are due again.
         alter table challenges add column remake_since timestamptz;
       `);
     },

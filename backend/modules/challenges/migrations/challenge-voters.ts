@@ -7,10 +7,10 @@ export const challengeVotersMigration: MigrationSet = {
       await knex.raw(`
         alter table challenge_voters add column skips int not null default 0 check (skips >= 0);
         alter table challenge_voters add column parked_pair_id uuid;
-        -- What the results say of the whole: pages never count rows.
+        -- Totals of a scoring for the results page, which therefore counts no rows: the fewest and most pairs of an entry, ties, and judged entries.
         alter table challenge_score_runs add column exposures_min int not null default 0, add column exposures_max int not null default 0,
           add column ties int not null default 0, add column judged int not null default 0;
-        -- The public record of votes, in an order that tells nothing of time.
+        -- For the public record of votes. It is sorted by entries, so that it does not reveal when people voted.
         create index challenge_votes_by_entries on challenge_votes (challenge_id, left_id, right_id, id);
         create index challenge_entries_newcomers on challenge_entries (challenge_id, place, id) where newcomer;
       `);

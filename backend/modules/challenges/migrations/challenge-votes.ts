@@ -5,7 +5,7 @@ export const challengeVotesMigration: MigrationSet = {
   '20261126_0301_challenge_votes': {
     async up(knex) {
       await knex.raw(`
-        -- What the choice of pairs reads and writes, apart from the entries: narrow rows that change with each pair.
+        -- Counts and strength of each entry that voters see. They change with each pair, so they stand in narrow rows apart from the entries.
         create table challenge_ballots (
           entry_id uuid primary key references challenge_entries (id) on delete cascade,
           challenge_id uuid not null,
@@ -14,14 +14,14 @@ export const challengeVotesMigration: MigrationSet = {
           wins int not null default 0,
           losses int not null default 0,
           ties int not null default 0,
-          -- On the logit scale, from the latest run of the score.
+          -- The logarithm of the entry's strength in the Bradley-Terry model, from the latest scoring.
           strength real not null default 0,
-          -- Random, in place of the id among entries with equal exposures.
+          -- A random number that sorts entries with equal exposures, so that their ids decide nothing.
           luck int not null
         ) with (fillfactor = 60);
         create index challenge_ballots_least_seen on challenge_ballots (challenge_id, exposures, luck);
 
-        -- Each pair is shown to a person once.
+        -- Two entries that a voter was shown. A voter gets the same two entries only once.
         create table challenge_pairs (
           id uuid primary key,
           challenge_id uuid not null references challenges (id) on delete cascade,
@@ -47,7 +47,7 @@ export const challengeVotesMigration: MigrationSet = {
           counted boolean not null,
           uncounted text,
           ms_taken int not null,
-          -- Keyed hash of the device, for evidence; null for callers without one.
+          -- A keyed hash of the voter's network address, as evidence of fraud. Null for callers without an address.
           device_hash bytea,
           created_at timestamptz not null,
           check (counted = (uncounted is null))
@@ -61,7 +61,7 @@ export const challengeVotesMigration: MigrationSet = {
           votes int not null default 0,
           counted int not null default 0,
           last_vote_id uuid,
-          -- 0 to 1, from the latest run of the score; null before it.
+          -- How much the votes of the voter count, 0 to 1, from the latest scoring. Null before the first scoring.
           weight real,
           agreement real,
           median_ms int,
@@ -70,7 +70,7 @@ export const challengeVotesMigration: MigrationSet = {
         ) with (fillfactor = 80);
         create index challenge_voters_of_user on challenge_voters (voter_id);
 
-        -- Tokens for voting: one a UTC day and person.
+        -- Counted votes of each voter by UTC day. A day earns one token at most.
         create table challenge_vote_rewards (
           voter_id uuid not null,
           day date not null,
@@ -88,7 +88,7 @@ export const challengeVotesMigration: MigrationSet = {
           entries int not null,
           iterations int not null,
           ms int not null,
-          -- [{ voters, votes, agreement, weight, entries }].
+          -- Groups of voters who support the same entries more than chance explains: [{ voters, votes, agreement, weight, entries }].
           clusters jsonb not null default '[]',
           at timestamptz not null
         );

@@ -11,7 +11,7 @@ export const challengesMigration: MigrationSet = {
           title text not null,
           theme text not null,
           difficulty int not null check (difficulty between 1 and 3),
-          -- Question above the first field of the challenge's own form, and an example answer.
+          -- The question above the first field of the challenge's form (ask), and an answer as an example.
           ask text not null,
           example text not null default '',
           rules text[] not null default '{}',
@@ -21,7 +21,7 @@ export const challengesMigration: MigrationSet = {
         );
         create index challenge_themes_by_type on challenge_themes (content_type, key);
 
-        -- Days whose theme an administrator chose.
+        -- The days for which an administrator chose the theme of the daily challenge.
         create table challenge_calendar (
           day date primary key,
           theme_key text not null references challenge_themes (key),
@@ -32,7 +32,7 @@ export const challengesMigration: MigrationSet = {
           id uuid primary key,
           slug text not null unique,
           kind text not null check (kind in ('daily', 'weekly', 'community')),
-          -- The day of a daily, the Monday of a weekly; null for community challenges.
+          -- The UTC day of a daily challenge, or the Monday of a weekly one. Null for community challenges.
           day date,
           theme_key text references challenge_themes (key),
           title text not null,
@@ -42,7 +42,7 @@ export const challengesMigration: MigrationSet = {
           ask text not null,
           example text not null default '',
           rules text[] not null,
-          -- [{ key, label, weight, hint }]; the weights are 100 together.
+          -- The criteria of the judge: [{ key, label, weight, hint }]. The weights add up to 100.
           criteria jsonb not null,
           state text not null default 'scheduled' check (state in ('scheduled', 'active', 'voting', 'judging', 'completed', 'cancelled')),
           opens_at timestamptz not null,
@@ -50,23 +50,23 @@ export const challengesMigration: MigrationSet = {
           voting_ends_at timestamptz not null check (voting_ends_at > closes_at),
           results_at timestamptz not null check (results_at >= voting_ends_at),
           paid_at timestamptz not null check (paid_at >= results_at),
-          -- Tokens of the first places.
+          -- The prizes in tokens of the first places, from place 1 on.
           prizes int[] not null,
           newcomer_prize int check (newcomer_prize > 0),
           taking_part_prize int check (taking_part_prize > 0),
-          -- Null for the platform. It stays when the account is deleted, because the pool is its payment.
+          -- The member who hosts the challenge. Null for a challenge of the platform. It stays after account deletion, because the host paid the pool.
           host_id uuid,
-          -- What the host paid in, and what of it is still there.
+          -- Tokens that the host paid for prizes (pool), and those that were not paid out yet (pool_left). Null for challenges of the platform.
           pool int check (pool > 0),
           pool_left int check (pool_left >= 0),
           entry_fee int not null default 0 check (entry_fee >= 0),
           max_entries int check (max_entries > 0),
           judge text not null default 'none' check (judge in ('model', 'administrators', 'none')),
-          -- Kept by submissions, withdrawals and removals: lists never count rows.
+          -- The numbers of entries and of entrants. Submissions, withdrawals and removals change them, so that lists never count rows.
           entries int not null default 0 check (entries >= 0),
           entrants int not null default 0 check (entrants >= 0),
           cancel_reason text,
-          -- When its prizes were paid; null until then.
+          -- When the worker paid the prizes of the challenge. Null before that.
           prizes_paid_at timestamptz,
           created_at timestamptz not null,
           updated_at timestamptz not null,
@@ -81,7 +81,7 @@ export const challengesMigration: MigrationSet = {
         create index challenges_of_host on challenges (host_id, id desc) where host_id is not null;
         create index challenges_of_theme on challenges (theme_key, day desc);
 
-        -- Runs that were made for a challenge. Only they can be entries.
+        -- Runs that people made for a challenge. Only such a run can become an entry.
         create table challenge_runs (
           generation_id uuid primary key,
           challenge_id uuid not null references challenges (id) on delete cascade,
@@ -92,23 +92,23 @@ export const challengesMigration: MigrationSet = {
         create index challenge_runs_of_user on challenge_runs (user_id, challenge_id, created_at desc);
         create unique index challenge_runs_free_try on challenge_runs (challenge_id, user_id) where free_try;
 
-        -- Tokens of the platform's budget for free runs that a UTC day has used.
+        -- Tokens that the platform spent for free runs of challenges on a UTC day. The server compares them with a daily budget.
         create table challenge_free_budgets (
           day date primary key,
           spent int not null check (spent >= 0)
         );
 
-        -- The id is random (version 4): it tells nothing about the time.
+        -- Entries of challenges. The id is a random UUID of version 4, because an id with a time would tell who made the entry.
         create table challenge_entries (
           id uuid primary key,
           challenge_id uuid not null references challenges (id) on delete cascade,
-          -- Null once the account was deleted.
+          -- The person who entered. Null once their account was deleted.
           user_id uuid,
           generation_id uuid not null,
           title text not null,
           show_inputs boolean not null default false,
           content_type text not null check (content_type in ('text', 'image', 'video')),
-          -- What others see: the text, or a file that was encoded again and stored under a key of its own.
+          -- The content that others see: the text of the entry, or a copy of its file that was encoded again and stored under a key of its own.
           body text,
           file_key text,
           poster_key text,
@@ -119,22 +119,22 @@ export const challengesMigration: MigrationSet = {
           status text not null default 'submitted' check (status in ('submitted', 'withdrawn', 'removed')),
           removed_rule text,
           removed_note text,
-          -- Voters see it: the file is there, or it is a text.
+          -- True once voters may see the entry: texts at once, pictures and clips when their copy is stored.
           ready boolean not null default false,
-          -- Random place in the order of the entries page.
+          -- A random number. The entries page sorts by it.
           shuffle int not null,
           fee int not null default 0 check (fee >= 0),
-          -- By criterion, 0 to 10; null until judged.
+          -- The points of the judge by criterion, 0 to 10 each. Null until the entry is judged.
           rubric jsonb,
           rubric_reason text,
           judged_by uuid,
-          -- Scores 0 to 100 and place; null before the results.
+          -- The scores are numbers from 0 to 100. Scores and place are null before the results.
           vote_score real,
           rubric_score real,
           final_score real,
           place int check (place > 0),
           reason text,
-          -- Of the places and the newcomers' prize together; null before the results.
+          -- Tokens that the entry wins: the prize of its place and the newcomers' prize together. Null before the results.
           prize int check (prize >= 0),
           newcomer boolean not null default false,
           resting boolean not null default false,
@@ -142,7 +142,7 @@ export const challengesMigration: MigrationSet = {
           updated_at timestamptz not null,
           check ((status = 'removed') = (removed_rule is not null))
         ) with (fillfactor = 80);
-        -- One run is one entry, of one challenge; a withdrawn one may be sent again.
+        -- A run can be one entry of one challenge. After the author withdrew the entry, the run may be submitted again.
         create unique index challenge_entries_run on challenge_entries (generation_id) where status <> 'withdrawn';
         create index challenge_entries_of_user on challenge_entries (user_id, challenge_id) where user_id is not null;
         create index challenge_entries_shuffled on challenge_entries (challenge_id, shuffle, id) where status = 'submitted';
@@ -158,7 +158,7 @@ export const challengesMigration: MigrationSet = {
         );
         create index challenge_engagements_of_user on challenge_engagements (user_id);
 
-        -- Days on which a person entered, or cast ten counted votes.
+        -- How many entries and counted votes a person made on a UTC day. The challenge streak counts days with an entry or with ten counted votes.
         create table challenge_days (
           user_id uuid not null,
           day date not null,
@@ -167,7 +167,7 @@ export const challengesMigration: MigrationSet = {
           primary key (user_id, day)
         );
 
-        -- Points of one challenge; \`month\` is the first day of the month of its results.
+        -- Points that a person got in one challenge. \`month\` is the first day of the month in which its results came.
         create table challenge_points (
           challenge_id uuid not null references challenges (id) on delete cascade,
           user_id uuid not null,
@@ -178,20 +178,20 @@ export const challengesMigration: MigrationSet = {
         );
         create index challenge_points_of_user on challenge_points (user_id, month);
 
-        -- The leaderboard: sums of the points above.
+        -- The leaderboard of a month: the sum of each person's challenge points.
         create table challenge_seasons (
           month date not null,
           user_id uuid not null,
           points int not null,
           newcomer boolean not null default false,
-          -- Rank at the last midnight UTC; null for people who were not there.
+          -- The person's rank at the start of the day \`ranked_on\`. Null for people who had no rank then.
           rank_before int,
           primary key (month, user_id)
         );
         create index challenge_seasons_ranked on challenge_seasons (month, points desc, user_id);
         create index challenge_seasons_of_user on challenge_seasons (user_id);
 
-        -- Every token that moved. The key makes a payment happen once.
+        -- Each payment of a challenge: prizes, fees, pools and tokens that were taken back. The unique key makes a payment happen once.
         create table challenge_payouts (
           id uuid primary key,
           key text not null unique,
@@ -201,7 +201,7 @@ export const challengesMigration: MigrationSet = {
           kind text not null check (kind in ('place', 'newcomer', 'taking_part', 'fee_paid', 'fee_returned', 'pool_paid_in', 'pool_returned', 'taken_back')),
           place int,
           amount int not null check (amount >= 0),
-          -- Buckets of the tokens, where they were not the platform's: prizes of a pool keep theirs.
+          -- How many tokens of each bucket moved, for fees, pools, and prizes that a pool pays. Null for tokens of the platform.
           split jsonb,
           at timestamptz not null
         );
