@@ -6,12 +6,12 @@ export const chatRepliesMigration: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table chat_messages
-          -- Attempts, parts, rounds and tokens of input from before the present run. A later attempt at that run begins again behind them.
+          -- Attempts, parts, rounds and input tokens that the reply had before its present run. A further attempt of this run starts again from them.
           add column run_attempts int not null default 0,
           add column run_parts int not null default 0,
           add column run_rounds int not null default 0,
           add column run_tokens_in int not null default 0,
-          -- The author of the agent that answers.
+          -- The author of the agent that answers. Null for a chat without an agent.
           add column author_id uuid;
       `);
     },

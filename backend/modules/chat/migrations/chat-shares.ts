@@ -12,14 +12,14 @@ export const chatSharesMigration: MigrationSet = {
           user_id uuid not null,
           leaf_id uuid not null,
           title text not null,
-          -- The agent as it was; null for a chat without one.
+          -- A copy of the chat's agent from the time when the link was made. Null for a chat without an agent.
           agent jsonb,
           show_media boolean not null,
           show_name boolean not null,
           show_prices boolean not null,
           messages int not null check (messages > 0),
           views int not null default 0,
-          -- The rule for which a moderator took it down.
+          -- The rule for which a moderator took the link down. Null otherwise.
           removed_rule text,
           revoked_at timestamptz,
           created_at timestamptz not null
@@ -27,7 +27,7 @@ export const chatSharesMigration: MigrationSet = {
         create index chat_shares_of_chat on chat_shares (chat_id, id) where revoked_at is null;
         create index chat_shares_of_user on chat_shares (user_id, id);
 
-        -- Each message as it was, without what the link does not show.
+        -- A copy of each message of the shared branch, without the parts that the link does not show.
         create table chat_share_messages (
           share_id uuid not null references chat_shares (id) on delete cascade,
           position int not null,

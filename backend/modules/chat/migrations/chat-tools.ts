@@ -6,7 +6,7 @@ export const chatToolsMigration: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table chats
-          -- Tokens held by tool runs that are under way.
+          -- Tokens that are held for tool runs of the chat that have not ended.
           add column held int not null default 0 check (held >= 0);
       `);
     },

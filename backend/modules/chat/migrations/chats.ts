@@ -16,29 +16,29 @@ export const chatsMigration: MigrationSet = {
         create table chats (
           id uuid primary key,
           user_id uuid not null,
-          -- Null: a chat without an agent.
+          -- The agent of the chat. Null for a chat without an agent.
           agent_id uuid,
-          -- The version that the last message was answered with.
+          -- The version of the agent that answered last, or that the chat began with. Null for a chat without an agent.
           agent_version_id uuid,
-          -- A test chat with the draft of an own agent: it is in no list.
+          -- True for a test chat with the draft of an own agent. No list shows it.
           draft boolean not null default false,
           title text not null default '',
-          -- Its owner named it, so that a first message does not.
+          -- True if the owner chose the title. A first message then does not change it.
           named boolean not null default false,
           folder_id uuid references chat_folders (id) on delete set null,
           pinned boolean not null default false,
           archived boolean not null default false,
           model_id text not null,
-          -- Tokens that it may spend in all; null for no limit.
+          -- Tokens that the owner lets the chat spend in all. Null for no limit.
           budget int check (budget >= 0),
-          -- Tokens that tools may spend without asking, and those that they spent so.
+          -- Tokens that tools of the chat may spend without asking (auto_limit), and tokens that they spent in this way (auto_spent).
           auto_limit int not null default 0 check (auto_limit >= 0),
           auto_spent int not null default 0 check (auto_spent >= 0),
-          -- Tokens charged, tool runs included.
+          -- Tokens that replies and tool runs of the chat were charged.
           spent int not null default 0 check (spent >= 0),
-          -- The end of the branch that was open last.
+          -- The last message of the branch that the owner opened last.
           leaf_id uuid,
-          -- What a search finds it by, each word with a mark of its owner (backend/kernel/search-words.ts).
+          -- The search words of the title, each with a mark of the chat's owner in front (backend/kernel/search-words.ts).
           words tsvector not null default '',
           created_at timestamptz not null,
           last_message_at timestamptz not null,
@@ -53,24 +53,24 @@ export const chatsMigration: MigrationSet = {
         create table chat_messages (
           id uuid primary key,
           chat_id uuid not null references chats (id) on delete cascade,
-          -- The owner of the chat.
+          -- The owner of the chat, also for replies.
           user_id uuid not null,
           parent_id uuid,
-          -- Messages before it in its branch.
+          -- The number of messages before this one in its branch.
           depth int not null check (depth >= 0),
           role text not null check (role in ('user', 'assistant')),
-          -- In order: { kind: 'text', text } and { kind: 'tool', callId }.
+          -- The text and the tool calls of the message in order: { kind: 'text', text } and { kind: 'tool', callId }.
           parts jsonb not null default '[]',
-          -- { kind: 'file', fileId } and { kind: 'creation', generationId, outputId }.
+          -- What the person attached to the message: { kind: 'file', fileId } and { kind: 'creation', generationId, outputId }.
           attachments jsonb not null default '[]',
-          -- Null for what people wrote.
+          -- The state of a reply. Null for a message of a person.
           status text check (status in ('queued', 'writing', 'asking', 'done', 'stopped', 'limited', 'failed', 'blocked')),
-          -- Attempt and number of the next words over the socket.
+          -- The attempt that writes the reply, and the number of the next piece of text that the worker sends over the socket.
           attempt int not null default 0,
           next_seq int not null default 0,
-          -- Words that were asked for.
+          -- The length of the reply that the person chose. Null for a message of a person.
           length text check (length in ('short', 'long')),
-          -- The run that its price was held for, and the run that writes or wrote last: a reply goes on after a tool in another run.
+          -- generation_id is the run whose price was held for the reply. run_id is the latest run: after a tool call another run continues the reply.
           generation_id uuid,
           run_id uuid,
           rounds int not null default 0,
@@ -83,15 +83,16 @@ export const chatsMigration: MigrationSet = {
           took_ms int,
           feedback text check (feedback in ('up', 'down')),
           problem text,
-          -- What older messages were summarised to for this reply.
+          -- The summary of older messages that the model got for this reply. Null if it got all messages.
           summary text,
           created_at timestamptz not null,
           finished_at timestamptz,
-          -- What a search finds it by (domain/message-words.ts). Null while it is written, so that text which is stored every second moves no index.
+          -- The search words of the message (domain/message-words.ts). Null while the reply is written, because text that is stored each second must not
+          -- change an index.
           words tsvector,
           check (words is not null or status in ('queued', 'writing')),
           unique (chat_id, id),
-          -- A branch never leaves its chat.
+          -- The parent of a message is a message of the same chat.
           foreign key (chat_id, parent_id) references chat_messages (chat_id, id) on delete cascade,
           check ((role = 'user') = (status is null))
         ) with (fillfactor = 80);
@@ -107,30 +108,30 @@ export const chatsMigration: MigrationSet = {
           chat_id uuid not null,
           message_id uuid not null,
           user_id uuid not null,
-          -- Round of the model that asked, from 1, and its place in that round.
+          -- The round of the model in which it made the call, from 1 on, and the place of the call in that round.
           round int not null,
           position int not null,
-          -- The id that the model gave the call.
+          -- The id that the model gave to the call.
           provider_call_id text not null,
           tool text not null,
           title text not null,
           prompt_id uuid,
           prompt_version_id uuid,
           content_type text check (content_type in ('text', 'image', 'video')),
-          -- What the model wrote, and what people are shown: { label, value } of each input.
+          -- The arguments as the model wrote them, and what people see of them: { label, value } of each input.
           arguments jsonb not null,
           inputs jsonb not null default '[]',
-          -- Null for tools that cost nothing.
+          -- The price of the run. Null for tools that cost nothing.
           quote jsonb,
           status text not null check (status in ('asking', 'declined', 'running', 'done', 'failed', 'cancelled', 'refused')),
-          -- The run that it made.
+          -- The run that the call started. Null without a run.
           generation_id uuid,
-          -- It ran within what the chat may spend without asking.
+          -- True if the call started without asking the person, within the chat's limit for this.
           auto boolean not null default false,
-          -- What the model is told.
+          -- The result that the model gets. Null for a call that has no result.
           result text,
           problem text,
-          -- The call whose inputs a person changed.
+          -- The call that this one replaces, because the person changed its inputs. Null otherwise.
           replaces_id uuid,
           created_at timestamptz not null,
           answered_at timestamptz,

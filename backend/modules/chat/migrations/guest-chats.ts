@@ -7,9 +7,9 @@ export const guestChatsMigration: MigrationSet = {
       await knex.raw(`
         create table guest_messages (
           id uuid primary key,
-          -- SHA-256 of the secret in the browser's device cookie.
+          -- SHA-256 of the secret in the device cookie of the guest's browser.
           device bytea not null,
-          -- Hash of the UTC day and the block of the address.
+          -- A hash of the UTC day and of the address block of the guest.
           network bytea not null,
           day date not null,
           question text not null,
