@@ -13,20 +13,20 @@ export const collectionsMigrations: MigrationSet = {
         create table collections (
           id uuid primary key,
           owner_id uuid not null,
-          -- "Saved" has the id of its owner, so that each person has one and a save looks for nothing.
+          -- True for the collection "Saved". Its id is the id of its owner, so each person has exactly one, and saving needs no search for it.
           is_saved boolean not null generated always as (id = owner_id) stored,
-          -- The end of its address. It stays when the name changes.
+          -- The end of the collection's address. It stays the same when the name changes.
           code text not null generated always as (right(id::text, 12)) stored unique,
           name text not null,
           description text not null default '',
           kind text not null default 'mixed' check (kind in ('mixed', 'prompts', 'creations')),
           visibility text not null default 'private' check (visibility in ('private', 'unlisted', 'public')),
           add_by text not null default 'owner' check (add_by in ('owner', 'anyone', 'review')),
-          -- Kept by the statements that change items and followers: lists never count rows.
+          -- The three counts are stored, so that lists need not count rows. The statements that change items and followers change them.
           item_count int not null default 0 check (item_count >= 0),
           review_count int not null default 0 check (review_count >= 0),
           follower_count int not null default 0 check (follower_count >= 0),
-          -- The rule for which a moderator took it down.
+          -- The rule for which a moderator took the collection down. Null otherwise.
           removed_rule text,
           created_at timestamptz not null,
           updated_at timestamptz not null,
@@ -40,7 +40,7 @@ export const collectionsMigrations: MigrationSet = {
           item_type text not null check (item_type in ('prompt', 'creation')),
           position text collate "C" not null,
           note text not null default '',
-          -- Null once they left.
+          -- The person who added the item. Null once their account was deleted.
           added_by uuid,
           added_at timestamptz not null,
           status text not null default 'accepted' check (status in ('accepted', 'review', 'declined')),
@@ -61,7 +61,7 @@ export const collectionsMigrations: MigrationSet = {
         create table collection_invites (
           id uuid primary key,
           collection_id uuid not null references collections (id) on delete cascade,
-          -- SHA-256 of the token in the link: who reads the table cannot join.
+          -- SHA-256 of the token in the invitation link, so that a reader of the table cannot join.
           token_hash bytea not null unique,
           permission text not null check (permission in ('view', 'add', 'add_review', 'manage')),
           joined int not null default 0,
@@ -78,7 +78,7 @@ export const collectionsMigrations: MigrationSet = {
         );
         create index collection_followers_of_user on collection_followers (user_id);
 
-        -- How many people saved a prompt.
+        -- The number of people who saved each prompt.
         create table prompt_saves (
           prompt_id uuid primary key,
           count int not null check (count >= 0)
@@ -129,7 +129,7 @@ export const collectionsMigrations: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         create extension if not exists pg_trgm;
-        -- The one person whom an invitation is for; null for a link.
+        -- The person who is invited. Null for an invitation by link.
         alter table collection_invites add column to_user_id uuid;
         create unique index collection_invites_of_person on collection_invites (collection_id, to_user_id) where to_user_id is not null and revoked_at is null;
         create index collection_invites_to_person on collection_invites (to_user_id) where to_user_id is not null;
