@@ -7,9 +7,9 @@ export const demoRunsMigrations: MigrationSet = {
       await knex.raw(`
         create table demo_runs (
           id uuid primary key,
-          -- SHA-256 of the secret in the browser's device cookie.
+          -- SHA-256 of the secret in the device cookie of the visitor's browser.
           device bytea not null,
-          -- Hash of the UTC day and the block of the address.
+          -- A hash of the UTC day and of the address block of the visitor.
           network bytea not null,
           day date not null,
           inputs jsonb not null,
@@ -25,7 +25,7 @@ export const demoRunsMigrations: MigrationSet = {
           finished_at timestamptz,
           claimed_at timestamptz
         );
-        -- A failed run leaves the day's run to the browser.
+        -- A browser gets one demo run a day. A failed run does not count, so the visitor may try again.
         create unique index demo_runs_of_device on demo_runs (device, day) where status <> 'failed';
         create index demo_runs_of_network on demo_runs (network) where status <> 'failed';
         create index demo_runs_by_time on demo_runs (created_at);

@@ -13,7 +13,7 @@ export const featuresMigrations: MigrationSet = {
           status text not null check (status in ('voting', 'in_progress', 'completed')),
           estimated_completion text,
           visible boolean not null,
-          -- The page that the feature will open, so that its place in the product can ask for the vote.
+          -- The address of the page that the feature will open. The page asks for votes for its feature. Null for a feature without a page.
           page text unique,
           position int not null,
           votes int not null default 0 check (votes >= 0),
@@ -30,7 +30,7 @@ export const featuresMigrations: MigrationSet = {
           user_id uuid not null,
           id uuid not null unique,
           created_at timestamptz not null,
-          -- One vote per person and feature, and the voters of a feature in an order that a batch can go on in.
+          -- One vote per person and feature. Batches over the voters of a feature continue in the order of this key.
           primary key (feature_id, user_id)
         );
         create index feature_votes_owner on feature_votes (user_id, id);

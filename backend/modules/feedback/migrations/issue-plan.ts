@@ -6,7 +6,7 @@ export const issuePlanMigrations: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table issue_reports
-          -- The plan at the time of the report. Later changes of the plan do not move a report.
+          -- The reporter's plan at the time of the report. Later changes of the plan do not change the row.
           add column reporter_plan text not null default 'free' check (reporter_plan in ('free', 'pro')),
           add column answer_first boolean not null generated always as (reporter_plan = 'pro' and status not in ('resolved', 'closed')) stored;
         create index issue_reports_order on issue_reports (answer_first, id);

@@ -18,9 +18,9 @@ export const issueMigrations: MigrationSet = {
           status text not null default 'new' check (status in ('new', 'triaged', 'in_progress', 'resolved', 'closed')),
           assignee_id uuid,
           feature_id uuid references features on delete set null,
-          -- Counts changes, so that of two editors who began at the same one only the first succeeds.
+          -- Rises with each change. An editor sends the revision that they read: if it is no longer the latest, the server refuses the change.
           revision int not null default 0,
-          -- One action of the reporter is one report; the hash tells whether a repeat says the same.
+          -- The key of the reporter's request, so that a repeated request makes no second report. The hash tells if the repeated text is the same.
           request_key text,
           request_hash text not null,
           created_at timestamptz not null,
@@ -34,7 +34,7 @@ export const issueMigrations: MigrationSet = {
         create table issue_replies (
           id uuid primary key,
           issue_id uuid not null references issue_reports (id) on delete cascade,
-          -- Null once the account of its author was deleted.
+          -- The administrator who wrote the reply. Null once their account was deleted.
           author_id uuid,
           text text not null,
           created_at timestamptz not null
