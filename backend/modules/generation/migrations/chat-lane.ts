@@ -9,13 +9,13 @@ export const chatLaneMigration: MigrationSet = {
         alter table generations add constraint generations_run_source_check
           check (run_source in ('prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported', 'chat'));
         alter table generations
-          -- Runs of one lane share the slots of their owner: replies of chats never wait for other runs.
+          -- Each lane of an owner has slots of its own, so that chat replies never wait for other runs.
           add column lane text not null default 'run' check (lane in ('run', 'chat')),
-          -- The agent whose author earns the royalty of a reply.
+          -- The agent whose author earns the royalty of the reply. Null for other runs.
           add column agent_id uuid,
-          -- The number of the next words of a reply, beside the text so far.
+          -- The number of the next piece of text that the worker sends over the socket. It is stored with the text so far.
           add column next_seq int not null default 0,
-          -- The chat shows its replies itself. \`deleted_at\` keeps them out of every list, count and export of runs.
+          -- A chat reply always has deleted_at set, which keeps it out of all lists, counts and exports of runs. The chat itself shows it.
           add constraint generations_chat_is_hidden check ((run_source = 'chat') = (lane = 'chat') and (run_source <> 'chat' or (deleted_at is not null and trashed_at is null)));
       `);
     },

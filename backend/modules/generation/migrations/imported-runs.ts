@@ -8,7 +8,7 @@ export const importedRunsMigration: MigrationSet = {
         alter table generations drop constraint generations_run_source_check;
         alter table generations add constraint generations_run_source_check
           check (run_source in ('prompt', 'free', 'challenge', 'test', 'improve', 'review', 'imported'));
-        -- What was made elsewhere names no prompt of here, costs nothing here and stays private.
+        -- An imported run names no prompt of this installation, costs no tokens, and is never public.
         alter table generations add constraint generations_imported_is_private check (run_source <> 'imported' or (prompt_id is null and published_at is null and shared_at is null and captured = 0));
       `);
     },

@@ -5,11 +5,12 @@ export const providerCallsMigration: MigrationSet = {
   '20261126_2142_provider_calls': {
     async up(knex) {
       await knex.raw(`
-        -- What calls cost the operator. A call is counted before it is made, so that a cap holds whatever happens.
+        -- What the provider calls of a month cost the operator. The worker adds the cost before the call, so that calls at once cannot exceed the monthly
+        -- cap.
         create table provider_spend (
           provider_id text not null,
           content_type text not null check (content_type in ('text', 'image', 'video')),
-          -- The first day of a month (UTC).
+          -- The first day of the month (UTC).
           month date not null,
           micros bigint not null,
           primary key (provider_id, content_type, month)
@@ -29,9 +30,10 @@ export const providerCallsMigration: MigrationSet = {
         create index provider_calls_recent on provider_calls (at);
         create index provider_calls_told on provider_calls (id) where outcome = 'failed' or purpose = 'test';
         alter table generations
-          -- The label of the model that was asked for, when another provider's model made the output.
+          -- The label of the model that the person chose, if another provider's model made the output. Null otherwise.
           add column fell_back_from text,
-          -- The version of the provider settings that the attempt began with: a job of a provider is resumed where it began.
+          -- The version of the provider settings when a video was ordered from its provider. A later attempt resumes the provider's job with these settings.
+          -- Null is 0.
           add column provider_revision int;
       `);
     },

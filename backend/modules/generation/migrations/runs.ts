@@ -20,13 +20,13 @@ const RUNS = `
     content_type text not null check (content_type in ('text', 'image', 'video')),
     prompt_id uuid,
     prompt_version_id uuid,
-    -- Creator of the prompt; null for free-form runs.
+    -- The creator of the prompt, or for a chat reply the agent's author. Null for free-form runs, tests, improvements and reviews.
     creator_id uuid,
-    -- Which text a test was made with, so that it can be shown as a sample of the version that this became.
+    -- A checksum of the draft's text that a test run used. When this text becomes a version, the output may be a sample of it.
     draft_checksum text,
     retry_of_id uuid,
     title text not null,
-    -- What the person typed, and what the provider is asked: templates filled in once, when the run is accepted.
+    -- The inputs that the person typed, and the request to the provider. The request is the filled-in template, made once when the run is accepted.
     inputs jsonb not null,
     request jsonb not null,
     sealed boolean not null,
@@ -40,32 +40,32 @@ const RUNS = `
     aspect text,
     length int,
     quote jsonb not null,
-    -- Whose tokens are held when they are not the runner's own: a free trial run.
+    -- The creator who pays for a free trial run, or the system account that pays for a platform run. Null if the runner pays.
     payer_id uuid,
-    -- Tokens kept for what arrived; null until the run has ended.
+    -- Tokens that were charged for the delivered outputs. Null until the run has ended.
     captured int check (captured >= 0),
-    -- Of a free retry: tokens that it would have cost; null for all other runs.
+    -- The tokens that a free retry would have cost. Null for all other runs.
     waived int check (waived >= 0),
-    -- Of a free retry that counts: the UTC day on which it was asked for; null once it has brought nothing.
+    -- The UTC day on which a free retry was requested, for the daily limit. Null for other runs, and once the free retry failed too.
     free_retry_day date,
-    -- Until when the same may be run once more for nothing; null when it may not, or was.
+    -- Until when the owner may repeat the run at no cost. Null if that is not allowed, or was already used.
     free_retry_until timestamptz,
     seed int not null,
-    -- Runs at once that its owner may have, as of the request.
+    -- How many runs of the owner may be active at once, from the plan at the time of the request.
     slots int not null check (slots > 0),
-    -- Same request again without a key, while this one is not finished: this one is the answer.
+    -- A hash of the request. The same request without a key returns this run while it has not ended. Null for requests with a key.
     request_hash text,
 
     status text not null check (status in
       ('queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled', 'blocked')),
-    -- Null while the run waits for a free slot of its owner: then it has no job.
+    -- When the run got its job. Null while it waits for a free slot of its owner.
     dispatched_at timestamptz,
     swept_at timestamptz,
-    -- The attempt number: every claim raises it, and the database ignores a worker whose number is older.
+    -- The attempt number. Each claim by a worker raises it, and the database ignores a worker whose number is older.
     attempt_no int not null default 0,
     failures int not null default 0,
     crashes int not null default 0,
-    -- Attempts that ended because their output repeated the sealed prompt.
+    -- Attempts that the worker stopped because their output repeated the sealed prompt.
     leaks smallint not null default 0,
     heartbeat_at timestamptz,
     deadline_at timestamptz,
@@ -80,13 +80,13 @@ const RUNS = `
     finished_at timestamptz,
     deleted_at timestamptz,
 
-    -- The owner's thumb: up, down, or 0 for none.
+    -- The owner's thumb for the output: 1 up, -1 down, 0 none.
     rating smallint not null default 0 check (rating in (-1, 0, 1)),
-    -- Since when the output is visible to all readers with the link.
+    -- Since when all people with the link see the output. Null for an output that was not shared.
     shared_at timestamptz,
-    -- Since when the output is shown beside its owner's review.
+    -- Since when the owner's review shows the output. Null for an output that no review shows.
     attached_at timestamptz,
-    -- Whether the output repeats the prompt's text, as found when it was first shown or attached. Then it is hidden while that text is sealed.
+    -- True if the output repeats the prompt's text. The server hides such an output while the text is sealed. Null before it was compared.
     tells_text boolean,
     check ((status in ('queued', 'running')) = (finished_at is null)),
     check (status <> 'running' or heartbeat_at is not null)
@@ -98,15 +98,15 @@ const INDEXES = `
     where request_hash is not null and status in ('queued', 'running');
   create index generations_of_user on generations (user_id, id desc) where deleted_at is null;
   create index generations_of_prompt on generations (user_id, prompt_id, id desc) where deleted_at is null;
-  -- Deleted runs count where an unlock is given back.
+  -- For unlock refunds, which count deleted runs of the prompt too.
   create index generations_deleted_of_prompt on generations (user_id, prompt_id) where deleted_at is not null;
   create index generations_live on generations (user_id, id) where status in ('queued', 'running');
   create index generations_in_queue on generations (content_type, id)
     where status = 'queued' and dispatched_at is not null;
-  -- For the few that ended, or began to end, by reciting their prompt.
+  -- For the few runs with an attempt that repeated the sealed prompt.
   create index generations_leaky on generations (user_id, prompt_id, finished_at) where error_code = 'sealed_leak' or leaks > 0;
   create index generations_free_retries on generations (user_id, free_retry_day) where free_retry_day is not null;
-  -- What free trial runs cost a creator.
+  -- For the sum that free trial runs cost their creator.
   create index generations_paid_by on generations (payer_id, created_at) where payer_id is not null;
 `;
 
@@ -125,7 +125,7 @@ const OUTPUTS = `
     created_at timestamptz not null,
     primary key (generation_id, position)
   );
-  -- Which sample a public file belongs to is asked for each file that is served.
+  -- The API asks for each public file that it serves to which sample the file belongs.
   create index generation_outputs_of_file on generation_outputs (file_id);
   create index generation_outputs_of_poster on generation_outputs (poster_file_id) where poster_file_id is not null;
 `;

@@ -9,16 +9,17 @@ export const samplesMigration: MigrationSet = {
           id uuid primary key,
           prompt_id uuid not null,
           generation_id uuid not null references generations (id) on delete cascade,
-          -- Null until a version with \`text_checksum\` is out.
+          -- The number of the prompt's version that the sample shows. Null until a version with \`text_checksum\` is published.
           version_no int,
-          -- Which text it was made with; null once it belongs to a version.
+          -- The checksum of the draft's text that the sample was made with. Null once the sample belongs to a version.
           text_checksum text,
           caption text not null check (length(caption) <= 120),
           position int not null,
           created_at timestamptz not null,
-          -- The sealed version that its words were held against; null where that has not been done.
+          -- The number of the sealed version that the output was compared with. Null if it was never compared.
           screened_version int,
-          -- A video's clip with the mark, for strangers of a sealed prompt, and when it is to be made; both null for text and images.
+          -- The marked clip of a video, which readers without access to the sealed prompt see. Null without a clip. clip_due_at is when the worker makes
+          -- one.
           clip_file_id uuid,
           clip_due_at timestamptz,
           unique (prompt_id, generation_id),
@@ -30,9 +31,9 @@ export const samplesMigration: MigrationSet = {
 
         create table starter_samples (
           prompt_id uuid not null,
-          -- The saved test input that it is made of, by its place.
+          -- The index of the prompt's saved test input that the sample is made with, from 0 on.
           input int not null,
-          -- The lowest is made first.
+          -- The worker makes the samples in this order, the lowest first.
           rank int not null,
           status text not null default 'wanted' check (status in ('wanted', 'running', 'shown', 'given_up')),
           tries int not null default 0,

@@ -8,7 +8,7 @@ export const sealedSlicesMigration: MigrationSet = {
         create table sealed_slices (
           user_id uuid not null,
           prompt_id uuid not null,
-          -- A hash of the words: the table tells nothing to its reader.
+          -- A hash of the words, so that the table does not reveal the sealed prompt.
           slice text not null,
           seen_at timestamptz not null,
           primary key (user_id, prompt_id, slice)
