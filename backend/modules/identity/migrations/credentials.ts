@@ -27,7 +27,7 @@ export const credentialsMigration: MigrationSet = {
         create table factor_recoveries (
           user_id uuid primary key references users (id) on delete cascade,
           started_at timestamptz not null,
-          -- From then on a sign-in by password takes the second factor off.
+          -- From this time on a sign-in by password removes the second factor.
           ready_at timestamptz not null
         );
 

@@ -12,7 +12,7 @@ export const usersMigration: MigrationSet = {
           username text not null,
           email text,
           email_confirmed_at timestamptz,
-          -- Asked for; becomes the address when its email is confirmed.
+          -- A new email address that the owner asked for. It replaces the old one when the owner confirms it. Null without such a request.
           new_email text,
           display_name text,
           avatar_url text,
@@ -22,7 +22,7 @@ export const usersMigration: MigrationSet = {
           settings jsonb not null default '{}',
           role text not null default 'user' check (role in ('user', 'creator', 'moderator', 'support', 'admin')),
           plan text not null default 'free' check (plan in ('free', 'pro')),
-          -- When the plan was decided, so that older news of it cannot undo newer ones.
+          -- When the module payments decided the plan. An event with an older time changes nothing.
           plan_decided_at timestamptz,
           language text not null default 'en',
           platform boolean not null default false,
@@ -41,7 +41,7 @@ export const usersMigration: MigrationSet = {
         create index users_created on users (created_at desc, id desc);
         create index users_role on users (role) where role <> 'user';
         create index users_deletes on users (deletes_at) where deletes_at is not null;
-        -- Administrators find people by a part of their names or address; without the index each search reads every account.
+        -- Administrators find people by a part of their names or address. Without the index each search reads all accounts.
         create index users_words on users using gin (lower(username || ' ' || coalesce(display_name, '') || ' ' || coalesce(email, '')) gin_trgm_ops);
       `);
     },

@@ -13,13 +13,13 @@ export const mediaMigrations: MigrationSet = {
           mime text not null,
           bytes int not null check (bytes >= 0),
           visibility text not null check (visibility in ('public', 'private')),
-          -- The words of a text file, for prompts that read it; null for everything else.
+          -- The content of a text file, which prompts read. Null for all other files.
           text_content text,
-          -- How many rows of the product need this file.
+          -- How many rows of other modules need the file.
           claims int not null default 0 check (claims >= 0),
-          -- Since when no row needs it: from then on the sweep may delete it.
+          -- When the sweep may delete the file, because no row needs it. Null while a row needs it.
           sweep_after timestamptz,
-          -- Given up: its bytes are on their way out and it can no longer be claimed.
+          -- When the file was given up: from then on nothing may claim it, and the sweep deletes its bytes. Null otherwise.
           removed_at timestamptz,
           created_at timestamptz not null,
           check ((claims > 0) = (sweep_after is null))
