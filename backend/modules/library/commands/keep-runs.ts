@@ -21,7 +21,8 @@ const INSERT = {
     select owner_id, (created_at at time zone 'UTC')::date, content_type, count(*) from made group by 1, 2, 3 order by 1, 2, 3
     on conflict (owner_id, day, content_type) do update set made = creation_days.made + excluded.made
   ), used as (
-    -- The runner's entry, and that of the prompt's author, whose figure is of all people. Runs for challenges are in no figure of a prompt: they are blind.
+    -- Counts the run in the entry of the runner, and in the entry of the prompt's author, which counts the runs of all people. Runs for challenges count for
+    -- no author, because challenges are blind.
     select made.owner_id, made.prompt_id, made.created_at, true as runner from made join given on given.id = made.id
     where made.prompt_id is not null and not (given.for_challenge and exists (select from library_entries o where o.owner_id = made.owner_id and o.prompt_id = made.prompt_id and o.own))
     union all

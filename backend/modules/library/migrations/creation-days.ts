@@ -5,7 +5,7 @@ export const creationDaysMigration: MigrationSet = {
   '20261126_0210_creation_days': {
     async up(knex) {
       await knex.raw(`
-        -- Kept by the statement that inserts creations. What is deleted later was made all the same.
+        -- How many creations a person made on each UTC day. The statement that inserts creations adds to it. A later deletion does not subtract.
         create table creation_days (
           owner_id uuid not null,
           day date not null,

@@ -5,9 +5,9 @@ export const creationsMigration: MigrationSet = {
   '20261124_0410_creations': {
     async up(knex) {
       await knex.raw(`
-        -- One row for each run that delivered something.
+        -- One row for each run that delivered an output.
         create table creations (
-          -- The id of its run: ordering by it is ordering by time.
+          -- The id of the run. It is a UUID v7, so sorting by it is sorting by time.
           id uuid primary key,
           owner_id uuid not null,
           content_type text not null check (content_type in ('text', 'image', 'video')),
@@ -15,16 +15,16 @@ export const creationsMigration: MigrationSet = {
           model_id text not null,
           rating smallint not null check (rating in (-1, 0, 1)),
           created_at timestamptz not null,
-          -- The owner's own title; empty for none.
+          -- The title that the owner wrote. Empty for none.
           title text not null default '',
-          -- A fractional key among the owner's favourites; null for what is none.
+          -- A fractional key that sorts the owner's favourites. Null for a creation that is no favourite.
           favourite_place text collate "C",
           visibility text not null default 'private' check (visibility in ('private', 'public')),
           show_inputs boolean not null default false,
           sensitive boolean not null default false,
           folder_id uuid,
           trashed_at timestamptz,
-          -- Words that a search finds it by, each after the mark of its owner.
+          -- The search words of the creation, each with a mark of the owner in front.
           words tsvector not null,
           check (trashed_at is null or visibility = 'private')
         ) with (toast_tuple_target = 256);
@@ -37,14 +37,14 @@ export const creationsMigration: MigrationSet = {
         create unique index creations_favourites on creations (owner_id, favourite_place) where favourite_place is not null;
         create index creations_in_trash on creations (owner_id, id desc) where trashed_at is not null;
         create index creations_due on creations (trashed_at) where trashed_at is not null;
-        -- Tabs are counted without a look at the rows.
+        -- Counts the tabs of the creations page from the index alone.
         create index creations_counted on creations (owner_id, content_type) include (favourite_place, visibility, trashed_at);
         create index creations_public on creations (id desc) where visibility = 'public';
         create index creations_public_of_prompt on creations (prompt_id, id desc) where visibility = 'public';
         create index creations_public_of_owner on creations (owner_id, id desc) where visibility = 'public';
         create index creations_words on creations using gin (words) with (fastupdate = off);
 
-        -- How far the runs from before this table were looked through.
+        -- The last run from before this table that maintenance has copied into it. Null before the first.
         create table creation_adoption (
           single boolean primary key default true check (single),
           last_run_id uuid

@@ -9,21 +9,21 @@ export const foldersMigration: MigrationSet = {
           id uuid primary key,
           owner_id uuid not null,
           parent_id uuid references folders (id) on delete cascade,
-          -- The end of its address. It stays when the name changes.
+          -- The end of the folder's address. It stays the same when the name changes.
           code text not null generated always as (right(id::text, 12)) stored unique,
           name text not null,
           description text not null default '',
           icon text not null,
           color text not null,
           kind text not null check (kind in ('manual', 'smart')),
-          -- What a smart folder looks for (backend/contracts/folders.ts).
+          -- The query of a smart folder (backend/contracts/folders.ts). Null for a manual one.
           query jsonb,
-          -- A fractional key among the folders beside it.
+          -- A fractional key that sorts the folder among the folders with the same parent.
           place text collate "C" not null,
           default_model text,
           default_inputs jsonb not null default '{}',
           visibility text not null default 'private' check (visibility in ('private', 'public')),
-          -- The rule for which a moderator took it down.
+          -- The rule for which a moderator took the folder down. Null otherwise.
           removed_rule text,
           created_at timestamptz not null,
           updated_at timestamptz not null,
@@ -33,7 +33,7 @@ export const foldersMigration: MigrationSet = {
         create index folders_of_owner on folders (owner_id, place, id);
         create index folders_inside on folders (parent_id) where parent_id is not null;
 
-        -- A prompt lies in one folder of each person at most.
+        -- A prompt lies in at most one folder of each person.
         create table folder_prompts (
           owner_id uuid not null,
           prompt_id uuid not null,

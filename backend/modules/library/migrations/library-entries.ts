@@ -8,7 +8,7 @@ export const libraryEntriesMigration: MigrationSet = {
   '20261126_0020_library_entries': {
     async up(knex) {
       await knex.raw(`
-        -- The mark of an owner before each word, as backend/kernel/search-words.ts makes it.
+        -- Puts the mark of the owner before each word, as backend/kernel/search-words.ts does.
         create function library_words(owner uuid, words text[]) returns tsvector language sql immutable as $$
           select coalesce(array_to_tsvector(array_agg(distinct left(translate(encode(sha256(convert_to(owner::text, 'UTF8')), 'base64'), '+/', '-_'), 6) || word)), ''::tsvector)
           from unnest(words) as word where word <> ''
@@ -17,13 +17,13 @@ export const libraryEntriesMigration: MigrationSet = {
         create table library_entries (
           owner_id uuid not null,
           prompt_id uuid not null,
-          -- Why it is in the library.
+          -- The reasons why the prompt is in the library. At least one of own, unlocked, from_pack and saved is true.
           own boolean not null default false,
           forked boolean not null default false,
           unlocked boolean not null default false,
           from_pack boolean not null default false,
           saved boolean not null default false,
-          -- Saved alone, and not open to its owner now: no view shows it.
+          -- True if no view shows the entry: the prompt was taken down, or its owner only saved it and may not open it now.
           hidden boolean not null default false,
           state text not null,
           content_type text not null check (content_type in ('text', 'image', 'video')),
@@ -32,11 +32,11 @@ export const libraryEntriesMigration: MigrationSet = {
           runs int not null default 0 check (runs >= 0),
           last_used_at timestamptz,
           updated_at timestamptz not null,
-          -- A fractional key among the owner's favourites; null for what is none.
+          -- A fractional key that sorts the owner's favourites. Null for a prompt that is no favourite.
           star_place text collate "C",
           tags text[] not null default '{}',
           trashed_at timestamptz,
-          -- Words that a search finds it by: those of the prompt, and those of own tags.
+          -- The search words: those of the prompt (prompt_words), and those of the owner's tags (own_words).
           prompt_words text[] not null,
           own_words text[] not null default '{}',
           words tsvector not null generated always as (library_words(owner_id, prompt_words || own_words)) stored,
@@ -49,7 +49,7 @@ export const libraryEntriesMigration: MigrationSet = {
         create index library_entries_due on library_entries (trashed_at) where trashed_at is not null;
         create index library_entries_words on library_entries using gin (words) with (fastupdate = off);
 
-        -- How far the prompts from before this table were looked through.
+        -- The last prompt from before this table that maintenance has copied into it. Null before the first.
         create table library_adoption (
           single boolean primary key default true check (single),
           last_prompt_id uuid
