@@ -24,7 +24,7 @@ export const messagesMigrations: MigrationSet = {
           created_at timestamptz not null,
           read_at timestamptz,
           archived_at timestamptz,
-          -- The transaction that last changed the row: unlike a time, it tells which changes a snapshot could not see.
+          -- The transaction that last changed the row. Unlike a time, it tells a reader which changes its snapshot could not see.
           changed_xid xid8 not null default pg_current_xact_id(),
           constraint messages_muted_are_read check (not muted or read_at is not null)
         );
@@ -32,7 +32,7 @@ export const messagesMigrations: MigrationSet = {
         create index messages_unread on messages (user_id, priority) where read_at is null and archived_at is null;
         create index messages_changed on messages (user_id, changed_xid) where not muted;
         create index messages_archived on messages (user_id, archived_at desc, id desc) where archived_at is not null;
-        -- Export and account deletion go through all messages of a person, the archived ones too.
+        -- Exports and account deletion read all messages of a person, also the archived ones.
         create index messages_owner on messages (user_id, id);
 
         create table notification_preferences (

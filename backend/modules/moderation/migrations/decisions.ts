@@ -12,19 +12,19 @@ export const decisionsMigrations: MigrationSet = {
           target_type text not null,
           target_id uuid not null,
           target_title text not null,
-          -- The page on which the target stands, and the part of its address.
+          -- The page that shows the target, with the part of its address that names it (page_slug).
           page_type text not null,
           page_id uuid not null,
           page_slug text,
           version_id uuid,
           version_no int,
-          -- Null once they left, as are those who decided.
+          -- The owner of the target, and the moderator who decided. Each is null once their account was deleted.
           owner_id uuid,
           decided_by uuid,
           by_role text not null,
           rule text,
           note text not null,
-          -- What was taken down as it was, so that a granted appeal restores it.
+          -- The texts of the target before it was taken down, from which a granted appeal restores it. Null if nothing was taken down.
           words jsonb,
           created_at timestamptz not null,
           check (outcome = 'approved' or rule is not null),
@@ -39,7 +39,7 @@ export const decisionsMigrations: MigrationSet = {
         create table strikes (
           id uuid primary key,
           decision_id uuid not null unique references moderation_decisions (id),
-          -- Null once they left.
+          -- The person who got the strike. Null once their account was deleted.
           user_id uuid,
           rule text not null,
           created_at timestamptz not null,
@@ -47,13 +47,13 @@ export const decisionsMigrations: MigrationSet = {
           withdrawn_at timestamptz
         );
         create index strikes_of_user on strikes (user_id, expires_at) where withdrawn_at is null;
-        -- All strikes of a person, also those that were withdrawn, for administrators.
+        -- Administrators see all strikes of a person, also the withdrawn ones.
         create index strikes_of_person on strikes (user_id, id) where user_id is not null;
         create index strikes_made on strikes (created_at);
 
         create table moderation_appeals (
           id uuid primary key,
-          -- Once for each decision.
+          -- The unique column allows one appeal for each decision.
           decision_id uuid not null unique references moderation_decisions (id),
           user_id uuid,
           message text not null,
@@ -75,7 +75,7 @@ export const decisionsMigrations: MigrationSet = {
           prompt_id uuid not null,
           original_id uuid not null,
           owner_id uuid not null,
-          -- Share of common trigrams, 0 to 1.
+          -- The share of trigrams that both templates have in common, 0 to 1.
           similarity real not null,
           status text not null default 'open' check (status in ('open', 'kept', 'removed')),
           created_at timestamptz not null,

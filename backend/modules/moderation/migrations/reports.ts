@@ -7,13 +7,13 @@ export const reportsMigrations: MigrationSet = {
       await knex.raw(`
         create table reports (
           id uuid primary key,
-          -- What one decision is about: all its open reports close together.
+          -- The target that people report. One decision about it closes all its open reports.
           target_type text not null,
           target_id uuid not null,
-          -- The page on which the target stands.
+          -- The page that shows the target.
           page_type text not null,
           page_id uuid not null,
-          -- The author of the target; null once their account was deleted.
+          -- The author of the target. Null once their account was deleted.
           author_id uuid,
           reporter_id uuid,
           rule text not null,
