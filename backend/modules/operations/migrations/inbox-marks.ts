@@ -10,7 +10,7 @@ export const inboxMarksMigrations: MigrationSet = {
           user_id uuid not null,
           assigned_at timestamptz not null
         );
-        -- For this person alone: the others still see the queue.
+        -- Queues that a member of staff hides for a while. Other members of staff still see them.
         create table inbox_snoozes (
           user_id uuid not null,
           queue text not null,

@@ -8,11 +8,11 @@ export const legalVersionsMigrations: MigrationSet = {
         create table legal_versions (
           document text not null,
           number int not null check (number >= 2),
-          -- Markdown as readLegalText reads it.
+          -- The legal text as Markdown that readLegalText accepts.
           text text not null,
           effective_at timestamptz not null,
           note text not null,
-          -- Null once the account is deleted.
+          -- The administrator who wrote it. Null once their account was deleted.
           created_by uuid,
           created_at timestamptz not null,
           primary key (document, number)
