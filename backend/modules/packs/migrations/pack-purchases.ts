@@ -7,17 +7,17 @@ export const packPurchasesMigration: MigrationSet = {
       await knex.raw(`
         create table pack_coupons (
           id uuid primary key,
-          -- In capitals, so that people may type it as they like.
+          -- The code in capitals. The server compares a typed code in capitals too.
           code text not null unique check (code = upper(code)),
-          -- Null for all packs, which the platform alone can give.
+          -- The pack that the coupon is for. Null for all packs: only the platform can make such a coupon.
           pack_id uuid references prompt_packs (id),
           funded_by text not null check (funded_by in ('author', 'platform')),
-          -- Null once the account was deleted.
+          -- The person who made the coupon. Null once their account was deleted.
           created_by uuid,
           kind text not null check (kind in ('percent', 'tokens')),
           value int not null check (value > 0 and (kind = 'tokens' or value <= 100)),
           uses int not null check (uses > 0),
-          -- The check is what makes one use too many impossible.
+          -- How often the coupon was used. The check refuses a use beyond \`uses\`, also when two buyers use the last one at once.
           used int not null default 0 constraint pack_coupons_used check (used between 0 and uses),
           starts_at timestamptz,
           ends_at timestamptz,
@@ -35,20 +35,20 @@ export const packPurchasesMigration: MigrationSet = {
           title text not null,
           creator_id uuid not null,
           payer_id uuid not null,
-          -- Who has the pack by it: the payer, or who claimed the gift. Null for a gift that waits.
+          -- The person who has the pack: the buyer, or the person who claimed the gift. Null for a gift that waits.
           holder_id uuid,
-          -- Of the pack at that time; what the parts that were owned already, and the coupon, took off it.
+          -- In tokens: the price of the pack at the purchase, and what the buyer's own parts (owned_off) and the coupon (coupon_off) took off it.
           price int not null check (price >= 0),
           owned_off int not null check (owned_off >= 0),
           coupon_off int not null check (coupon_off >= 0),
           paid int not null check (paid = price - owned_off - coupon_off and paid >= 0),
-          -- What the platform added for its coupon: the creator earns as without it.
+          -- Tokens that the platform pays the creator for its own coupon, so that the creator earns as without it. 0 without such a coupon.
           subsidy int not null check (subsidy in (0, coupon_off)),
           coupon_id uuid references pack_coupons (id),
           status text not null check (status in ('active', 'refunded', 'returned')),
           purchased_at timestamptz not null,
           ended_at timestamptz,
-          -- Refunds of what was taken down for a rule count toward no rest.
+          -- Why the purchase ended. Only refunds that the buyer asked for count against the limit of refunds. Null while it is active.
           refund_reason text check (refund_reason in ('asked', 'removed', 'returned')),
           check ((status = 'active') = (ended_at is null))
         );
@@ -61,12 +61,12 @@ export const packPurchasesMigration: MigrationSet = {
           id uuid primary key,
           purchase_id uuid not null references pack_purchases (id),
           prompt_id uuid not null,
-          -- Its part of what was paid, by list values, and from which buckets.
+          -- The tokens paid for this part, in proportion to its list value, and their buckets (split).
           paid int not null check (paid >= 0),
           subsidy int not null check (subsidy >= 0),
           split jsonb not null,
           refunded_at timestamptz,
-          -- Added to the pack after the purchase, at no cost.
+          -- True if the part came into the pack after the purchase. Such a part is free for the buyer.
           added boolean not null default false,
           unique (purchase_id, prompt_id)
         );
@@ -74,7 +74,7 @@ export const packPurchasesMigration: MigrationSet = {
         create table pack_gifts (
           purchase_id uuid primary key references pack_purchases (id),
           code text not null unique,
-          -- Null for a link.
+          -- The member who gets the gift. Null for a gift by link.
           to_user_id uuid,
           status text not null check (status in ('open', 'claimed', 'returned', 'refunded')),
           expires_at timestamptz not null,

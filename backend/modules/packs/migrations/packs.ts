@@ -5,11 +5,11 @@ export const packsMigration: MigrationSet = {
   '20261126_0200_packs': {
     async up(knex) {
       await knex.raw(`
-        -- The draft of each pack. What buyers see is its published version.
+        -- Packs with their drafts. Buyers see the published version instead.
         create table prompt_packs (
           id uuid primary key,
           owner_id uuid not null,
-          -- Made of the platform's own prompts, and edited by those who manage packs.
+          -- True for a pack of the platform's own prompts. Administrators who manage packs edit it.
           official boolean not null default false,
           slug text not null unique,
           status text not null default 'draft' check (status in ('draft', 'in_review', 'published', 'rejected', 'removed')),
@@ -19,20 +19,20 @@ export const packsMigration: MigrationSet = {
           category text,
           price int not null default 0 check (price >= 0),
           progress_mode text not null default 'free' check (progress_mode in ('free', 'ordered')),
-          -- Off the price of the published version, at once.
+          -- A discount on the price of the published version in percent, and when it ends. It needs no new version. Null without a discount.
           discount_percent int check (discount_percent between 1 and 90),
           discount_until timestamptz,
           featured_place int check (featured_place > 0),
           published_version_id uuid,
           published_at timestamptz,
-          -- Kept by sales, refunds and reviews: lists never count rows.
+          -- The counts and sums are stored, so that lists need not count rows. Sales, refunds and reviews change them.
           sales int not null default 0 check (sales >= 0),
           gifts int not null default 0 check (gifts >= 0),
           refunds int not null default 0 check (refunds >= 0),
           gross int not null default 0 check (gross >= 0),
           reviews int not null default 0 check (reviews >= 0),
           stars int not null default 0 check (stars >= 0),
-          -- The rule for which a moderator took it down.
+          -- The rule for which a moderator took the pack down. Null unless the status is removed.
           removed_rule text,
           created_at timestamptz not null,
           updated_at timestamptz not null,
@@ -48,9 +48,9 @@ export const packsMigration: MigrationSet = {
           prompt_id uuid not null,
           position text collate "C" not null,
           note text not null default '',
-          -- What it is worth where its prompt has no unlock price.
+          -- The list value in tokens that the maker set, for a part whose prompt has no unlock price. Null otherwise.
           set_value int check (set_value > 0),
-          -- Null for the newest version.
+          -- The number of the prompt's version that buyers get. Null for the newest version.
           pinned_version int check (pinned_version > 0),
           free_sample boolean not null default false,
           primary key (pack_id, prompt_id)
@@ -58,7 +58,7 @@ export const packsMigration: MigrationSet = {
         create unique index pack_items_sample on pack_items (pack_id) where free_sample;
         create index pack_items_of_prompt on pack_items (prompt_id);
 
-        -- What was submitted, once and for all.
+        -- A copy of the draft at each submission. Its texts and prices never change.
         create table pack_versions (
           id uuid primary key,
           pack_id uuid not null references prompt_packs (id) on delete cascade,
@@ -76,7 +76,7 @@ export const packsMigration: MigrationSet = {
           change_note text not null default '',
           submitted_at timestamptz not null,
           published_at timestamptz,
-          -- Null once the account of the moderator was deleted.
+          -- The moderator who decided. Null before the decision, and after their account was deleted.
           decided_by uuid,
           review_note text,
           unique (pack_id, version_no)
@@ -99,7 +99,7 @@ export const packsMigration: MigrationSet = {
         );
         create index pack_version_items_of_prompt on pack_version_items (prompt_id);
 
-        -- What publishing changed, for "2 prompts added since you bought".
+        -- What each published version changed, for messages such as "2 prompts added since you bought".
         create table pack_changes (
           id uuid primary key,
           pack_id uuid not null references prompt_packs (id) on delete cascade,
