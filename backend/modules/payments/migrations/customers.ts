@@ -5,15 +5,15 @@ export const customersMigration: MigrationSet = {
   '20261123_0800_customers': {
     async up(knex) {
       await knex.raw(`
-        -- A person may have had several customers: when one is deleted at the provider, another follows, and old payments still
-        -- name the old one.
+        -- A person may have had several customers at the provider. When one is deleted there, the next payment makes another. Old payments still name the
+        -- old one.
         create table payment_customers (
           stripe_customer text primary key,
           user_id uuid not null,
           created_at timestamptz not null,
-          -- Since when the provider no longer knows this customer.
+          -- When the provider said that it no longer knows this customer. Null for a customer that exists.
           gone_at timestamptz,
-          -- When its account was deleted. While gone_at is null, the provider has not confirmed the deletion of the customer.
+          -- When the account was deleted. While gone_at is null, the provider has not confirmed the deletion of the customer.
           closing_at timestamptz
         );
         create unique index payment_customers_current on payment_customers (user_id) where gone_at is null;
@@ -31,16 +31,17 @@ export const customersMigration: MigrationSet = {
           cancel_at_period_end boolean not null default false,
           started_at timestamptz,
           ended_at timestamptz,
-          -- Counts what was written from the provider's answers: an answer that is older than the last write is fetched again.
+          -- Rises with each state of the provider that was written. If it rose while an answer was on its way, the server asks the provider again.
           sync_no int not null default 0,
-          -- Since when the renewal is off because its owner asked for account deletion: it is turned on again if the owner comes back.
+          -- When the server turned the renewal off because the owner asked for account deletion. It turns it on again if the owner comes back. Null
+          -- otherwise.
           renewal_stopped_at timestamptz,
-          -- Since when the renewal is to be compared with the state of the account; null once it was.
+          -- When the worker was asked to compare the renewal with the state of the account. Null once that is done.
           renewal_due_at timestamptz,
           created_at timestamptz not null,
           updated_at timestamptz not null
         );
-        -- A second tab finds the first one's subscription instead of making another.
+        -- One open subscription for each person: a second tab finds the one that the first tab made.
         create unique index subscriptions_one_open on subscriptions (user_id) where status <> 'canceled';
         create index subscriptions_renewal_due on subscriptions (renewal_due_at) where renewal_due_at is not null;
       `);

@@ -29,9 +29,9 @@ export const ordersMigration: MigrationSet = {
           disputed_cents int not null default 0 check (disputed_cents >= 0),
           clawed_back int not null default 0 check (clawed_back between 0 and tokens),
           granted boolean not null default false,
-          -- Names the grant in the ledger: one for each payment, or each paid month.
+          -- The key of the grant in the ledger: one for each payment, or each paid month. The key makes the tokens arrive once.
           grant_key text unique,
-          -- Counts what went back and forth after that.
+          -- How often tokens of the order were clawed back or given back. Ledger keys contain the number.
           moves int not null default 0,
           failure text,
           request_key text,
@@ -42,7 +42,7 @@ export const ordersMigration: MigrationSet = {
           updated_at timestamptz not null,
           constraint orders_request unique (user_id, request_key)
         );
-        -- Two clicks without a key are one order until it is paid or over.
+        -- Two clicks without a request key give one order, until it is paid or has failed.
         create unique index orders_unkeyed on orders (user_id, request_hash) where request_key is null and status in ('created', 'processing') and kind = 'tokens';
         create index orders_of_user on orders (user_id, id desc);
         create index orders_paid on orders (paid_at) where paid_at is not null;

@@ -15,7 +15,7 @@ export const refundsMigration: MigrationSet = {
         create index refunds_of_order on refunds (order_id);
         create index refunds_at on refunds (refunded_at);
 
-        -- One row for each click on Refund: a repeated one asks the provider for the same refund again, not for another.
+        -- One row for each click on Refund. A repeated request asks the provider for the same refund, and never for a second one.
         create table refund_requests (
           request_key text primary key,
           order_id uuid not null references orders (id),
@@ -31,13 +31,13 @@ export const refundsMigration: MigrationSet = {
           reason text not null,
           status text not null check (status in ('open', 'won', 'lost')),
           opened_at timestamptz not null,
-          -- Until when the bank takes evidence; null while the provider names no deadline.
+          -- Until when the bank accepts evidence. Null if the provider names no deadline.
           due_at timestamptz,
           closed_at timestamptz
         );
         create index disputes_of_order on disputes (order_id);
         create index disputes_latest on disputes (opened_at desc, stripe_dispute desc);
-        -- The list of open disputes begins with the most urgent one.
+        -- Lists open disputes, the most urgent first.
         create index disputes_open on disputes (coalesce(due_at, opened_at), stripe_dispute) where status = 'open';
       `);
     },

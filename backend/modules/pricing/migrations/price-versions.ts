@@ -12,11 +12,11 @@ export const pricingMigrations: MigrationSet = {
         create table price_versions (
           kind text not null check (kind in ('rate_card', 'packages', 'pro')),
           version int not null check (version > 0),
-          -- In a rate card: base prices, and multipliers by model id in place of the ones that models bring along.
+          -- The prices as JSON. A rate card has base prices, and multipliers by model id that replace the defaults of the models.
           content jsonb not null,
           effective_at timestamptz not null,
           created_at timestamptz not null,
-          -- Null for the list that the product came with. The name stays when the account goes.
+          -- The administrator who saved the version. Null for the default prices, and after account deletion. The name stays.
           created_by uuid,
           created_by_name text,
           reason text,
@@ -28,7 +28,7 @@ export const pricingMigrations: MigrationSet = {
         );
         create index price_versions_effective on price_versions (kind, effective_at desc, version desc) where withdrawn_at is null;
 
-        -- What was charged must stay readable: a version never changes, except that it can be withdrawn before it begins.
+        -- A version never changes, so that old charges stay explained. The one exception: a version can be withdrawn before it begins.
         create function price_versions_stay() returns trigger language plpgsql as $$
           begin
             if tg_op = 'UPDATE' and old.withdrawn_at is null
@@ -38,7 +38,7 @@ export const pricingMigrations: MigrationSet = {
           end $$;
         create trigger price_versions_stay before update or delete on price_versions for each row execute function price_versions_stay();
 
-        -- What the payment provider calls a product at an amount. A row is found again when the amount comes back.
+        -- The id of a product's price at the payment provider, by product and amount. If an old amount returns, the server uses its row again.
         create table provider_prices (
           product_id text not null,
           price_cents int not null,
