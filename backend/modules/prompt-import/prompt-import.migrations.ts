@@ -27,7 +27,7 @@ export const promptImportMigrations: MigrationSet = {
           notes jsonb not null,
           content_type text,
           fields int not null,
-          -- Gone once the draft has it.
+          -- The content for the draft. Null once the draft is made, and for a refused row.
           content jsonb,
           prompt_id uuid,
           unique (import_id, row_no)

@@ -5,7 +5,7 @@ export const portabilityMigrations: MigrationSet = {
   '20261126_0045_portability': {
     async up(knex) {
       await knex.raw(`
-        -- Which installation this is: exports name it, so that an import knows what it has seen.
+        -- The id of this installation. Exports contain it, so that an import recognizes things that it has taken over before.
         create table installation (
           single boolean primary key default true check (single),
           id uuid not null default gen_random_uuid()
@@ -21,10 +21,10 @@ export const portabilityMigrations: MigrationSet = {
           status text not null default 'uploading' check (status in ('uploading', 'reading', 'done', 'failed')),
           failure text,
           total int,
-          -- Every start raises it, and a worker whose number is older changes nothing.
+          -- The attempt number. Each start of a worker raises it, and the database ignores a worker whose number is older.
           attempt_no int not null default 0,
           heartbeat_at timestamptz not null,
-          -- Whether its parts lie in the storage.
+          -- True while the storage still has the uploaded parts of the file.
           stored boolean not null default true,
           created_at timestamptz not null
         );
@@ -32,7 +32,7 @@ export const portabilityMigrations: MigrationSet = {
         create unique index account_imports_open on account_imports (owner_id) where status in ('uploading', 'reading');
         create index account_imports_stored on account_imports (heartbeat_at) where stored;
 
-        -- The report, thing by thing, in the order in which the file lists them.
+        -- The report of an import: one row for each thing in the file, in the order of the file.
         create table account_import_items (
           id uuid primary key,
           import_id uuid not null references account_imports (id) on delete cascade,
@@ -45,7 +45,7 @@ export const portabilityMigrations: MigrationSet = {
         );
         create index account_import_items_ordered on account_import_items (import_id, id);
 
-        -- What an account has taken over from where: a second import finds it here.
+        -- Things that an account took over from another installation (source). A second import of the same thing finds its row and skips it.
         create table imported_items (
           owner_id uuid not null,
           source uuid not null,
