@@ -21,7 +21,7 @@ const STATISTICS = `
     day date not null,
     attempts int not null default 0,
     successes int not null default 0,
-    -- Thumbs on the day on which their run ended.
+    -- Thumbs of runs that ended on this day, whenever the thumb was given.
     liked_up int not null default 0,
     liked_down int not null default 0,
     primary key (prompt_id, day)
@@ -37,14 +37,14 @@ const STATISTICS = `
   create index prompt_runners_recent on prompt_runners (last_run_at);
   create index prompt_runners_of_user on prompt_runners (user_id);
 
-  -- Runs that a creator gave away: one per person, creator and UTC day, so many per prompt and day.
+  -- Free trial runs: at most one per person, creator and UTC day, and a number per prompt and day that the creator sets.
   create table free_trial_runs (
     creator_id uuid not null,
     user_id uuid not null,
     day date not null,
     prompt_id uuid not null references prompts (id) on delete cascade,
     generation_id uuid not null unique,
-    -- By person first: account deletion looks for the runs of a person.
+    -- The key begins with the person, because account deletion looks for the runs of a person.
     primary key (user_id, creator_id, day)
   );
   create index free_trial_runs_of_prompt on free_trial_runs (prompt_id, day);
@@ -52,11 +52,11 @@ const STATISTICS = `
 `;
 
 const LISTS = `
-  -- What creators have published and sold, for the rail of new ones. Rebuilt from rows by prompts.refresh_terms.
+  -- Figures of each creator, for the list of new creators. The maintenance task prompts.refresh_terms recomputes them.
   create table prompt_creators (
     owner_id uuid primary key,
     prompts int not null,
-    -- Runs and unlocks of all their prompts.
+    -- The runs and unlocks of all prompts of the creator.
     sales int not null,
     platform boolean not null,
     latest_prompt_id uuid not null,
@@ -76,12 +76,12 @@ const LISTS = `
   );
   create index prompt_featured_order on prompt_featured_slots (position);
 
-  -- Whom people follow, as the module social tells it: lists narrow by it.
+  -- The creators whom each person follows, copied from events of the module social. Lists filter by it.
   create table prompt_followed_creators (
     user_id uuid not null,
     owner_id uuid not null,
     following boolean not null,
-    -- When this became so: events may arrive in another order.
+    -- When the person followed or unfollowed. An event with an older time changes nothing, because events may arrive in another order.
     changed_at timestamptz not null,
     primary key (user_id, owner_id)
   );
@@ -89,13 +89,13 @@ const LISTS = `
 `;
 
 const PUBLISHING = `
-  -- Who cannot publish for a while.
+  -- People who may not publish until a time, because of their strikes.
   create table prompt_publishing_pauses (
     user_id uuid primary key,
     until timestamptz not null
   );
 
-  -- How many drafts each person published in bulk on a UTC day, for the limit of the day.
+  -- How many drafts each person published in bulk on a UTC day, for the daily limit.
   create table prompt_bulk_publications (
     user_id uuid not null,
     day date not null,
@@ -103,10 +103,10 @@ const PUBLISHING = `
     primary key (user_id, day)
   );
 
-  -- Prompts on sale that were looked at for samples, and whether their creators were told that they have none.
+  -- Paid prompts that maintenance checked for samples. Each is checked once.
   create table prompt_sample_notices (
     prompt_id uuid primary key references prompts (id) on delete cascade,
-    -- False for a prompt that had samples when it was looked at.
+    -- True if the creator got a message because the prompt had no sample.
     told boolean not null,
     looked_at timestamptz not null
   );

@@ -7,7 +7,7 @@ export const patternNoticesMigration: MigrationSet = {
       await knex.raw(`
         create table prompt_pattern_notices (
           prompt_id uuid primary key references prompts (id) on delete cascade,
-          -- False for a prompt whose patterns can be used.
+          -- True if the creator got a message because a pattern of the form cannot be used.
           told boolean not null,
           looked_at timestamptz not null
         );

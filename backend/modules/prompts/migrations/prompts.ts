@@ -27,7 +27,7 @@ const PROMPTS = `
     one_liner text not null,
     description_md text not null,
     content_type text not null check (content_type in ('text', 'image', 'video')),
-    -- A draft may have chosen none yet.
+    -- Null while the author of a draft has chosen none.
     category text,
     language text not null,
     tags text[] not null,
@@ -41,22 +41,22 @@ const PROMPTS = `
     pending_version_id uuid,
     review_note text,
     removed_rule text,
-    -- Its status before it was taken down: an author's own choice outlives that.
+    -- The status before a moderator took the prompt down, which a granted appeal restores. Null otherwise.
     removed_from text,
-    -- The rule of the moderator who hid it; null for what is not hidden. Until a reviewer approves a version, nothing of it comes out.
+    -- The rule for which a moderator hid the prompt. Null for a prompt that is not hidden. Until a moderator approves a version, the prompt stays hidden.
     hidden_rule text,
     safety_flag boolean not null default false,
 
     pricing text not null check (pricing in ('free', 'run', 'unlock', 'run_and_unlock', 'pack_only')),
     run_royalty int not null default 0 check (run_royalty between 0 and 20),
     unlock_price int not null default 0 check (unlock_price >= 0),
-    -- What trying it costs on top of the run: the royalty, or the unlock where there is no royalty.
+    -- The tokens that a first try costs beside the price of the run: the royalty, or the unlock price if there is no royalty.
     price_tokens int not null generated always as
       (case pricing when 'free' then 0 when 'unlock' then unlock_price when 'pack_only' then 2147483647 else run_royalty end) stored,
     free_trial_runs_per_day int not null default 0 check (free_trial_runs_per_day between 0 and 100),
-    -- The fewest words that the form can ask for, so that lists price the cheapest run without reading forms. Null where the run panel's control sets the length.
+    -- The fewest words that the form can ask for, from which lists price the cheapest run. Null where the run panel's control sets the length.
     shortest_length int,
-    -- Whether buyers' runs may use hosted models, so that lists price the cheapest run by the models that are left.
+    -- True if runs of buyers may use hosted models. Lists price the cheapest run without them if it is false.
     hosted_models boolean not null default true,
     license text not null check (license in ('no_fork', 'fork_credit', 'fork_royalty', 'open')),
     allow_commercial boolean not null default true,
@@ -64,7 +64,7 @@ const PROMPTS = `
     parent_prompt_id uuid,
     parent_version_id uuid,
     root_prompt_id uuid,
-    -- Percent of its royalties that it pays to its parent, as the parent's licence said when it was forked.
+    -- The percentage of its royalties that the fork pays to its parent. The parent's licence set it at the time of the fork.
     parent_royalty_percent int not null default 0 check (parent_royalty_percent between 0 and 20),
 
     runs int not null default 0,
@@ -75,7 +75,7 @@ const PROMPTS = `
     reviews int not null default 0 check (reviews >= 0),
     rating_sum int not null default 0 check (rating_sum >= 0),
     rating_score real not null generated always as (case when reviews = 0 then 0 else rating_sum::real / reviews end) stored,
-    -- Five reviews of three and a half stars stand beside the real ones: one review of five stars is no proof yet.
+    -- Five imagined reviews of three and a half stars are added, so that one review of five stars does not lead the list.
     rating_rank real not null generated always as
       (case when reviews = 0 then 0 else (rating_sum + 17.5)::real / (reviews + 5) end) stored,
     finished_runs_30d int not null default 0,
@@ -83,13 +83,12 @@ const PROMPTS = `
     liked_up_30d int not null default 0,
     liked_down_30d int not null default 0,
     trending_score double precision not null default 0,
-    -- Lists sort by these two, which are copied when the statistics are refreshed: a run then touches no index of the twenty, as long as
-    -- there is room on the row's page. Rates under 20 runs are not sorted by.
+    -- Lists sort by these two columns. They are copies that a refresh of the statistics makes, so that a run changes no index. Success rates need 20 runs.
     runs_rank int not null default 0,
     success_score real not null default -1,
 
     search tsvector not null,
-    -- Words of titles by themselves: the planner knows how often each is there, which weights would hide from it.
+    -- The words of the title alone. The planner knows how frequent each is, which weights in \`search\` would hide.
     title_search tsvector not null default '',
     published_at timestamptz,
     created_at timestamptz not null,
@@ -102,7 +101,7 @@ const INDEXES = `
   create index prompts_owner on prompts (owner_id);
   create index prompts_previous_slugs on prompts using gin (previous_slugs);
   create index prompts_parent on prompts (parent_prompt_id) where parent_prompt_id is not null;
-  -- Ids of versions are in the order of their submission: the queue of the reviewers.
+  -- Version ids rise in the order of submission, so this index is the queue of reviewers.
   create index prompts_waiting on prompts (pending_version_id) where pending_version_id is not null;
   create index prompts_bare on prompts (id) where cover_file_id is null and status = 'published';
   create index prompts_search on prompts using gin (search) ${SHORT_LIST};

@@ -28,7 +28,7 @@ export const searchMigration: MigrationSet = {
 
         create function prompts_keep_search() returns trigger language plpgsql as $$
         begin
-          -- Nothing is found of a prompt that has never been published.
+          -- A prompt that was never published has no search words.
           new.title_search := case when new.published_version_id is null then ''::tsvector
             else to_tsvector('simple', new.title) || to_tsvector('english', new.title) end;
           new.search := case when new.published_version_id is null then ''::tsvector
@@ -38,7 +38,7 @@ export const searchMigration: MigrationSet = {
         create trigger prompts_search before insert or update of title, tags, one_liner, category, description_md, published_version_id, search on prompts
           for each row execute function prompts_keep_search();
 
-        -- A merged tag becomes the other one wherever it is written, also by versions that are approved later.
+        -- Merged tags. A trigger replaces the tag wherever a prompt has it, also when a version is approved later.
         create table prompt_tag_aliases (
           tag text primary key,
           into_tag text not null check (into_tag <> tag)
@@ -55,7 +55,7 @@ export const searchMigration: MigrationSet = {
           end if;
           return new;
         end $$;
-        -- By its name it comes before prompts_search, which reads the tags.
+        -- Postgres runs triggers in the order of their names. This one must run before prompts_search, which reads the tags.
         create trigger prompts_merged_tags before insert or update of tags on prompts
           for each row execute function prompts_keep_merged_tags();
 
@@ -63,8 +63,8 @@ export const searchMigration: MigrationSet = {
         ${found('prompts_titled', 'query tsquery', 'p.title_search @@ query')}
         ${found('prompts_titled_like', 'pattern text', 'lower(p.title) like pattern')}
 
-        -- All of the words, each perhaps unfinished; \`weights\` narrows it to parts of the vector. Words without a meaning of
-        -- their own ("how to") count only when there are no others.
+        -- Makes a query that needs all words, each of which may be unfinished. \`weights\` limits it to parts of the vector. Words such as "how to" count
+        -- only when there are no others.
         create function prompt_query(words text[], weights text default '') returns tsquery language plpgsql immutable as $$
         declare
           word text;
@@ -77,7 +77,7 @@ export const searchMigration: MigrationSet = {
         begin
           foreach word in array words loop
             stems := ts_lexize('english_stem', word);
-            -- What begins with the word begins with a stem that the word begins with: asked for once, found in half the time.
+            -- If the word begins with its own stem, one search for the stem finds both, in half the time.
             term := case when word like stems[1] || '%' then stems[1] else word end;
             tail := ':' || case when length(word) > 1 then '*' else '' end || weights;
             meant := to_tsquery('simple', term || rtrim(tail, ':'));
@@ -91,8 +91,8 @@ export const searchMigration: MigrationSet = {
           return coalesce(wanted, rest);
         end $$;
 
-        -- What typed letters may begin: tags, words of creators' names (value is their id) and the words of titles and tags,
-        -- which also correct what was mistyped. Rebuilt from rows by prompts.refresh_terms.
+        -- What a typed beginning is completed to: tags, words of creators' names (value is the creator's id), and words of titles and tags. These words also
+        -- correct mistypings. The task prompts.refresh_terms recomputes them.
         create table prompt_terms (
           kind text not null check (kind in ('tag', 'creator', 'word')),
           term text collate "C" not null,

@@ -6,9 +6,9 @@ export const trashMigration: MigrationSet = {
     async up(knex) {
       await knex.raw(`
         alter table prompts
-          -- Since when it is in its author's trash.
+          -- When the author moved the prompt to the trash. Null otherwise.
           add column trashed_at timestamptz,
-          -- When its author deleted it for ever. The row stays for the people who have access.
+          -- When the author deleted the prompt for ever. The row stays for people who have access. Null otherwise.
           add column deleted_at timestamptz,
           add constraint prompts_trash check (trashed_at is null or status <> 'published'),
           add constraint prompts_deleted check (deleted_at is null or trashed_at is not null);

@@ -5,13 +5,13 @@ export const versionsMigration: MigrationSet = {
   '20261123_0520_prompt_versions': {
     async up(knex) {
       await knex.raw(`
-        -- The one mutable text of a prompt; its words are read by its owner alone.
+        -- The text of a prompt that its author edits. Only the author reads it.
         create table prompt_drafts (
           prompt_id uuid primary key references prompts (id) on delete cascade,
           revision int not null check (revision > 0),
           content jsonb not null,
           checksum text not null,
-          -- The version that this content was taken from or became; null before the first.
+          -- The version that the draft was restored from or last published as. Null before the first.
           base_version_id uuid,
           created_at timestamptz not null,
           updated_at timestamptz not null
@@ -29,13 +29,13 @@ export const versionsMigration: MigrationSet = {
           form_schema jsonb not null,
           output_settings jsonb not null,
           sample_inputs jsonb not null,
-          -- What a version says about itself besides its text: title, prices and licence as they were submitted.
+          -- The submitted title, prices, licence and other facts besides the text.
           terms jsonb not null default '{}',
           change_note text not null default '',
           checksum text not null,
-          -- Of what a run is made from, so that a test of the draft can be shown as a sample of the version it became.
+          -- A checksum of everything that a run uses. A test of a draft with the same checksum may be a sample of the version.
           text_checksum text,
-          -- Hashes of bands of a MinHash: templates that are nearly the same share one (domain/similarity-bands.ts).
+          -- Hashes of bands of a MinHash. Templates that are nearly the same share at least one (domain/similarity-bands.ts).
           similarity_bands int[] not null default '{}',
           published_at timestamptz,
           created_at timestamptz not null,
@@ -53,7 +53,7 @@ export const versionsMigration: MigrationSet = {
         create trigger prompt_versions_immutable before update on prompt_versions
           for each row execute function prompt_versions_stay_as_published();
 
-        -- A prompt may go as a whole; a published version of one that stays may not.
+        -- Refuses to delete a published version while its prompt exists. The deletion of a whole prompt deletes its versions too.
         create function prompt_versions_stay() returns trigger language plpgsql as $$
         begin
           if old.published_at is not null and exists (select 1 from prompts where id = old.prompt_id) then
@@ -64,14 +64,14 @@ export const versionsMigration: MigrationSet = {
         create trigger prompt_versions_undeletable before delete on prompt_versions
           for each row execute function prompt_versions_stay();
 
-        -- How each version fared; a table of their own, since a published version never changes.
+        -- The finished and the delivered runs of each version. They are in a table of their own, because a published version never changes.
         create table prompt_version_stats (
           version_id uuid primary key references prompt_versions (id) on delete cascade,
           attempts int not null default 0,
           successes int not null default 0
         );
 
-        -- Names that a version goes by; a table of their own for the same reason.
+        -- Labels that an author gives to versions. They are in a table of their own, because a published version never changes.
         create table prompt_version_labels (
           prompt_id uuid not null references prompts (id) on delete cascade,
           label text not null check (length(label) between 1 and 30),
@@ -80,19 +80,19 @@ export const versionsMigration: MigrationSet = {
         );
         create index prompt_version_labels_of_version on prompt_version_labels (version_id);
 
-        -- Which of their versions people run (docs/rules/selling.md#owned-versions).
+        -- The version of a prompt that each person chose to run (docs/rules/selling.md#owned-versions).
         create table prompt_version_choices (
           prompt_id uuid not null references prompts (id) on delete cascade,
           user_id uuid not null,
           version_no int not null,
-          -- The newest version when they chose: a later one is asked about again.
+          -- The newest version at the time of the choice. If a newer one is published, the page asks again.
           seen_version_no int not null,
           chosen_at timestamptz not null,
           primary key (prompt_id, user_id)
         );
         create index prompt_version_choices_of_user on prompt_version_choices (user_id);
 
-        -- Who may read a sealed prompt, from which version on. One row per reason; any unrevoked row opens it.
+        -- Who may read a sealed prompt, from which version on. One row for each reason. A single row that is not revoked gives access.
         create table prompt_access (
           id uuid primary key,
           prompt_id uuid not null references prompts (id) on delete cascade,
@@ -104,7 +104,7 @@ export const versionsMigration: MigrationSet = {
           revoked_at timestamptz,
           unique (prompt_id, user_id, source, source_id)
         );
-        -- With what was revoked: who has read a text is asked as well.
+        -- Includes revoked rows, because the server also asks who has ever read a prompt.
         create index prompt_access_of_user on prompt_access (user_id, prompt_id);
       `);
     },

@@ -14,7 +14,7 @@ const WAITING = `
     p.status, coalesce(v.terms ->> 'pricing', p.pricing) as pricing, coalesce((v.terms ->> 'runRoyalty')::int, p.run_royalty) as "runRoyalty",
     coalesce((v.terms ->> 'unlockPrice')::int, p.unlock_price) as "unlockPrice", coalesce(v.terms -> 'models', to_jsonb(p.models)) as models,
     coalesce(v.terms ->> 'recommendedModel', p.recommended_model) as "recommendedModel", 
-    -- The field that sets the length: the price needs no other part of the form.
+    -- The form's field that sets the length. The price needs no other part of the form.
     jsonb_path_query_first(v.form_schema, '$.sections[*].fields[*] \\? (@.drives == "length")') as "lengthField",
     coalesce((v.terms ->> 'hostedModels')::boolean, true) as "hostedModels", p.owner_id as "ownerId", p.status = 'published' and p.visibility = 'public' as listed,
     v.id as "versionId", v.version_no as version, v.created_at as "submittedAt"
