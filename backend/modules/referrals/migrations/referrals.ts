@@ -20,15 +20,15 @@ const TABLES = `
   );
   create table referral_codes (
     user_id uuid primary key,
-    -- ASCII capitals, digits and hyphens: what is typed is compared in capitals.
+    -- ASCII capitals, digits and hyphens. The server compares a typed code in capitals.
     code text not null unique check (code ~ '^[A-Z0-9-]{4,24}$'),
     clicks int not null default 0 check (clicks >= 0),
-    -- How many signed up by it: the order of the administrators' list.
+    -- How many people signed up by the code. The administrators' list sorts by it.
     signed_up int not null default 0 check (signed_up >= 0),
     created_at timestamptz not null
   );
   create index referral_codes_busy on referral_codes (signed_up desc, user_id desc) where signed_up > 0;
-  -- A visitor counts once a day. The mark is a keyed hash of that day, so it connects no two days.
+  -- Clicks, once for each visitor and UTC day. \`visitor\` is a keyed hash with the day, so that two days cannot be connected.
   create table referral_clicks (
     referrer_id uuid not null, day date not null, visitor bytea not null,
     primary key (referrer_id, day, visitor)
@@ -43,16 +43,16 @@ const TABLES = `
     signed_up_at timestamptz not null,
     status text not null check (status in ('signed_up', 'pending', 'held', 'settled', 'revoked', 'expired')),
     signals text[] not null default '{}',
-    -- Since when a person of the staff has allowed it: later signals hold it no more.
+    -- When a member of staff allowed the referral. Later signals of fraud then no longer hold it. Null before that.
     cleared_at timestamptz,
     first_order_id uuid,
     first_paid_at timestamptz,
     bucket text check (bucket in ('purchased', 'subscription')),
     settles_at timestamptz,
-    -- When the sweeper looks at it next; null while nothing can settle.
+    -- When the worker checks the referral next. Null while it cannot be settled.
     due_at timestamptz,
     settled_at timestamptz,
-    -- By whom it was revoked: an order that came back, or the staff.
+    -- What revoked the referral: an order that was refunded or disputed, or a member of staff. Null otherwise.
     revoked_by text check (revoked_by in ('order', 'staff')),
     reason text,
     check (referrer_id <> referee_id),
@@ -75,7 +75,7 @@ const TABLES = `
     milestone int,
     amount int not null check (amount >= 0),
     status text not null check (status in ('pending', 'settled', 'revoked', 'expired')),
-    -- Counts how often it was revoked and became due again: part of its key in the ledger.
+    -- How often the reward was revoked and became due again. It is part of the reward's key in the ledger.
     round int not null default 0,
     settled_at timestamptz,
     revoked_at timestamptz,
@@ -87,17 +87,17 @@ const TABLES = `
   create unique index referral_rewards_milestone on referral_rewards (user_id, milestone) where milestone is not null;
   create index referral_rewards_of_user on referral_rewards (user_id, kind, settled_at);
   create index referral_rewards_of_attribution on referral_rewards (attribution_id) where attribution_id is not null;
-  -- Keyed hashes of devices, addresses and cards, kept 90 days: only equality can be seen in them.
+  -- Keyed hashes of devices, addresses and cards, kept 90 days. They only show whether two values are equal.
   create table referral_prints (
     user_id uuid not null, kind text not null check (kind in ('device', 'address', 'card')), print bytea not null, seen_at timestamptz not null,
     primary key (user_id, kind, print)
   );
   create index referral_prints_same on referral_prints (kind, print);
   create index referral_prints_age on referral_prints (seen_at);
-  -- Orders of newcomers: paid and taken back may be heard of in any order.
+  -- Orders of newcomers. The events of payment and refund may arrive in any order.
   create table referral_orders (
     order_id uuid primary key, user_id uuid not null, paid_at timestamptz,
-    -- Tokens taken back, less those that came back again.
+    -- Tokens of the order that were taken back, minus those that were given back again.
     taken int not null default 0
   );
   create index referral_orders_of_user on referral_orders (user_id);

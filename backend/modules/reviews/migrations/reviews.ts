@@ -5,7 +5,7 @@ export const reviewsMigrations: MigrationSet = {
   '20261123_1520_reviews': {
     async up(knex) {
       await knex.raw(`
-        -- Delivered runs of a prompt by person, told by generation_success.
+        -- How many runs of a prompt delivered an output to a person. The event generation_success raises it.
         create table verified_runs (
           prompt_id uuid not null,
           user_id uuid not null,
@@ -30,7 +30,7 @@ export const reviewsMigrations: MigrationSet = {
           reply text,
           replied_by uuid,
           replied_at timestamptz,
-          -- A run of the reviewer that stands beside the review; it shows nothing once the run is deleted.
+          -- The reviewer's creation that the page shows beside the review. It shows nothing once the run is deleted. Null without one.
           attached_generation_id uuid,
           created_at timestamptz not null,
           edited_at timestamptz,
@@ -54,11 +54,11 @@ export const reviewsMigrations: MigrationSet = {
           id uuid primary key,
           target_type text not null,
           target_id uuid not null,
-          -- Null for what stands by itself; answers have no answers of their own.
+          -- The comment that this one answers. Null for a comment that answers none. An answer cannot be answered.
           parent_id uuid references comments (id) on delete cascade,
           author_id uuid not null,
           body text,
-          -- Answers that are not taken down.
+          -- The number of answers that were neither deleted nor taken down.
           replies int not null default 0 check (replies >= 0),
           created_at timestamptz not null,
           deleted_at timestamptz,
