@@ -5,19 +5,19 @@ export const earningReleasesMigration: MigrationSet = {
   '20261123_1502_earning_releases': {
     async up(knex) {
       await knex.raw(`
-        -- A day of a creator that was released; what comes later than that is a further part.
+        -- Each earnings release of a creator's day. Earnings of the day that are released later make a further part.
         create table earning_releases (
           creator_id uuid not null,
           day date not null,
           part int not null,
           gross int not null,
           share int not null,
-          -- What of the share went to the bonus bucket.
+          -- The tokens of the share that went into the bonus bucket.
           bonus int not null default 0,
           released_at timestamptz not null,
           primary key (creator_id, day, part)
         );
-        -- What a day of a fork brought the people above it.
+        -- Tokens of a fork's earnings that went to the people whose prompts it was forked from.
         create table lineage_shares (
           creator_id uuid not null,
           day date not null,
@@ -28,7 +28,7 @@ export const earningReleasesMigration: MigrationSet = {
           primary key (creator_id, day, part, prompt_id)
         );
         create index lineage_shares_of_user on lineage_shares (user_id, day);
-        -- Released and not told yet: one message a day.
+        -- Tokens that were released and not announced to the person yet. The person gets at most one message a day.
         create table earning_notices (
           user_id uuid primary key,
           tokens int not null check (tokens >= 0),

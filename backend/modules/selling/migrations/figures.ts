@@ -5,7 +5,7 @@ export const figuresMigration: MigrationSet = {
   '20261123_1503_prompt_figures': {
     async up(knex) {
       await knex.raw(`
-        -- Runs of prompts, as far as refunds and a creator's figures depend on them. Kept by the runs' events.
+        -- Runs of prompts, for refund rules and creators' figures. The events of the runs change the rows.
         create table prompt_runs (
           generation_id uuid primary key,
           prompt_id uuid not null,
@@ -13,8 +13,8 @@ export const figuresMigration: MigrationSet = {
           user_id uuid,
           model text,
           requested_at timestamptz not null,
-          -- Null while it is under way; 'dropped' was stopped before it brought anything, 'blocked' was refused for what was
-          -- asked or for reciting the prompt, 'declined' is a failure that its inputs may have caused.
+          -- Null until the run has ended. 'dropped' was stopped without an output. 'blocked' was refused for its content, or because it repeated the prompt.
+          -- 'declined' failed perhaps because of its inputs.
           outcome text check (outcome in ('delivered', 'failed', 'declined', 'blocked', 'dropped'))
         );
         create index prompt_runs_of_person on prompt_runs (user_id, prompt_id);
@@ -25,11 +25,11 @@ export const figuresMigration: MigrationSet = {
           day date not null,
           viewer_id uuid not null,
           creator_id uuid not null,
-          -- By person first, for account deletion.
+          -- The key begins with the person, because account deletion looks for the views of a person.
           primary key (viewer_id, prompt_id, day)
         );
         create index prompt_daily_views_of_creator on prompt_daily_views (creator_id, day);
-        -- For maintenance, which forgets old days.
+        -- For maintenance, which deletes old days.
         create index prompt_daily_views_old on prompt_daily_views (day);
       `);
     },

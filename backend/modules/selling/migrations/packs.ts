@@ -5,11 +5,11 @@ export const packEarningsMigration: MigrationSet = {
   '20261126_0150_pack_earnings': {
     async up(knex) {
       await knex.raw(`
-        -- A pack brings one earning for each of its parts that cost something; the source is the part's row in the purchase.
+        -- The sale of a pack makes one earning for each part that cost something. source_id is the part's row in the purchase.
         alter table earnings drop constraint earnings_source_check;
         alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack'));
 
-        -- Refunds of packs. Those of unlocks are counted in their own rows.
+        -- Refunds of packs that count against the buyer's limit. Refunds of unlocks are counted in the table unlocks.
         create table pack_refunds (
           id uuid primary key,
           purchase_id uuid not null,

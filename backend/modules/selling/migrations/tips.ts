@@ -10,9 +10,9 @@ export const tipsMigration: MigrationSet = {
           sender_id uuid not null,
           receiver_id uuid not null,
           amount int not null check (amount between 1 and 200),
-          -- The sender's words; empty without any, and once the sender's account is deleted.
+          -- The sender's words to the receiver. Empty if there are none, and once the sender's account is deleted.
           note text not null default '',
-          -- The UTC day that the daily limit counts it for.
+          -- The UTC day on which the tip counts toward the daily limit.
           day date not null,
           sent_at timestamptz not null,
           check (sender_id <> receiver_id)
@@ -20,7 +20,7 @@ export const tipsMigration: MigrationSet = {
         create index tips_of_sender on tips (sender_id, day);
         create index tips_of_receiver on tips (receiver_id, id);
 
-        -- No prompt earns a tip: such an earning has the id of the tip in the place of a prompt's.
+        -- A tip has no prompt. Its earning has the id of the tip as prompt_id.
         alter table earnings drop constraint earnings_source_check;
         alter table earnings add constraint earnings_source_check check (source in ('royalty', 'unlock', 'pack', 'tip'));
       `);

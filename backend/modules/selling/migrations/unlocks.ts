@@ -11,17 +11,17 @@ export const unlocksMigration: MigrationSet = {
           user_id uuid not null,
           creator_id uuid not null,
           content_type text not null check (content_type in ('text', 'image', 'video')),
-          -- Number of the version that was bought; every later one is the buyer's too.
+          -- The number of the version that was bought. The buyer may also read all later versions.
           version_no int not null,
           price int not null check (price >= 0),
           credit int not null check (credit >= 0),
           paid int not null check (paid >= 0 and paid = greatest(price - credit, 0)),
-          -- What each bucket of the wallet gave: a refund gives exactly that back.
+          -- How many tokens of each bucket the buyer paid. A refund returns exactly these.
           split jsonb not null,
           status text not null check (status in ('active', 'refunded')),
           unlocked_at timestamptz not null,
           refunded_at timestamptz,
-          -- Refunds of what was taken down for a rule count toward no rest.
+          -- Why the unlock was refunded. Only refunds that the buyer took without a moderator (asked) count against the limit of refunds. Null otherwise.
           refund_reason text check (refund_reason in ('asked', 'removed', 'granted')),
           check ((refund_reason is null) = (refunded_at is null)),
           check ((status = 'refunded') = (refunded_at is not null))
@@ -29,18 +29,18 @@ export const unlocksMigration: MigrationSet = {
         create unique index unlocks_once on unlocks (user_id, prompt_id) where status = 'active';
         create index unlocks_of_user on unlocks (user_id, id desc);
         create index unlocks_of_creator on unlocks (creator_id, unlocked_at);
-        -- For the buyers who are told that a prompt was taken down.
+        -- Finds the buyers of a prompt that a moderator took down, who get a message.
         create index unlocks_of_prompt on unlocks (prompt_id, id) where status = 'active';
 
         create table unlock_refund_requests (
           id uuid primary key,
-          -- Once for each unlock.
+          -- The unique column allows one request for each unlock.
           unlock_id uuid not null unique references unlocks (id),
           user_id uuid not null,
           message text not null,
           status text not null default 'open' check (status in ('open', 'granted', 'refused')),
           answer text,
-          -- Null when the buyer could take the refund without a decision in the end, or when the account of the moderator was deleted.
+          -- The moderator who decided. Null if the buyer could take the refund without a decision after all, or the moderator's account was deleted.
           decided_by uuid,
           created_at timestamptz not null,
           decided_at timestamptz,

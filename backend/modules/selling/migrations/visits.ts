@@ -8,7 +8,7 @@ export const visitsMigration: MigrationSet = {
         create table prompt_daily_visits (
           prompt_id uuid not null,
           day date not null,
-          -- The site that led to the page; empty for opened forms.
+          -- The site that led to the page. The row with an empty host counts openings of the prompt's form.
           host text not null,
           creator_id uuid not null,
           visits int not null check (visits > 0),
