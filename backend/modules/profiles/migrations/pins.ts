@@ -9,7 +9,7 @@ export const profilesMigrations: MigrationSet = {
           user_id uuid not null,
           item_id uuid not null,
           item_type text not null check (item_type in ('prompt', 'prompt_pack', 'creation', 'collection')),
-          -- A fractional key (backend/kernel/fractional-keys.ts).
+          -- A fractional key that sorts the person's pins (backend/kernel/fractional-keys.ts).
           position text collate "C" not null,
           pinned_at timestamptz not null,
           primary key (user_id, item_id)

@@ -13,7 +13,7 @@ export const sharingMigrations: MigrationSet = {
           code text not null unique,
           prompt_id uuid not null,
           owner_id uuid not null,
-          -- The run that it shows; null for a link to the prompt itself.
+          -- The run that the link shows. Null for a link to the prompt itself.
           generation_id uuid,
           inputs jsonb,
           show_inputs boolean not null,
@@ -36,7 +36,7 @@ export const sharingMigrations: MigrationSet = {
         );
         create index share_visits_old on share_visits (day);
 
-        -- The last link that a person came by to a prompt; a run of theirs counts for it.
+        -- The last share link by which each person came to a prompt. A later run of this person counts for the link.
         create table share_arrivals (
           user_id uuid not null,
           prompt_id uuid not null,
@@ -44,7 +44,7 @@ export const sharingMigrations: MigrationSet = {
           arrived_at timestamptz not null,
           primary key (user_id, prompt_id)
         );
-        -- Account deletion deletes the links of a person, and with each the visits by it.
+        -- Account deletion deletes a person's links, and with them the rows here that name them.
         create index share_arrivals_of_link on share_arrivals (link_id);
         create index share_arrivals_old on share_arrivals (arrived_at);
 

@@ -8,7 +8,7 @@ export const socialMigrations: MigrationSet = {
       await knex.raw(`
         create table social_marks (
           kind text not null check (kind in ('like', 'save', 'follow')),
-          -- A prompt, or for 'follow' a person.
+          -- The id of a prompt, or for 'follow' the id of a person.
           subject_id uuid not null,
           user_id uuid not null,
           id uuid not null,
@@ -19,7 +19,7 @@ export const socialMigrations: MigrationSet = {
         create unique index social_marks_of_user on social_marks (user_id, kind, id);
         create unique index social_followers on social_marks (subject_id, id) where kind = 'follow';
 
-        -- How many marks there are, kept by the statement that sets and takes them: lists and buttons never count rows.
+        -- The number of marks of each kind and subject. The statement that sets or removes a mark changes it, so that lists and buttons count no rows.
         create table social_tallies (
           kind text not null,
           subject_id uuid not null,
@@ -27,7 +27,7 @@ export const socialMigrations: MigrationSet = {
           primary key (kind, subject_id)
         ) with (fillfactor = 70);
 
-        -- Prompts that followers have heard of: once each.
+        -- Prompts whose publication was announced to followers. Each is announced once.
         create table announced_prompts (
           prompt_id uuid primary key,
           announced_at timestamptz not null
