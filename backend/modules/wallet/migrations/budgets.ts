@@ -9,10 +9,10 @@ export const budgetsMigration: MigrationSet = {
           add column budget_run int check (budget_run >= 0),
           add column budget_day int check (budget_day >= 0),
           add column spending_stopped boolean not null default false,
-          -- Tokens held and charged on the UTC day spent_day. Another day has spent nothing.
+          -- Tokens that were held or charged on the UTC day spent_day. On any other day nothing is spent yet.
           add column spent_day date,
           add column spent_today int not null default 0 check (spent_today >= 0),
-          -- The UTC day of the last message about a budget that is nearly reached.
+          -- The UTC day of the last message that the daily budget is nearly used. Null before the first.
           add column budget_told_day date;
         update wallets w set spent_day = h.day, spent_today = h.spent
         from (

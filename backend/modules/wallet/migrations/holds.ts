@@ -26,7 +26,7 @@ export const holdsMigration: MigrationSet = {
         create index holds_open on holds (user_id, held_at) where status = 'open';
         create index holds_settled on holds (user_id, settled_at) where status <> 'open';
 
-        -- A title may be forgotten when its owner deletes the account; everything else about a hold stays as it was.
+        -- Account deletion may clear the title. Otherwise an open hold ends exactly once, and an ended hold never changes.
         create function holds_end_once() returns trigger language plpgsql as $$
         begin
           if new.title is null and to_jsonb(new) - 'title' = to_jsonb(old) - 'title' then return new; end if;

@@ -27,10 +27,10 @@ export const ledgerMigration: MigrationSet = {
           request jsonb,
           occurred_at timestamptz not null
         );
-        -- The claw-backs of an order, for giving back what they took.
+        -- Finds the claw-backs of an order, when their tokens are given back.
         create index ledger_transactions_taken on ledger_transactions (ref_id) where kind in ('refund', 'chargeback');
 
-        -- The accounts of the platform (owner null) have no balance row: a shared hot row would halve throughput.
+        -- The accounts of the platform (owner null) have no wallet row with a balance. All runs would wait for that one row, and throughput would halve.
         create table ledger_entries (
           tx_id uuid not null references ledger_transactions (id),
           leg smallint not null,
@@ -39,7 +39,7 @@ export const ledgerMigration: MigrationSet = {
           amount int not null check (amount <> 0),
           chain_no int,
           chain_hash bytea,
-          -- From which buckets an entry was paid; part of the seal.
+          -- How many tokens of each bucket paid the entry. It is part of the seal.
           split jsonb,
           primary key (tx_id, leg),
           constraint ledger_entries_account check (case
@@ -49,21 +49,21 @@ export const ledgerMigration: MigrationSet = {
             else account in ('bonus', 'subscription', 'earned', 'purchased', 'held', 'debt')
               and chain_no is not null and chain_hash is not null end)
         );
-        -- Pending earnings, and payments of a debt, say which tokens paid them. Without the split, neither an earnings
-        -- release nor a dispute that is won could tell bonus tokens from purchased ones, and gifts could be cashed in.
-        -- The constraint stands apart because "create table" cannot declare it as not valid.
+        -- Entries of pending earnings, and of a payment of debt, say which tokens paid them. Without the split, neither an earnings release nor a won
+        -- dispute could tell bonus tokens from purchased ones. People could then cash out bonus tokens. The constraint stands apart because "create table"
+        -- cannot declare it as not valid.
         alter table ledger_entries add constraint ledger_entries_split check (case
           when account = 'pending_earned' then (${sumOf('split')} = amount) is true
           when account = 'debt' and amount > 0 then split is null or (${sumOf('split')} = amount) is true
           else split is null end) not valid;
-        -- Steps of a wallet are numbered without gaps, so chain_no is the order in which the history is paged.
+        -- The steps of a wallet are numbered without gaps, so the history is paged in the order of chain_no.
         create index ledger_entries_steps on ledger_entries (owner, chain_no desc) include (tx_id, account, amount)
           where owner is not null;
         create index ledger_entries_pending on ledger_entries (owner) include (amount) where account = 'pending_earned';
-        -- The few entries of a wallet's debt among many.
+        -- Finds the few entries about debt among the many entries of a wallet.
         create index ledger_entries_debt on ledger_entries (owner, chain_no) where account = 'debt';
 
-        -- What the last proof of the ledger found: the worker proves, the API tells.
+        -- The result of the last proof of the ledger. The worker writes it, and the API reads it.
         create table ledger_proof (
           single boolean primary key default true check (single),
           violations int not null check (violations >= 0),

@@ -5,8 +5,8 @@ export const walletsMigration: MigrationSet = {
   '20261123_0300_wallets': {
     async up(knex) {
       await knex.raw(`
-        -- One hot row per user; its projection of the ledger is compared with the entries by the health check.
-        -- Pending earnings have no column: readers sum their entries.
+        -- One row for each person, with balances that must equal the sums of the person's ledger entries. The health check compares both. Pending earnings
+        -- have no column here: readers sum their entries.
         create table wallets (
           user_id uuid primary key,
           bonus int not null default 0 check (bonus >= 0),

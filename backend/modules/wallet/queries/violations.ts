@@ -51,7 +51,7 @@ const VIOLATIONS = `
   )
   select 'I1' as invariant, 'transaction ' || t.id || ' sums to ' || coalesce(x.total::text, 'nothing') as detail
     from ledger_transactions t left join tx x on x.tx_id = t.id where x.total is distinct from 0
-      -- A freeze that found nothing has no entries: it keeps its key, so that the key never freezes later.
+      -- A freeze that found no tokens has no entries. Its transaction keeps the key, so that the same freeze is never repeated.
       and not (x.total is null and t.kind = 'chargeback' and coalesce(t.request->>'kind' = 'freeze earned', false))
   union all
   select 'I2', 'all entries sum to ' || sum(total) from tx having sum(total) <> 0
