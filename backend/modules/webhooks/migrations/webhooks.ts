@@ -10,17 +10,17 @@ export const webhooksMigrations: MigrationSet = {
           user_id uuid not null,
           url text not null check (length(url) <= 500),
           events text[] not null check (cardinality(events) > 0),
-          -- Both are sealed: a reader of the database alone cannot sign.
+          -- Both secrets are encrypted with the server's secret, so that a reader of the database alone cannot sign calls.
           secret text not null,
           last_four text not null,
           previous_secret text,
           previous_until timestamptz,
-          -- Null while it is on.
+          -- Why the webhook is off. Null while it is on.
           off_reason text check (off_reason in ('owner', 'failing')),
-          -- Attempts that failed since the last one that succeeded, and since when.
+          -- Attempts that failed since the last success, and since when. 0 and null after a success.
           failures int not null default 0,
           failing_since timestamptz,
-          -- While it fails, no call begins earlier.
+          -- While calls fail, the worker starts no automatic call before this time. Null while they succeed.
           resumes_at timestamptz,
           created_at timestamptz not null
         );
@@ -30,11 +30,11 @@ export const webhooksMigrations: MigrationSet = {
           webhook_id uuid not null references webhooks (id) on delete cascade,
           event_id uuid not null,
           type text not null,
-          -- The very bytes that are signed.
+          -- The exact body of the call, which the signature covers.
           body text not null,
           status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
           attempts int not null default 0,
-          -- A worker sends it until then; no other one does.
+          -- Until when one worker alone may send the call. Null while no worker does.
           claimed_until timestamptz,
           next_at timestamptz,
           status_code int,
