@@ -25,7 +25,7 @@ const SKETCH = `
     case when demo_chance(i, 33) < 0.88 then 'en' else demo_pick('{de,fr,es,pt}', i, 34) end as language,
     demo_pick('{no_fork,fork_credit,fork_royalty,open}', i, 35) as license
   from (select i, cast(:until as timestamptz) - demo_ago('700 days') * (1 - i / (cast(:prompts as int) + 1.0)) as at from generate_series(1, cast(:prompts as int)) as i) g
-  -- A few creators have written much, most a little.
+  -- A few creators get many prompts, and most get few.
   join demo_people o on o.n = 1 + floor(power(demo_chance(i, 14), 2) * cast(:established as int))::int
   join demo_patterns p on p.n = 1 + floor(demo_chance(i, 15) * (select count(*) from demo_patterns))::int`;
 
@@ -40,7 +40,7 @@ const PROMPTS = `
     case when pricing in ('unlock', 'run_and_unlock') then 20 + 10 * floor(demo_chance(i, 37) * 20)::int else 0 end,
     case when pricing <> 'free' and demo_chance(i, 38) < 0.3 then 1 else 0 end,
     license, '', version_id, at, at, at
-  -- Titles begin with their manner: "an honest readme", "a bold hero banner".
+  -- Each title begins with an adjective: "an honest readme", "a bold hero banner".
   from demo_prompts cross join lateral (select case when title ~* '^(honest|[aeio])' then 'an' else 'a' end as article) a order by i`;
 
 const VERSIONS = `
