@@ -37,13 +37,13 @@ describe('publishing a form whose length is set by a field', () => {
     expect([checkForm(form(number), createPatternCheck()), checkForm(form(choice), createPatternCheck())]).toEqual([[], []]);
   });
   it.each<[string, FormField[], [string, string]]>([
-    ['a second one', [number, { ...choice }], ['drives', 'Another field sets the length already.']],
-    ['a text', [{ ...number, type: 'short_text', default: 'many', min: 1, max: 60 }], ['drives', 'Only a number or a choice of one can set the length.']],
-    ['a hidden one', [{ ...number, hidden: true }], ['drives', 'The field that sets the length must always be shown.']],
-    ['one without a default that may stay empty', [{ key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min: 50, max: 90 }], ['default', 'Give the length a default, or make the field required.']],
-    ['one without a largest number', [{ ...number, max: 2_500 }], ['max', 'A length is from 50 to 2,000 words: set the largest value.']],
-    ['an option without words', [{ ...choice, options: [...choice.options!, { value: 'x', label: 'X' }] }], ['options.2.words', 'Set its length, from 50 to 2,000 words.']],
-  ])('refuses as length field: %s', (_, fields, problem) => expect(problems(...fields)).toContainEqual(problem));
+    ['a second length field', [number, { ...choice }], ['drives', 'Another field sets the length already.']],
+    ['a text field', [{ ...number, type: 'short_text', default: 'many', min: 1, max: 60 }], ['drives', 'Only a number or a choice of one can set the length.']],
+    ['a hidden field', [{ ...number, hidden: true }], ['drives', 'The field that sets the length must always be shown.']],
+    ['an optional field without a default', [{ key: 'words', type: 'number', label: 'Words', required: false, drives: 'length', min: 50, max: 90 }], ['default', 'Give the length a default, or make the field required.']],
+    ['a number field whose maximum is above 2,000 words', [{ ...number, max: 2_500 }], ['max', 'A length is from 50 to 2,000 words: set the largest value.']],
+    ['a choice with an option that sets no number of words', [{ ...choice, options: [...choice.options!, { value: 'x', label: 'X' }] }], ['options.2.words', 'Set its length, from 50 to 2,000 words.']],
+  ])('the check of a form does not let the length be set by %s', (_, fields, problem) => expect(problems(...fields)).toContainEqual(problem));
   it('refuses a length field inside rows, and in a picture prompt', () => {
     const rows: FormField = { key: 'parts', type: 'rows', label: 'Parts', required: false, fields: [number] };
     expect(checkForm(form(rows), createPatternCheck()).map(({ message }) => message)).toEqual(['A column of rows cannot set the length.']);

@@ -26,7 +26,7 @@ describe('a legal text as Markdown', () => {
     ['needs its words in short', 'Hello.\n\n## A title {#a}\n\nWords.'],
     ['says nothing', 'Hello.\n\n## A title {#a}\n\n> In short.'],
     ['Two sections have the anchor #a-title', `Hello.\n\n${TEXT}\n\n${TEXT}`],
-  ])('names the problem of an incomplete legal text: %s', (problem, text) => {
+  ])('an incomplete legal text is refused with a problem that says “%s”', (problem, text) => {
     expect(readLegalText(text).problem).toContain(problem);
   });
 
