@@ -139,10 +139,10 @@ describe('the OpenAI-compatible provider in a chat', () => {
   });
 
   it.each([
-    ['in the middle of the arguments', { do: 'chat', calls: [{ id: 'a', name: 'calculator', arguments: '{"expression":"1 + 1"}' }], cut: true }],
-    ['in the middle of the words', { do: 'cut', words: ['One ', 'two '] }],
-    ['politely, without a finish reason', { do: 'cut', words: ['One '], politely: true }],
-  ] as const)("the OpenAI-compatible provider fails when a reply's stream is cut %s, and returns no tool call", async (_how, behaviour) => {
+    ['is cut in the middle of the arguments of a tool call', { do: 'chat', calls: [{ id: 'a', name: 'calculator', arguments: '{"expression":"1 + 1"}' }], cut: true }],
+    ['is cut in the middle of the words', { do: 'cut', words: ['One ', 'two '] }],
+    ['ends without a finish reason', { do: 'cut', words: ['One '], politely: true }],
+  ] as const)("the OpenAI-compatible provider fails when the stream of a reply %s, and returns no tool call", async (_how, behaviour) => {
     double.script(behaviour as Parameters<OpenAiDouble['script']>[0]);
     const seen: ChatPiece[] = [];
     const reading = (async () => {

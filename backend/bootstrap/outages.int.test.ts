@@ -48,7 +48,7 @@ describe('outages', () => {
     return { answer, ms: performance.now() - startedAt };
   };
 
-  it.each(['cut', 'freeze'] as const)('the API serves reads and writes within 2 s while Redis is %s', async (how) => {
+  it.each(['cut', 'freeze'] as const)('the API serves reads and writes within 2 s while Redis does not answer (%s)', async (how) => {
     redis.proxy[how]();
     try {
       for (const [method, path] of [['GET', '/api/user/balance'], ['PATCH', '/api/messages/mark-all-read']] as const) {

@@ -13,9 +13,9 @@ function silentDriver() {
 }
 
 it.each([
-  ['ends a connection once its statement is late by the margin', 1_000, 8_000, true],
-  ['leaves a connection alone until then', 1_000, 7_900, false],
-  ['waits for ever where statements have no limit', 0, 3_600_000, false],
+  ['ends a connection when a statement exceeds its time limit by the margin of 7 s', 1_000, 8_000, true],
+  ['leaves a connection open before the margin of 7 s is over', 1_000, 7_900, false],
+  ['never ends a connection when statements have no time limit', 0, 3_600_000, false],
 ])("the watch over a database connection's answers %s", (_, statementTimeoutMs, afterMs, ended) => {
   const driver = silentDriver();
   watchAnswers(driver, statementTimeoutMs);

@@ -18,7 +18,7 @@ describe('the host of a request', () => {
     ['0.0.0.0:3000', false],
     ['', false],
     [undefined, false],
-  ])('whether the server answers for the Host header %s: %s', (host, allowed) => {
+  ])('decides whether the server answers for the Host header %s: %s', (host, allowed) => {
     expect(check({ host })).toBe(allowed);
   });
 

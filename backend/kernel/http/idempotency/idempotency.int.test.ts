@@ -70,7 +70,7 @@ describe('idempotent writes', () => {
     expect(app.announced).not.toContain('refused');
   });
 
-  it.each(['rate', 'broken', 'away'] as const)('stores no answer of "%s" under its idempotency key, so that the same key may succeed later', async (fail) => {
+  it.each(['rate', 'broken', 'away'] as const)('stores no answer to a request that failed by "%s" under its idempotency key, so that the same key may succeed later', async (fail) => {
     const key = newId();
     const before = await app.rows();
     const failed = await add({ fail }, key);

@@ -144,7 +144,7 @@ describe('the queue dashboard', () => {
     expect((await changes()).length).toBe(before);
   });
 
-  it.each(['cut', 'freeze'] as const)('the queue dashboard answers within 7 s while Redis is %s, and works again when Redis is back', async (how) => {
+  it.each(['cut', 'freeze'] as const)('the queue dashboard answers within 7 s while Redis does not answer (%s), and works again when Redis is back', async (how) => {
     redis[how]();
     try {
       for (const path of ['', '/api/queues']) {
