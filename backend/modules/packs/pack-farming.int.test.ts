@@ -39,12 +39,12 @@ const sellTokens = async ({ all }: Ring, amount: number): Promise<void> => {
 
 /** The ways in which a ring tries to gain tokens with packs, gifts, coupons and tips. Each returns what the platform added for coupons. */
 const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
-  async 'packs for welcome tokens'({ boss, members }) {
+  async 'buying packs with welcome tokens'({ boss, members }) {
     const packId = await packFor(boss);
     for (const member of members) await bought(member, packId, PRICE);
     return 0;
   },
-  async 'gifts to each other, and back'(ring) {
+  async 'giving packs to each other and taking refunds'(ring) {
     const { boss, members } = ring;
     const packId = await packFor(boss);
     for (const member of members.slice(0, 3)) expect((await buy(member, packId, PRICE, { giftTo: { link: true } })).status, 'welcome tokens buy no gift').toBe(402);
@@ -56,14 +56,14 @@ const STRATEGIES: Record<string, (ring: Ring) => Promise<number>> = {
     for (const [n, gift] of gifts.entries()) if (n % 2 === 0) await refund(members[n]!, gift.id);
     return 0;
   },
-  async 'a coupon of the platform'({ boss, members }) {
+  async 'using a coupon of the platform'({ boss, members }) {
     const packId = await packFor(boss);
     const viewer = { userId: newId(), sessionId: newId(), username: 'admin', role: 'admin' as const, plan: 'free' as const, elevatedUntil: null };
     const coupon = await fixtures.app.services.db.transaction((tx) => createPlatformCoupon(tx, contextOf(fixtures), { viewer, requestId: 'test' }, packId, { off: { kind: 'percent', value: 90 }, uses: 100 }));
     for (const member of members) await bought(member, packId, PRICE / 10, { coupon: coupon.code });
     return members.length * (PRICE - PRICE / 10);
   },
-  async 'tips in a circle, three times round'(ring) {
+  async 'tipping in a circle three times'(ring) {
     const { all } = ring;
     expect((await tip(all[1]!, all[0]!, 1)).status, 'welcome tokens cannot tip').toBe(402);
     await sellTokens(ring, PRICE);

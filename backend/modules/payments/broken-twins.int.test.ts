@@ -28,7 +28,7 @@ describe('the permutations catch a fulfilment that', () => {
   }, 60_000);
 
   // Runs the same random orders of events through the correct fulfilment. Otherwise a harness that always fails would seem to catch every mistake.
-  it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('random orders of events find no fault in the real fulfilment: %s', async (name) => {
+  it.each([...new Set(BROKEN_TWINS.map(({ scenario }) => scenario))])('random orders of events find no fault in the real fulfilment: scenario “%s”', async (name) => {
     const scenario = SCENARIOS.find((each) => each.name.startsWith(name))!;
     expect(await walk(unbroken(fixtures), scenario, 1)).toEqual(scenario.outcome);
   }, 60_000);

@@ -7,7 +7,7 @@ const PERMUTATIONS = 1_000;
 
 /** The scenarios run side by side, each with its own database and provider, because each spends most of its time waiting for both. */
 describe.concurrent('the events of a payment in a thousand orders', () => {
-  it.each(SCENARIOS)('a payment ends in the same state in a thousand random orders of its events: $name', async (scenario) => {
+  it.each(SCENARIOS)('a payment ends in the same state in a thousand random orders of its events: scenario “$name”', async (scenario) => {
     const fixtures = await openPayments();
     try {
       for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {

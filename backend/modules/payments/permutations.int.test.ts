@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => fixtures.close());
 
 describe('the events of a payment in any order, with copies and a failure in between', () => {
-  it.each(SCENARIOS)('a payment ends in the same state in any order of its events, with copies and one failure: $name', async (scenario) => {
+  it.each(SCENARIOS)('a payment ends in the same state in any order of its events, with copies and one failure: scenario “$name”', async (scenario) => {
     for (let seed = 1; seed <= PERMUTATIONS; seed += 1) {
       expect(await walk(fixtures, scenario, seed), `seed ${seed}`).toEqual(scenario.outcome);
     }

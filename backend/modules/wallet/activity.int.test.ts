@@ -133,16 +133,16 @@ describe('the activity that a wallet\'s owner sees', () => {
   });
 
   it.each<[string, ActivityFilter, string[]]>([
-    ['in', { direction: 'in' }, ['100 % luck', 'test']],
-    ['out', { direction: 'out' }, ['Refund of Mini Boost', 'Free-form video', 'Misty mountains']],
-    ['types', { types: ['purchase', 'refund'] }, ['Refund of Mini Boost', 'test']],
+    ['incoming tokens', { direction: 'in' }, ['100 % luck', 'test']],
+    ['outgoing tokens', { direction: 'out' }, ['Refund of Mini Boost', 'Free-form video', 'Misty mountains']],
+    ['two types', { types: ['purchase', 'refund'] }, ['Refund of Mini Boost', 'test']],
     ['runs', { types: ['generation'] }, ['Free-form video', 'Free-form text', 'Misty mountains']],
-    ['a time', { from: '2026-11-21T10:02:00.000Z', to: '2026-11-21T10:05:00.000Z' }, ['Free-form text', 'Misty mountains']],
-    ['words', { q: 'MIST' }, ['Misty mountains']],
-    ['words that are signs', { q: '0 %' }, ['100 % luck']],
-    ['a sign alone', { q: '_' }, []],
-    ['several at once', { direction: 'out', types: ['generation'], q: 'o' }, ['Free-form video', 'Misty mountains']],
-  ])('filters by %s, and balances stay what they were', async (_what, filter, titles) => {
+    ['a period', { from: '2026-11-21T10:02:00.000Z', to: '2026-11-21T10:05:00.000Z' }, ['Free-form text', 'Misty mountains']],
+    ['a word in other case', { q: 'MIST' }, ['Misty mountains']],
+    ['signs that are wildcards of SQL', { q: '0 %' }, ['100 % luck']],
+    ['a single wildcard of SQL', { q: '_' }, []],
+    ['direction, type and word together', { direction: 'out', types: ['generation'], q: 'o' }, ['Free-form video', 'Misty mountains']],
+  ])('filters the activity by %s, and each line keeps its balance', async (_what, filter, titles) => {
     const { userId } = await busyWallet();
     const lines = await all(userId);
     for (const limit of [1, 100]) {

@@ -69,7 +69,7 @@ describe('the database refuses', () => {
     await expect(transaction(`hold:${open}`)).rejects.toThrow(/idempotency_key/);
   });
 
-  it.each(['bonus', 'subscription', 'earned', 'purchased', 'held', 'debt'])('lets Postgres refuse a negative %s of a wallet', async (column) => {
+  it.each(['bonus', 'subscription', 'earned', 'purchased', 'held', 'debt'])('lets Postgres refuse a negative number in the column %s of a wallet', async (column) => {
     await expect(sql(`update wallets set ${column} = -1 where user_id = ?`, [userId])).rejects.toThrow(`wallets_${column}_check`);
   });
 

@@ -5,16 +5,16 @@ import type { PaymentFacts } from './order-state.ts';
 const paid: PaymentFacts = { status: 'succeeded', amountCents: 499, refundedCents: 0, disputedCents: 0, failure: null };
 
 it.each<[string, Partial<PaymentFacts>, string]>([
-  ['nothing happened yet', { status: 'open' }, 'created'],
-  ['the card was declined', { status: 'open', failure: 'Your card was declined.' }, 'failed'],
-  ['the bank is thinking', { status: 'processing' }, 'processing'],
-  ['it was called off', { status: 'canceled' }, 'failed'],
-  ['it worked', {}, 'paid'],
-  ['it worked after a decline', { failure: 'Your card was declined.' }, 'paid'],
-  ['part went back', { refundedCents: 498 }, 'paid'],
-  ['all went back', { refundedCents: 499 }, 'refunded'],
-  ['a bank asks for it', { disputedCents: 499 }, 'disputed'],
-  ['a bank asks for the rest', { refundedCents: 200, disputedCents: 299 }, 'disputed'],
-])('%s', (_, facts, status) => {
+  ['created before the buyer paid', { status: 'open' }, 'created'],
+  ['failed after the card was declined', { status: 'open', failure: 'Your card was declined.' }, 'failed'],
+  ['processing while the bank decides', { status: 'processing' }, 'processing'],
+  ['failed after the payment was canceled', { status: 'canceled' }, 'failed'],
+  ['paid after the payment succeeded', {}, 'paid'],
+  ['paid after a second card succeeded', { failure: 'Your card was declined.' }, 'paid'],
+  ['paid after a refund of a part', { refundedCents: 498 }, 'paid'],
+  ['refunded after a refund of the whole amount', { refundedCents: 499 }, 'refunded'],
+  ['disputed after a dispute of the whole amount', { disputedCents: 499 }, 'disputed'],
+  ['disputed after a dispute of the rest of a partly refunded amount', { refundedCents: 200, disputedCents: 299 }, 'disputed'],
+])('an order is %s', (_, facts, status) => {
   expect(orderStatusOf({ ...paid, ...facts })).toBe(status);
 });

@@ -9,22 +9,22 @@ const after = (hours: number): Date => new Date(unlockedAt.getTime() + hours * H
 
 describe('whether a buyer may refund an unlock', () => {
   it.each<[string, Partial<RefundCase>, number, string | null]>([
-    ['at once', {}, 0, null],
-    ['in the last minute of a day', {}, 23.99, null],
-    ['not after a day', {}, 24, 'too_late'],
-    ['after two runs', { runsSince: 2 }, 1, null],
-    ['not after three', { runsSince: 3 }, 1, 'too_many_runs'],
-    ['whenever no run ever worked', { failures: 1 }, 24 * 200, null],
-    ['however many failed', { failures: 9 }, 25, null],
-    ['not when one of many worked, or is under way', { failures: 9, runsSince: 1 }, 25, 'too_late'],
-    ['whenever it is taken down, however many runs worked', { removed: true, runsSince: 40, refunds: 3, lastRefundAt: after(0) }, 24 * 200, null],
-    ['once, taken down or not', { refunded: true, removed: true }, 1, 'already_refunded'],
-    ['once', { refunded: true }, 1, 'already_refunded'],
-    ['for the third time', { refunds: 2, lastRefundAt: after(0) }, 1, null],
-    ['not a fourth time within 30 days', { refunds: 3, lastRefundAt: after(0) }, 1, 'cooldown'],
-    ['not even when nothing worked', { refunds: 3, lastRefundAt: after(0), failures: 1 }, 1, 'cooldown'],
-    ['again when 30 days are over', { refunds: 3, lastRefundAt: after(-720) }, 1, null],
-  ])('%s', (_when, facts, hours, refusal) => {
+    ['may be refunded at once', {}, 0, null],
+    ['may be refunded in the last minute of the first 24 hours', {}, 23.99, null],
+    ['cannot be refunded after 24 hours', {}, 24, 'too_late'],
+    ['may be refunded after two runs', { runsSince: 2 }, 1, null],
+    ['cannot be refunded after three runs', { runsSince: 3 }, 1, 'too_many_runs'],
+    ['may be refunded at any time if its only run failed', { failures: 1 }, 24 * 200, null],
+    ['may be refunded after 24 hours if all of many runs failed', { failures: 9 }, 25, null],
+    ['cannot be refunded after 24 hours if one of many runs delivered or is not over', { failures: 9, runsSince: 1 }, 25, 'too_late'],
+    ['may be refunded at any time and after many runs if the prompt was taken down', { removed: true, runsSince: 40, refunds: 3, lastRefundAt: after(0) }, 24 * 200, null],
+    ['cannot be refunded twice, even if the prompt was taken down', { refunded: true, removed: true }, 1, 'already_refunded'],
+    ['cannot be refunded twice', { refunded: true }, 1, 'already_refunded'],
+    ['may be refunded if the buyer has taken two refunds before', { refunds: 2, lastRefundAt: after(0) }, 1, null],
+    ['cannot be refunded within 30 days of the third refund of the buyer', { refunds: 3, lastRefundAt: after(0) }, 1, 'cooldown'],
+    ['cannot be refunded within 30 days of the third refund, even if its run failed', { refunds: 3, lastRefundAt: after(0), failures: 1 }, 1, 'cooldown'],
+    ['may be refunded again 30 days after the third refund of the buyer', { refunds: 3, lastRefundAt: after(-720) }, 1, null],
+  ])('an unlock %s', (_when, facts, hours, refusal) => {
     expect(refundRefusalOf({ ...fresh, ...facts }, after(hours))).toBe(refusal);
   });
 });
