@@ -118,11 +118,11 @@ describe('a provider that fails', () => {
   });
 
   it.each<[string, Behaviour, string]>([
-    ['answers garbage', { do: 'garbage' }, 'cut_stream'],
-    ['answers nothing', { do: 'empty' }, 'cut_stream'],
-    ['cuts its stream', { do: 'cut', words: ['Half ', 'a '] }, 'cut_stream'],
-    ['cuts its stream politely', { do: 'cut', words: ['Half ', 'a '], politely: true }, 'cut_stream'],
-    ['loses its answer', { do: 'lost' }, 'unavailable'],
+    ['answers with HTML in place of JSON', { do: 'garbage' }, 'cut_stream'],
+    ['answers with JSON that has no output', { do: 'empty' }, 'cut_stream'],
+    ['closes the connection in the middle of its stream', { do: 'cut', words: ['Half ', 'a '] }, 'cut_stream'],
+    ['ends its stream without a finish reason', { do: 'cut', words: ['Half ', 'a '], politely: true }, 'cut_stream'],
+    ['closes the connection without an answer', { do: 'lost' }, 'unavailable'],
   ])('charges nothing for a run whose provider %s', async (_, behaviour, code) => {
     double.always(behaviour);
     const { run } = await make();

@@ -63,10 +63,10 @@ export const ATTACKS: Readonly<Record<string, (target: Target) => Behaviour[]>> 
       ['calculator', { expression: INSTRUCTIONS.slice(38, 180) }], ['make_image', { prompt: [...NOTE].join('\u200B') }],
     ), END,
   ],
-  'writes arguments that are no arguments': () => [
+  'calls tools with malformed arguments': () => [
     calls(['make_image', '{"prompt": "A lantern"'], ['make_image', '[1, 2]'], ['calculator', '{"__proto__": {"expression": "1"}}'], ['make_image', { constructor: { prototype: { prompt: 'x' } } }], ['calculator', { expression: 'process.exit(1)' }], ['make_image', { prompt: 'x'.repeat(30_000) }]), END,
   ],
-  'never stops to use tools': () => [calls(['calculator', { expression: '1 + 1' }])],
+  'calls a tool in every round': () => [calls(['calculator', { expression: '1 + 1' }])],
 };
 
 /** Defines the agent under attack. `over` puts a hostile text into one of its fields. */

@@ -17,17 +17,17 @@ const run = (over: Partial<Parameters<typeof tokensToCapture>[0]>) => ({
 
 describe('what an ended run costs', () => {
   it.each([
-    ['all of it', run({}), 11],
-    ['what arrived, with the royalty', run({ status: 'partial', delivered: 1 }), 5],
+    ['the whole price when all outputs arrived', run({}), 11],
+    ['the price of the outputs that arrived, and the royalty', run({ status: 'partial', delivered: 1 }), 5],
     ['nothing when it failed', run({ status: 'failed', delivered: 0 }), 0],
     ['nothing when it was blocked', run({ status: 'blocked', delivered: 0 }), 0],
-    ['nothing when it was stopped before anything was shown', run({ status: 'cancelled', delivered: 0 }), 0],
-    ['what was shown when it was stopped', run({ status: 'cancelled', delivered: 2 }), 7],
-    ['a stopped text\'s share, rounded up', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(401) }), 2],
-    ['a stopped text\'s share', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(400) }), 1],
-    ['never more than the price', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: 'word '.repeat(400) }), 1],
-    ['nothing for a text of no words', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: ' — ' }), 0],
-  ])('charges for an ended run: %s', (_, ended, tokens) => {
+    ['nothing when it was stopped before an output arrived', run({ status: 'cancelled', delivered: 0 }), 0],
+    ['the price of the outputs that had arrived when it was stopped', run({ status: 'cancelled', delivered: 2 }), 7],
+    ['the share of a stopped text that was written, rounded up', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(401) }), 2],
+    ['the share of a stopped text that was written', run({ status: 'cancelled', content_type: 'text', quote: quote(2, 1, 0), length: 800, output_text: 'word '.repeat(400) }), 1],
+    ['at most the price for a stopped text that is longer than requested', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: 'word '.repeat(400) }), 1],
+    ['nothing for a stopped text without words', run({ status: 'cancelled', content_type: 'text', quote: quote(1, 1, 0), length: 50, output_text: ' — ' }), 0],
+  ])('an ended run costs %s', (_, ended, tokens) => {
     expect(tokensToCapture(ended)).toBe(tokens);
   });
 });

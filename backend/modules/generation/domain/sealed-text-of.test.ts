@@ -43,11 +43,11 @@ describe('the constants and switch texts of a form, which only the author reads'
   const run = sealedRun(prompt, { topic: 'ropes', ending: true, guests: [{ name: 'Ida' }] });
 
   it.each([
-    ['a constant', 'He kept a lamp that is never lit before the last boat is in.', true],
-    ['what a switch inserts', 'Close on the sound of a chain that slowly runs out of its box.', true],
-    ['a constant in the rows of a list', 'Please greet each of them with the name of their ship.', true],
-    ['nothing of it', 'Ida came with ropes, and the chain ran out of its box.', false],
-  ])('keeps the author\'s constants and switch texts out of outputs: %s', (_what, text, blocked) => {
+    ['blocks an output with a constant of the author', 'He kept a lamp that is never lit before the last boat is in.', true],
+    ['blocks an output with the text that a switch inserts', 'Close on the sound of a chain that slowly runs out of its box.', true],
+    ['blocks an output with a constant in the rows of a list', 'Please greet each of them with the name of their ship.', true],
+    ['lets an output pass that has only the inputs of the buyer', 'Ida came with ropes, and the chain ran out of its box.', false],
+  ])('the guard of a sealed prompt %s', (_what, text, blocked) => {
     expect(isBlocked(run, text, shownBy(prompt))).toBe(blocked);
   });
 

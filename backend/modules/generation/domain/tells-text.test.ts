@@ -9,11 +9,11 @@ const prompt = { template: TEMPLATE, systemTemplate: null, negativeTemplate: nul
 
 describe('whether a run\'s output repeats the prompt\'s text', () => {
   it.each([
-    ['nothing', null, false],
-    ['words of its own', 'The lamp burned low, and nobody on the rock had slept since the storm began on Tuesday night.', false],
-    ['what its runner typed into a row', `Among them was ${GUEST}, as everybody remembers.`, false],
-    ['what its author wrote', 'I am to speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.', true],
-  ])('judges whether an output repeats its prompt\'s text when it contains %s', (_what, written, tells) => {
+    ['has no text does not repeat it', null, false],
+    ['has other words does not repeat it', 'The lamp burned low, and nobody on the rock had slept since the storm began on Tuesday night.', false],
+    ['quotes an input of its runner does not repeat it', `Among them was ${GUEST}, as everybody remembers.`, false],
+    ['has a sentence of the template repeats it', 'I am to speak as a tired lighthouse keeper who counts every gull twice and trusts no fog before noon.', true],
+  ])('the check whether an output repeats the text of its prompt says that an output that %s', (_what, written, tells) => {
     expect([tellsTooMuch(run(written), []), tellsText(run(written), prompt, [])]).toEqual([tells, tells]);
   });
 
