@@ -126,11 +126,11 @@ describe('the screenshot of an issue report', () => {
   const bad: [string, () => Promise<string>, RegExp][] = [
     ['a renamed program', () => Promise.resolve(dataUrl('image/png', Buffer.from('MZ this is no picture'))), /not a picture/],
     ['an SVG', () => Promise.resolve(dataUrl('image/svg+xml', svg)), /SVG pictures can contain scripts/],
-    ['an SVG that says PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can contain scripts/],
+    ['an SVG with the type of a PNG', () => Promise.resolve(dataUrl('image/png', svg)), /SVG pictures can contain scripts/],
     ['a page of HTML', () => Promise.resolve(dataUrl('text/html', Buffer.from('<p>hi'))), /must be a PNG, JPG or GIF picture/],
-    ['a torn picture', async () => dataUrl('image/png', (await picture(200, 200).png().toBuffer()).subarray(0, 80)), /cannot be read/],
-    ['a bomb', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
-    ['nothing', () => Promise.resolve('data:image/png;base64,'), /empty/],
+    ['a truncated picture', async () => dataUrl('image/png', (await picture(200, 200).png().toBuffer()).subarray(0, 80)), /cannot be read/],
+    ['a picture of 81 megapixels', async () => dataUrl('image/png', await picture(9_000, 9_000).png().toBuffer()), /more than 25 megapixels/],
+    ['an empty file', () => Promise.resolve('data:image/png;base64,'), /empty/],
   ];
   it.each(bad)('the screenshot of an issue report is refused with 400 and a reason when it is %s, and no report is stored', async (_name, make, words) => {
     const before = await reports();

@@ -38,13 +38,13 @@ describe('profile and settings of an account', () => {
   });
 
   it.each([
-    ['a name that turns text around', { displayName: 'a\u202Eb' }, 'displayName'],
-    ['a long name', { displayName: 'x'.repeat(61) }, 'displayName'],
-    ['a bell in the bio', { bio: 'a\u0007' }, 'bio'],
-    ['a link that acts', { links: ['javascript:alert(1)'] }, 'links.0'],
-    ['a link that pretends', { links: ['https://a.example', 'https://bank.example@evil.example'] }, 'links.1'],
+    ['a mark of direction in the name', { displayName: 'a\u202Eb' }, 'displayName'],
+    ['a name of 61 characters', { displayName: 'x'.repeat(61) }, 'displayName'],
+    ['a control character in the bio', { bio: 'a\u0007' }, 'bio'],
+    ['a javascript link', { links: ['javascript:alert(1)'] }, 'links.0'],
+    ['a link that hides its host behind a user name', { links: ['https://a.example', 'https://bank.example@evil.example'] }, 'links.1'],
     ['a fifth link', { links: Array.from({ length: 5 }, () => 'https://a.example') }, 'links'],
-    ['a role', { role: 'admin' }, 'role'],
+    ['a role, which is not a field of the profile', { role: 'admin' }, 'role'],
   ])('a profile with %s is refused, and the problem names the field', async (_, part, path) => {
     const user = await app.register();
     const answer = await user.send<ErrorBody>('PUT', updateProfile.path, { body: { displayName: 'A', bio: '', links: [], ...part } });
@@ -146,11 +146,11 @@ describe('the avatar of an account', () => {
     ['an SVG', async () => svg, 'me.svg', 400],
     ['an SVG called PNG', async () => svg, 'me.png', 400],
     ['an SVG behind the first bytes of a GIF', async () => Buffer.concat([Buffer.from('GIF89a'), svg]), 'me.gif', 400],
-    ['a text', async () => Buffer.from('just words'), 'me.txt', 400],
+    ['a text file', async () => Buffer.from('just words'), 'me.txt', 400],
     ['a cut-off picture', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 60), 'me.png', 400],
-    ['nothing', async () => Buffer.alloc(0), 'me.png', 400],
-    ['a bomb', () => picture(6_000, 6_000).png().toBuffer(), 'me.png', 400],
-    ['more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'me.png', 413],
+    ['an empty file', async () => Buffer.alloc(0), 'me.png', 400],
+    ['a picture of 36 megapixels', () => picture(6_000, 6_000).png().toBuffer(), 'me.png', 400],
+    ['a file of more than 5 MB', async () => Buffer.alloc(5 * 1024 * 1024 + 1), 'me.png', 413],
   ])('an upload of %s as an avatar is refused', async (_, make, name, status) => {
     const user = await app.register();
     const answer = await upload(user, await make(), name);

@@ -28,8 +28,8 @@ describe('linking of social logins', () => {
   });
 
   it.each([
-    ['our side did not confirm the address', true],
-    ['the provider did not verify it', false],
+    ['the account has not confirmed its email address', true],
+    ['the provider has not verified the email address', false],
   ])('linking a social login to an account asks for the password when %s', async (_why, verified) => {
     const user = await social.app.register();
     if (!verified) await social.confirmEmailOf(user);

@@ -64,13 +64,13 @@ describe('checking a file without an upload', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   it.each([
-    ['a text that calls itself PNG', Buffer.from('just words'), 'words.png', /ends in \.png, but it is not a picture/],
+    ['a text with the file name of a PNG', Buffer.from('just words'), 'words.png', /ends in \.png, but it is not a picture/],
     ['an SVG', Buffer.from(svg), 'x.svg', /SVG pictures can contain scripts/],
     ['an SVG under another name', Buffer.from(`<?xml version="1.0"?>${svg}`), 'x.jpg', /SVG pictures can contain scripts/],
     ['an SVG behind the first bytes of a GIF', Buffer.from(`GIF89a${svg}`), 'x.gif', /cannot be read/],
     ['an SVG behind the first bytes of a PNG', Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(svg)]), 'x.png', /cannot be read/],
     ['a program', Buffer.from('MZ'), 'x.exe', /kind of file cannot be used/],
-    ['nothing', Buffer.alloc(0), 'x.png', /empty/],
+    ['an empty file', Buffer.alloc(0), 'x.png', /empty/],
   ])('a check and an upload of %s are refused', async (_, data, name, reason) => {
     for (const { status, body } of [await check(data, name), await upload(data, name)]) {
       expect(status).toBe(400);

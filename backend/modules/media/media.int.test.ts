@@ -119,12 +119,12 @@ describe('uploading a file', () => {
 
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'x.svg', 'image/svg+xml'],
-    ['a page that claims to be a picture', Buffer.from('<html><script>1</script></html>'), 'x.png', 'image/png'],
+    ['an HTML page with the type of a picture', Buffer.from('<html><script>1</script></html>'), 'x.png', 'image/png'],
     ['a broken picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]), 'x.png', 'image/png'],
-    ['bytes that claim to be text', Buffer.from([0, 1, 2, 255]), 'x.txt', 'text/plain'],
+    ['binary data with the type of a text', Buffer.from([0, 1, 2, 255]), 'x.txt', 'text/plain'],
     ['a program', Buffer.from('MZ...'), 'x.exe', 'application/octet-stream'],
-    ['nothing', Buffer.alloc(0), 'x.png', 'image/png'],
-    ['a very long text', Buffer.alloc(1024 * 1024 + 1, 'a'), 'x.txt', 'text/plain'],
+    ['an empty file', Buffer.alloc(0), 'x.png', 'image/png'],
+    ['a text of more than 1 MB', Buffer.alloc(1024 * 1024 + 1, 'a'), 'x.txt', 'text/plain'],
   ])('an upload of %s is refused', async (_, data, name, type) => {
     const { status, body: answer } = await upload(data, name, type);
     expect(status).toBe(400);
