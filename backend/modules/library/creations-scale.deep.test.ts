@@ -44,8 +44,8 @@ describe('the lists of a person with 50,000 creations', () => {
   afterAll(() => fixtures.app.close());
 
   const lists: [string, Partial<QueryOf<typeof listCreations>>][] = [
-    ['all', {}], ['the oldest', { sort: 'oldest' }], ['texts', { type: 'text' }], ['favourites', { favourite: 'true', sort: 'favourites' }], ['public ones', { visibility: 'public' }], ['the trash', { trash: 'true' }],
-    ['one prompt', { prompt: RARE }], ['one model', { model: 'studio-text' }], ['liked ones', { rating: 'up' }], ['a word of all', { q: 'work' }], ['a word of one', { q: 'n49999' }], ['no folder', { folder: 'none' }],
+    ['all creations', {}], ['the oldest creations', { sort: 'oldest' }], ['texts', { type: 'text' }], ['favourites', { favourite: 'true', sort: 'favourites' }], ['public creations', { visibility: 'public' }], ['the trash', { trash: 'true' }],
+    ['creations of one prompt', { prompt: RARE }], ['creations of one model', { model: 'studio-text' }], ['liked creations', { rating: 'up' }], ['creations with a word that all have', { q: 'work' }], ['creations with a word that one has', { q: 'n49999' }], ['creations without a folder', { folder: 'none' }],
     ['days without creations', { from: '2030-01-01T00:00:00.000Z', to: '2030-01-02T00:00:00.000Z' }],
   ];
 

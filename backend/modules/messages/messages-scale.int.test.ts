@@ -48,13 +48,13 @@ describe('a reader with ten thousand messages', () => {
   }
 
   const READS: Record<string, () => Promise<{ status: number }>> = {
-    'the list': () => call(user, listMessages, { query: { limit: 100 } }),
-    'a later page': () => call(user, listMessages, { query: { limit: 100, before: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } }),
-    'the unread ones': () => call(user, listMessages, { query: { unread: 'true' } }),
-    'a filtered page': () => call(user, listMessages, { query: { priority: 'high', category: 'social', q: 'words 77' } }),
-    'the summary': () => call(user, getPrioritySummary),
-    'the count': () => call(user, getUnreadCount),
-    'what changed': () => call(user, listMessageChanges, { query: { since: '1' } }),
+    'the list of messages': () => call(user, listMessages, { query: { limit: 100 } }),
+    'a later page of the messages': () => call(user, listMessages, { query: { limit: 100, before: 'ffffffff-ffff-7fff-bfff-ffffffffffff' } }),
+    'the unread messages': () => call(user, listMessages, { query: { unread: 'true' } }),
+    'a filtered list of the messages': () => call(user, listMessages, { query: { priority: 'high', category: 'social', q: 'words 77' } }),
+    'the summary by priority': () => call(user, getPrioritySummary),
+    'the number of unread messages': () => call(user, getUnreadCount),
+    'the changed messages': () => call(user, listMessageChanges, { query: { since: '1' } }),
   };
 
   it.each(Object.keys(READS))('reads %s of a reader with ten thousand messages in one statement by an index', async (name) => {
@@ -74,7 +74,7 @@ describe('a reader with ten thousand messages', () => {
   });
 
   it('counts messages by priority and unread ones from indexes alone', async () => {
-    for (const name of ['the summary', 'the count']) {
+    for (const name of ['the summary by priority', 'the number of unread messages']) {
       const [statement] = await statements(READS[name]!);
       const explained = await app.services.db.knex.raw(`explain ${statement!.sql.replace(/\$\d+/g, '?')}`, statement!.bindings as string[]) as { rows: Record<string, string>[] };
       const text = explained.rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -182,8 +182,8 @@ describe('the plans of statements when an account is deleted', () => {
 
 describe('the number of statements of a request', () => {
   it.each<[string, AnyEndpoint, object]>([
-    ['a list', listPrompts, {}], ['a search', listPrompts, { q: 'fox' }], ['a narrowed list', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
-    ['runs', listGenerations, { contentType: 'image' }], ['creations', listCreations, {}], ['collections', listCollections, {}],  ['messages', listMessages, {}], ['wallet activity', listTransactions, {}],
+    ['a list of prompts', listPrompts, {}], ['a search of prompts', listPrompts, { q: 'fox' }], ['a filtered list of prompts', listPrompts, { hideOwned: 'true', followed: 'true', sort: 'newest' }],
+    ['a list of runs', listGenerations, { contentType: 'image' }], ['a list of creations', listCreations, {}], ['a list of collections', listCollections, {}],  ['a list of messages', listMessages, {}], ['the activity of a wallet', listTransactions, {}],
   ])('the number of statements for %s is the same for 1 and for 24 rows', async (_what, endpoint, query) => {
     const sent = (limit: number) => fewestSentBy(app.services.db.knex, () => call(reader, endpoint, { query: { ...query, limit } as never }));
     // The first request of a session may need more queries than the later ones, so it is not counted.

@@ -79,18 +79,18 @@ async function slowestInDatabase(title: string, requests: readonly { name: strin
 describe('with 100,000 prompts', () => {
   const sorts = ['trending', 'newest', 'top-rated', 'most-run', 'price-asc', 'price-desc', 'success-rate'] as const;
   it.each<[what: string, endpoint: AnyEndpoint, query: object, inEmpty?: object]>([
-    ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list by ${sort}`, listPrompts, { sort }]),
-    ...sorts.map((sort): [string, AnyEndpoint, object] => [`images by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
+    ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list of prompts by ${sort}`, listPrompts, { sort }]),
+    ...sorts.map((sort): [string, AnyEndpoint, object] => [`the list of picture prompts by ${sort}`, listPrompts, { sort, contentType: 'image' }]),
     // The benchmark's small database has at most one prompt for these filters, so it answers a list of as many cards instead: each card costs time.
-    ['one category', listPrompts, { category: 'animation' }, {}],
-    ['one tag', listPrompts, { tag: 'pastel' }, {}],
-    ['a language', listPrompts, { language: 'de' }, {}],
-    ['free ones, newest', listPrompts, { price: 'free', sort: 'newest' }],
-    ['with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
+    ['the list of prompts of one category', listPrompts, { category: 'animation' }, {}],
+    ['the list of prompts with one tag', listPrompts, { tag: 'pastel' }, {}],
+    ['the list of prompts in one language', listPrompts, { language: 'de' }, {}],
+    ['the list of free prompts by newest', listPrompts, { price: 'free', sort: 'newest' }],
+    ['the list of prompts with a free trial run', listPrompts, { freeTrialRun: 'true' }, {}],
     // The benchmark's small database has no demo creators, so it answers a platform account's list instead.
-    ['one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
-    ['rails', listRails, {}],
-  ])('%s with 100,000 prompts takes at most twice its time with 25', async (what, endpoint, query, inEmpty = query) => {
+    ['the list of prompts of one creator', listPrompts, { creator: 'demo-3' }, { creator: 'conjure-words' }],
+    ['the rails of the marketplace', listRails, {}],
+  ])('%s takes at most twice as long with 100,000 prompts as with 25', async (what, endpoint, query, inEmpty = query) => {
     let passed = false;
     // A busy machine misses a time limit now and then. Only a limit that is missed three times in a row fails the test.
     for (let attempt = 0; attempt < 3 && !passed; attempt += 1) {
