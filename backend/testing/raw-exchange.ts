@@ -18,10 +18,10 @@ const HIDDEN = 'GET /api/config?hidden HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 /** Requests whose end two servers may find at different places. Each contains a second request behind its body. */
 export const AMBIGUOUS: Readonly<Record<string, string>> = {
-  'two lengths': [...POST, `Content-Length: ${HIDDEN.length}`, 'Content-Length: 0', '', HIDDEN].join('\r\n'),
-  'a length and pieces': [...POST, `Content-Length: ${HIDDEN.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', HIDDEN].join('\r\n'),
-  'pieces that are named twice': [...POST, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity', '', '0', '', HIDDEN].join('\r\n'),
-  'a length that is no number': [...POST, 'Content-Length: +0', '', HIDDEN].join('\r\n'),
-  'a name with a space': [...POST, 'Content-Length : 0', '', HIDDEN].join('\r\n'),
-  'a folded line': [...POST, 'Content-Length: 0', 'X-Folded: a', ' Transfer-Encoding: chunked', '', HIDDEN].join('\r\n'),
+  'two Content-Length headers': [...POST, `Content-Length: ${HIDDEN.length}`, 'Content-Length: 0', '', HIDDEN].join('\r\n'),
+  'both Content-Length and Transfer-Encoding': [...POST, `Content-Length: ${HIDDEN.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', HIDDEN].join('\r\n'),
+  'two Transfer-Encoding headers': [...POST, 'Transfer-Encoding: chunked', 'Transfer-Encoding: identity', '', '0', '', HIDDEN].join('\r\n'),
+  'a Content-Length that is no plain number': [...POST, 'Content-Length: +0', '', HIDDEN].join('\r\n'),
+  'a space after the name of a header': [...POST, 'Content-Length : 0', '', HIDDEN].join('\r\n'),
+  'a header that continues on the next line': [...POST, 'Content-Length: 0', 'X-Folded: a', ' Transfer-Encoding: chunked', '', HIDDEN].join('\r\n'),
 };

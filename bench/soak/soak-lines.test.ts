@@ -39,7 +39,7 @@ describe('the lines of a soak', () => {
     ['a request that was refused', { ...CALM, tenths: [tenth(10, 1), tenth(11)] }, 'requests that failed or were refused'],
     ['a socket that was closed', { ...CALM, visits: { ...CALM.visits, failures: ['closed'] } }, 'sign-ins and sockets that failed'],
     ['a run that failed', { ...CALM, ends: { succeeded: 99, failed: 1 } }, 'runs that did not succeed'],
-  ])('miss the goal of %s', (_what, soaked, line) => {
+  ])('the lines of a soak report exactly one missed goal for %s', (_what, soaked, line) => {
     expect(missed(soaked)).toEqual([line]);
   });
 

@@ -20,17 +20,17 @@ describe('what a drill says', () => {
   it.each<[string, Partial<DrillReport>]>([
     ['a lost run', { lost: ['a'] }],
     ['a run that failed', { endings: { succeeded: 1, failed: 1 } }],
-    ['a text of two calls', { mixed: 1 }],
-    ['a fault', { faults: { 'leaked holds': 1 } }],
+    ['a text that two provider calls wrote', { mixed: 1 }],
+    ['a fault that the judge counted', { faults: { 'leaked holds': 1 } }],
     ['a violation of the ledger', { ledgerViolations: 1 }],
-    ['a socket that stays away', { missing: 1 }],
-    ['a socket that was away too long', { longestAwayMs: 10_001 }],
+    ['a socket that never connected again', { missing: 1 }],
+    ['a socket that was disconnected for more than 10 s', { longestAwayMs: 10_001 }],
     ['a request that failed after all tries', { failed: ['run 503'] }],
-    ['an answer that was not promised', { retried: { 500: 1 } }],
-    ['a 503 that does not say when to come back', { hasty: 1 }],
-    ['a request that waited too long', { slowestTryMs: 15_001 }],
+    ['an answer with a status that the drill does not allow', { retried: { 500: 1 } }],
+    ['a 503 without Retry-After', { hasty: 1 }],
+    ['a request that waited for more than 15 s', { slowestTryMs: 15_001 }],
     ['no accepted run', { accepted: [] }],
-    ['work that does not end', { settledSeconds: 61 }],
+    ['work that was not finished after 60 s', { settledSeconds: 61 }],
   ])('a drill fails when its report shows %s', (_, bad) => {
     expect(problems('rolling-restart', bad)).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ describe('what a drill counts', () => {
   });
 
   it.each<[string, string, Partial<RunReport> | RegExp]>([
-    ['a run that is lost', 'delete from generations where id = :run', { endings: { succeeded: 2 } }],
+    ['a run that is missing in the database', 'delete from generations where id = :run', { endings: { succeeded: 2 } }],
     ['a run that never ended', `update generations set status = 'running', finished_at = null where id = :run`, /unfinished runs/],
     ['a run that failed', `update generations set status = 'failed' where id = :run`, { endings: { succeeded: 2, failed: 1 } }],
     ['a run that was charged more than its price', 'update holds set captured = captured + 1 where generation_id = :run', /wrong charges/],
@@ -66,7 +66,7 @@ describe('what a drill counts', () => {
       insert into messages select (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'dedupe_key', gen_random_uuid()))).*
       from messages m where related_entity_id = :run::text`, /messages that are not one per run/],
     ['a message that is missing', 'delete from messages where related_entity_id = :run::text', /messages that are not one per run/],
-    ['a late result that was added to another', `update generations set output_text = output_text || ' c2-1' where id = :run`, { mixed: 1 }],
+    ['a text to which a second provider call added words', `update generations set output_text = output_text || ' c2-1' where id = :run`, { mixed: 1 }],
     ['a run that another worker took over', 'update generations set crashes = 1 where id = :run', { takenOver: 1 }],
   ])('the judge of drills counts %s', async (_, sql, seen) => {
     const counted = await countAfter(sql);

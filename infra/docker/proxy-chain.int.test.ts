@@ -157,7 +157,7 @@ describe.skipIf(missing !== null)(`client addresses behind real proxies${missing
     expect((await ask(at.inner, { 'X-Forwarded-For': SPOOFED })).ip).toBe(CLIENT);
   });
 
-  it.each(['alone', 'outer'] as const)('web (nginx) removes a request id that a client sent before the API sees the request (%s)', async (set) => {
+  it.each(['alone', 'outer'] as const)('web (nginx) removes a request id that a client sent before the API sees the request (reached at the address "%s")', async (set) => {
     const { headers } = await ask(at[set], { 'X-Request-Id': 'chosen-by-a-client' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });

@@ -28,12 +28,12 @@ it('the check of the ASVS pages accepts a small correct page', () => expect(prob
 
 it.each([
   ['a test that does not exist', '`a.test.ts`', '`gone.test.ts`', 'a.md 1.1.1: gone.test.ts does not exist.'],
-  ['a file that is no test', '`a.test.ts`', '`a.test.ts`, `a.ts`', 'a.md 1.1.1: `a.ts` is no test file.'],
+  ['a file that is not a test', '`a.test.ts`', '`a.test.ts`, `a.ts`', 'a.md 1.1.1: `a.ts` is no test file.'],
   ['a section that does not exist', '#part', '#other', 'a.md 1.2.2: no section of a document.'],
-  ['an id that comes twice', '| 1.1.2 |', '| 1.1.1 |', 'a.md 1.1.1: comes twice.'],
+  ['an id in two rows', '| 1.1.2 |', '| 1.1.1 |', 'a.md 1.1.1: comes twice.'],
   ['an id of another chapter', '| 1.1.2 |', '| 2.1.2 |', 'a.md 2.1.2: no id of its chapter.'],
-  ['an id that is none', '| 1.1.2 |', '| 1.1 |', 'a.md 1.1: no id of its chapter.'],
-  ['a level that is not asked for', '| 1.1.2 | 1', '| 1.1.2 | 3', 'a.md 1.1.2: no level 1 or 2.'],
+  ['an id without its third number', '| 1.1.2 |', '| 1.1 |', 'a.md 1.1: no id of its chapter.'],
+  ['a level other than 1 and 2', '| 1.1.2 | 1', '| 1.1.2 | 3', 'a.md 1.1.2: no level 1 or 2.'],
 ])('the check of the ASVS pages finds %s', (_what, from, to, problem) => expect(problemsOf(from, to)).toEqual([problem]));
 
 it('the check of the ASVS pages finds a row without a state, and counts that differ from the page', () => {

@@ -23,11 +23,11 @@ it.each([
   ['an enforcing file that does not exist', 'docs/rules/runs.md', PAGE.replace('worker.ts', 'gone.ts'), 'docs/rules/runs.md#attempts names backend/gone.ts, which does not exist.'],
   ['a rule without an enforcing file', 'docs/rules/runs.md', PAGE.replace(/- Enforced.*/, ''), 'docs/rules/runs.md#attempts names no file that enforces it.'],
   ['a rule without words', 'docs/rules/runs.md', PAGE.replace(/The worker.*/, ''), 'docs/rules/runs.md#attempts says nothing.'],
-  ['a long sentence', 'docs/rules/runs.md', PAGE.replace('attempts.', `attempts${' and more'.repeat(11)}.`), 'docs/rules/runs.md#attempts has a sentence of 29 words: "The worker makes at most 3 attempts and …".'],
+  ['a sentence of more than 25 words', 'docs/rules/runs.md', PAGE.replace('attempts.', `attempts${' and more'.repeat(11)}.`), 'docs/rules/runs.md#attempts has a sentence of 29 words: "The worker makes at most 3 attempts and …".'],
   ['a page that the index does not list', 'docs/rules/README.md', '', 'docs/rules/README.md does not list docs/rules/runs.md.'],
   ['a citation in a description of the API', 'backend/contracts/a.ts', "summary: 'docs/rules/runs.md#attempts'", "backend/contracts/a.ts:1 cites docs/rules/runs.md#attempts outside of a comment, so that the API's description shows it."],
-  ['a document outside of the repository', 'README.md', 'one\nsee screens.md 5', 'README.md:2 cites "screens.md", which is not in this repository. Cite a rule of docs/rules/.'],
-  ['the document that the product was made from', 'backend/a.ts', '// Specification 9', 'backend/a.ts:1 cites "Specification", which is not in this repository. Cite a rule of docs/rules/.'],
+  ['a mention of a document outside of the repository', 'README.md', 'one\nsee screens.md 5', 'README.md:2 cites "screens.md", which is not in this repository. Cite a rule of docs/rules/.'],
+  ['a mention of the specification', 'backend/a.ts', '// Specification 9', 'backend/a.ts:1 cites "Specification", which is not in this repository. Cite a rule of docs/rules/.'],
 ])('the check of docs/rules finds %s', (_what, path, text, problem) => expect(broken(path, text)).toEqual([problem]));
 
 it("the check of citations allows the name of a library's type and this repository's ARCHITECTURE.md", () => {

@@ -13,28 +13,28 @@ const image = (changes: object) => ({ expectedTotal: 99, contentType: 'image', p
 
 /** Invalid bodies of a request for a free-form run, each with the paths of all its problems. */
 const WRONG_BODIES: [string, unknown, (string | number)[][]][] = [
-  ['a price below nothing', text({ expectedTotal: -1 }), [['expectedTotal']]],
-  ['half a token', text({ expectedTotal: 0.5 }), [['expectedTotal']]],
-  ['nothing at all', {}, [['contentType'], ['expectedTotal'], ['prompt']]],
-  ['wrong types', { expectedTotal: 99, contentType: 7, prompt: ['A'], quantity: '2', length: null }, [['contentType'], ['length'], ['prompt'], ['quantity']]],
+  ['a negative price', text({ expectedTotal: -1 }), [['expectedTotal']]],
+  ['a price of half a token', text({ expectedTotal: 0.5 }), [['expectedTotal']]],
+  ['an empty object as its body', {}, [['contentType'], ['expectedTotal'], ['prompt']]],
+  ['fields of wrong types', { expectedTotal: 99, contentType: 7, prompt: ['A'], quantity: '2', length: null }, [['contentType'], ['length'], ['prompt'], ['quantity']]],
   ['unknown fields', text({ price: 0, userId: newId() }), [['price'], ['userId']]],
-  ['a field that everything inherits', JSON.parse('{"expectedTotal":99,"contentType":"text","prompt":"A","constructor":{"prototype":{}}}'), [['constructor']]],
-  ['an array', [text({})], [[]]],
-  ['null', null, [['contentType'], ['expectedTotal'], ['prompt']]],
-  ['a number', 5, [[]]],
+  ['a field named constructor', JSON.parse('{"expectedTotal":99,"contentType":"text","prompt":"A","constructor":{"prototype":{}}}'), [['constructor']]],
+  ['an array as its body', [text({})], [[]]],
+  ['null as its body', null, [['contentType'], ['expectedTotal'], ['prompt']]],
+  ['a number as its body', 5, [[]]],
   ['an empty prompt', text({ prompt: ' \n ' }), [['prompt']]],
-  ['a prompt without end', text({ prompt: 'a'.repeat(4_001) }), [['prompt']]],
+  ['a prompt of more than 4,000 characters', text({ prompt: 'a'.repeat(4_001) }), [['prompt']]],
   ['five pictures', image({ quantity: 5 }), [['quantity']]],
-  ['no picture', image({ quantity: 0 }), [['quantity']]],
-  ['half a picture', image({ quantity: 1.5 }), [['quantity']]],
+  ['zero pictures', image({ quantity: 0 }), [['quantity']]],
+  ['one and a half pictures', image({ quantity: 1.5 }), [['quantity']]],
   ['two texts', text({ quantity: 2 }), [['quantity']]],
   ['an aspect of videos for a picture', image({ aspect: '16:9' }), [['aspect']]],
   ['an aspect for a text', text({ aspect: '1:1' }), [['aspect']]],
-  ['a length for a picture, and too many of them', image({ length: 300, quantity: 4, aspect: '9:16' }), [['aspect'], ['length']]],
+  ['a length and a video aspect for a picture', image({ length: 300, quantity: 4, aspect: '9:16' }), [['aspect'], ['length']]],
   ['an unknown model', text({ model: 'gpt-from-the-future' }), [['model']]],
   ['a model of another type', text({ model: 'openai-compatible-image' }), [['model']]],
   ['a NUL in the prompt', text({ prompt: 'light\u0000house' }), [['prompt']]],
-  ['half a character', text({ prompt: 'light\ud800house' }), [['prompt']]],
+  ['half a surrogate pair in the prompt', text({ prompt: 'light\ud800house' }), [['prompt']]],
 ];
 
 describe('bad input', () => {
@@ -80,12 +80,12 @@ describe('bad input', () => {
   });
 
   it.each<[string, unknown, (string | number)[][]]>([
-    ['an empty form', { expectedTotal: 99, inputs: {} }, [['inputs', 'audience'], ['inputs', 'insider_notes'], ['inputs', 'search_phrase'], ['inputs', 'tone'], ['inputs', 'topic']]],
-    ['no form', {}, [['expectedTotal'], ['inputs']]],
-    ['fields that the form does not have', filled({ __proto_: 1, nonsense: 'x' }), [['inputs', '__proto_'], ['inputs', 'nonsense']]],
-    ['wrong types', filled({ topic: 7, related_phrases: [1] }), [['inputs', 'related_phrases'], ['inputs', 'topic']]],
-    ['a NUL', filled({ topic: 'light\u0000house' }), [['inputs', 'topic']]],
-    ['a NUL in a list', filled({ related_phrases: ['ok', 'b\u0000d'] }), [['inputs', 'related_phrases', 1]]],
+    ['empty inputs', { expectedTotal: 99, inputs: {} }, [['inputs', 'audience'], ['inputs', 'insider_notes'], ['inputs', 'search_phrase'], ['inputs', 'tone'], ['inputs', 'topic']]],
+    ['no inputs and no price', {}, [['expectedTotal'], ['inputs']]],
+    ['inputs that the form does not have', filled({ __proto_: 1, nonsense: 'x' }), [['inputs', '__proto_'], ['inputs', 'nonsense']]],
+    ['inputs of wrong types', filled({ topic: 7, related_phrases: [1] }), [['inputs', 'related_phrases'], ['inputs', 'topic']]],
+    ['a NUL in an input', filled({ topic: 'light\u0000house' }), [['inputs', 'topic']]],
+    ['a NUL in an input that is a list', filled({ related_phrases: ['ok', 'b\u0000d'] }), [['inputs', 'related_phrases', 1]]],
   ])('a request for a run of a prompt with %s is refused with the path of each problem, and nothing is written', async (_, body, paths) => {
     const answer = await post(`/api/prompts/${prompt.id}/generate`, body);
     expect(answer.status, answer.text).toBe(400);

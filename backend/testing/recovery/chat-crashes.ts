@@ -20,11 +20,11 @@ import type { RecoveryStack } from './recovery-stack.ts';
 export const REPLY_CRASHES: readonly { name: string; failpoint: FailpointName | `${FailpointName}:${number}` }[] = [
   { name: 'after the run was claimed', failpoint: 'worker.after_claim' },
   { name: 'before the provider is asked', failpoint: 'worker.before_provider' },
-  { name: 'with its first words', failpoint: 'worker.during_provider:2' },
-  { name: 'in the middle of its words', failpoint: 'worker.during_provider:40' },
-  { name: 'with all words in hand', failpoint: 'worker.after_result' },
+  { name: 'while it receives the first words', failpoint: 'worker.during_provider:2' },
+  { name: 'in the middle of the words', failpoint: 'worker.during_provider:40' },
+  { name: 'after the provider delivered all words', failpoint: 'worker.after_result' },
   { name: 'inside the transaction that ends it', failpoint: 'worker.inside_finish' },
-  { name: 'after that transaction', failpoint: 'worker.after_finish' },
+  { name: 'after the transaction that ends it', failpoint: 'worker.after_finish' },
 ];
 
 const WORDS = Array.from({ length: 80 }, (_, n) => `word${n} `);

@@ -11,7 +11,7 @@ export const CRASHES: readonly CrashScenario[] = [
   { name: 'after a run was claimed', failpoint: 'worker.after_claim', takesOver: true },
   { name: 'before the provider is asked', failpoint: 'worker.before_provider', takesOver: true },
   { name: 'while the provider answers', failpoint: 'worker.during_provider:12', takesOver: true },
-  { name: 'with the result in hand', failpoint: 'worker.after_result', takesOver: true },
+  { name: 'after the provider delivered the result', failpoint: 'worker.after_result', takesOver: true },
   { name: 'inside the finishing transaction', failpoint: 'worker.inside_finish', takesOver: true },
   { name: 'after the finishing transaction', failpoint: 'worker.after_finish' },
   { name: 'before a failed run is released', failpoint: 'worker.before_release', before: failing },

@@ -89,13 +89,13 @@ describe('a provider that misbehaves', () => {
   }
 
   it.each<[string, Behaviour]>([
-    ['hangs', { do: 'hang' }],
+    ['never answers', { do: 'hang' }],
     ['answers 500', { do: 'status', status: 500 }],
-    ['answers garbage', { do: 'garbage' }],
+    ['answers with HTML in place of JSON', { do: 'garbage' }],
     ['answers 50 MB', { do: 'huge', bytes: MEGABYTES_50 }],
-    ['cuts its stream', { do: 'cut', words: ['Half ', 'a ', 'story '] }],
-    ['ends its stream early', { do: 'cut', words: ['Half ', 'a '], politely: true }],
-    ['answers nothing', { do: 'empty' }],
+    ['closes the connection in the middle of its stream', { do: 'cut', words: ['Half ', 'a ', 'story '] }],
+    ['ends its stream without a finish reason', { do: 'cut', words: ['Half ', 'a '], politely: true }],
+    ['answers with JSON that has no output', { do: 'empty' }],
   ])('a provider that %s is asked three times, then the run fails at no cost and says so', { timeout: 60_000 }, async (_, behaviour) => {
     stack.double.always(behaviour);
     const { user, run } = await make({});
