@@ -87,7 +87,7 @@ test.each(ONE_WORD)('texts for readers say $say and no other word for it', ({ in
   expect(found).toEqual([]);
 });
 
-test.each(SAID)('%s says "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
+test.each(SAID)('the screen texts of %s say "%s"', (file, phrase) => expect(linesOf(`frontend/${file}`).some((line) => line.includes(phrase))).toBe(true));
 
 test.each(PLAYFUL)('"%s" has a plain version for readers who chose plain words', (phrase) => {
   const said = catalogues.flatMap((path) => {

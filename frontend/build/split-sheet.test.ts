@@ -87,9 +87,9 @@ it('ranks by specificity, then by order, and only where rules of two sheets can 
 it.each([
   ['.a:hover', [0, 2, 0]], ['.hover\\:c_fg\\.subtle:is(:hover, [data-hover]):not(:disabled, [aria-disabled=true])', [0, 3, 0]], [':where(.a #b) p::before', [0, 0, 2]],
   ['.a:nth-child(2n + 1) > svg', [0, 2, 1]], ['#a :has(.b .c, p)', [1, 2, 0]], ['[data-theme=dark] .\\[\\&_svg\\]\\:w_4 svg', [0, 2, 1]], ['.a:before', [0, 1, 1]],
-] as const)('weighs %s', (selector, expected) => expect(specificity(selector)).toEqual(expected));
+] as const)('computes the CSS specificity of the selector %s', (selector, expected) => expect(specificity(selector)).toEqual(expected));
 
 it.each([
   ['margin-top', 'margin'], ['inset-inline', 'inset'], ['left', 'inset'], ['row-gap', 'gap'], ['-webkit-mask-image', 'mask'], ['min-width', 'size'],
   ['line-height', 'font'], ['--a-b', '--a-b'], ['border-top-left-radius', 'border'], ['white-space', 'text'], ['text-wrap', 'text'],
-])('counts %s among %s', (property, family) => expect(propertyFamily(property)).toBe(family));
+])('counts the CSS property %s among the properties of %s', (property, family) => expect(propertyFamily(property)).toBe(family));

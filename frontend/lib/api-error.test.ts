@@ -7,6 +7,6 @@ it.each([
   [refusal(413), 'That is too much.'],
   [refusal(503), 'That is too much. You can press again.'],
   [new Error('silence'), 'Nothing was saved. You can press again.'],
-])('the error message says what a second press does only when the server gave no final answer: %s', (error, text) => {
+])('the error message says that a second press helps only when the server gave no final answer: %s', (error, text) => {
   expect(messageWithRetry(error, 'Nothing was saved.', 'You can press again.')).toBe(text);
 });

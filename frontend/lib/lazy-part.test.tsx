@@ -101,7 +101,7 @@ describe('a part whose code comes late', () => {
     expect(place.querySelector('p')).toBe(server);
   });
 
-  it.each([['at first', 0], ['when it is fetched again', 1], ['when the reader asks', 2]])('a part that loads late fails the page when its module throws %s', async (_, failures) => {
+  it.each([['when it is loaded first', 0], ['when it is fetched again by itself', 1], ['when the reader asks to load it again', 2]])('a part that loads late fails the page when its module throws %s', async (_, failures) => {
     vi.spyOn(console, 'error').mockReturnValue();
     const load = vi.fn<() => ReturnType<typeof arrives>>(() => Promise.reject(new Error('module is broken')));
     for (let failure = 0; failure < failures; failure += 1) load.mockImplementationOnce(offline);

@@ -14,7 +14,7 @@ describe('the message of a failed registration (docs/rules/pages.md#form-message
     [new Error('Could not create account'), 'Could not create account'],
     [new Error('500: {broken'), '500: {broken'],
     [null, 'Registration failed. Please try again.'],
-  ])('the registration form shows the right error text in case %#', (error, message) => expect(registrationMessage(error)).toBe(message));
+  ])('the registration form shows after the error “%s” the text “%s”', (error, message) => expect(registrationMessage(error)).toBe(message));
 
   it("a server's answer to a registration without `success` counts as a refusal", () => {
     const parsed = register.response.safeParse({ success: false });

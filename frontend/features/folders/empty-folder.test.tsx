@@ -7,7 +7,7 @@ it.each([
   ['a folder of the reader', { kind: 'manual', own: true }, 'Nothing in here yet', '/my-library'],
   ['a smart folder of the reader', { kind: 'smart', own: true }, 'Nothing matches these rules', '/my-library'],
   ['a folder of another person', { kind: 'manual', own: false }, 'Nothing to see in here', '/marketplace'],
-] as const)('draws a picture and leads on from %s that is empty', (_whose, { kind, own }, title, next) => {
+] as const)('the page of %s without items shows a picture, a title and a link to the next step', (_whose, { kind, own }, title, next) => {
   const box = document.createElement('div');
   box.innerHTML = renderToStaticMarkup(<MemoryRouter><EmptyFolder folder={{ kind }} own={own} /></MemoryRouter>);
   expect(box.querySelector('h2')?.textContent).toBe(title);

@@ -19,9 +19,9 @@ const listed = (filter: CreationFilter, ids: readonly string[]): { client: Query
 
 describe('lists of creations that change on the screen', () => {
   it.each([
-    ['trash', { trash: 'true' }, {}], ['favourites', { favourite: 'true' }, {}], ['public ones', { visibility: 'public' }, {}], ['a folder', { folder: 'f' }, {}], ['no folder', { folder: 'none' }, { folderId: 'f' }],
-    ['texts', { type: 'text' }, {}], ['liked ones', { rating: 'up' }, { rating: -1 }], ['all outside of the trash', {}, { trashedAt: '2026-11-20T10:00:00.000Z' }],
-  ] as const)('the lists of creations on the screen drop a creation that no longer belongs to %s', (_, filter, own) => {
+    ['the trash', { trash: 'true' }, {}], ['favourites', { favourite: 'true' }, {}], ['public creations', { visibility: 'public' }, {}], ['a folder', { folder: 'f' }, {}], ['creations without a folder', { folder: 'none' }, { folderId: 'f' }],
+    ['texts', { type: 'text' }, {}], ['liked creations', { rating: 'up' }, { rating: -1 }], ['all creations outside of the trash', {}, { trashedAt: '2026-11-20T10:00:00.000Z' }],
+  ] as const)('the lists of creations on the screen drop a creation that no longer belongs to the list: %s', (_, filter, own) => {
     expect(belongsTo(filter, creation('a', own))).toBe(false);
   });
 

@@ -62,7 +62,7 @@ describe('web push in a browser', () => {
     expect(calls).toEqual(['POST /api/push/subscriptions', 'DELETE /api/push/subscriptions']);
   });
 
-  it.each(['denied', 'default'] as const)('web push stays off after %s, and explains why when only the user can change it', async (answer) => {
+  it.each(['denied', 'default'] as const)('web push stays off when the permission is "%s", and explains why when only the user can change it', async (answer) => {
     answered = answer;
     expect(await enablePush()).toBe(answer === 'denied' ? 'denied' : 'off');
     expect([subscribed, calls]).toEqual([false, []]);

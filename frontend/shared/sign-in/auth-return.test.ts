@@ -12,5 +12,5 @@ describe('fragments of emails and of the social provider', () => {
     ['#content', null],
     ['#reset-token=', null],
     ['', null],
-  ])('reading the fragment that an email or a social provider put into the address: %s', (hash, expected) => expect(parseAuthReturn(hash)).toEqual(expected));
+  ])('reads the address fragment "%s" as an answer of an email link or a social provider, or as none', (hash, expected) => expect(parseAuthReturn(hash)).toEqual(expected));
 });

@@ -9,7 +9,7 @@ it.each([
   [run({ queuePosition: 4 }), 'Number 5 in line'],
   [run({ status: 'running', attempt: 1 }), 'Writing'],
   [run({ status: 'running', attempt: 5 }), 'Trying again'],
-])('writes the state of a run in one line: case %#', (given, words) => expect(statusLine(given)).toBe(words));
+])('writes the state of the run %j in one line: “%s”', (given, words) => expect(statusLine(given)).toBe(words));
 
 it('the minutes until a moment are rounded up, and null for a moment that has passed', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
