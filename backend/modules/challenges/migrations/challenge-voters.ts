@@ -10,7 +10,7 @@ export const challengeVotersMigration: MigrationSet = {
         -- Totals of a scoring for the results page, which therefore counts no rows: the fewest and most pairs of an entry, ties, and judged entries.
         alter table challenge_score_runs add column exposures_min int not null default 0, add column exposures_max int not null default 0,
           add column ties int not null default 0, add column judged int not null default 0;
-        -- For the public record of votes. It is sorted by entries, so that it does not reveal when people voted.
+        -- This index sorts the public record of votes by entries, so that the record does not reveal when people voted.
         create index challenge_votes_by_entries on challenge_votes (challenge_id, left_id, right_id, id);
         create index challenge_entries_newcomers on challenge_entries (challenge_id, place, id) where newcomer;
       `);

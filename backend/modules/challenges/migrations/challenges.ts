@@ -98,7 +98,7 @@ export const challengesMigration: MigrationSet = {
           spent int not null check (spent >= 0)
         );
 
-        -- Entries of challenges. The id is a random UUID of version 4, because an id with a time would tell who made the entry.
+        -- Entries of challenges. The id is a random UUID of version 4: an id that contains the time could reveal the author to voters.
         create table challenge_entries (
           id uuid primary key,
           challenge_id uuid not null references challenges (id) on delete cascade,
@@ -142,7 +142,7 @@ export const challengesMigration: MigrationSet = {
           updated_at timestamptz not null,
           check ((status = 'removed') = (removed_rule is not null))
         ) with (fillfactor = 80);
-        -- A run can be one entry of one challenge. After the author withdrew the entry, the run may be submitted again.
+        -- This index allows one entry for each run. After the author withdrew the entry, the run may be submitted again.
         create unique index challenge_entries_run on challenge_entries (generation_id) where status <> 'withdrawn';
         create index challenge_entries_of_user on challenge_entries (user_id, challenge_id) where user_id is not null;
         create index challenge_entries_shuffled on challenge_entries (challenge_id, shuffle, id) where status = 'submitted';

@@ -25,7 +25,7 @@ export const demoRunsMigrations: MigrationSet = {
           finished_at timestamptz,
           claimed_at timestamptz
         );
-        -- A browser gets one demo run a day. A failed run does not count, so the visitor may try again.
+        -- This index allows a browser one demo run a day. A failed run does not count, so the visitor may try again.
         create unique index demo_runs_of_device on demo_runs (device, day) where status <> 'failed';
         create index demo_runs_of_network on demo_runs (network) where status <> 'failed';
         create index demo_runs_by_time on demo_runs (created_at);

@@ -8,7 +8,7 @@ export const apiKeysMigration: MigrationSet = {
         alter table generations add column key_id uuid;
         alter table generations drop constraint generations_surface_check;
         alter table generations add constraint generations_surface_check check (surface in ('page', 'chat', 'api'));
-        -- For the sum of the tokens that an API key has spent today.
+        -- This index serves the sum of the tokens that an API key has spent today.
         create index generations_key_idx on generations (key_id, created_at) where key_id is not null;
       `);
     },

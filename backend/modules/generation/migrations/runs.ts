@@ -98,15 +98,15 @@ const INDEXES = `
     where request_hash is not null and status in ('queued', 'running');
   create index generations_of_user on generations (user_id, id desc) where deleted_at is null;
   create index generations_of_prompt on generations (user_id, prompt_id, id desc) where deleted_at is null;
-  -- For unlock refunds, which count deleted runs of the prompt too.
+  -- This index serves unlock refunds, which count deleted runs of the prompt too.
   create index generations_deleted_of_prompt on generations (user_id, prompt_id) where deleted_at is not null;
   create index generations_live on generations (user_id, id) where status in ('queued', 'running');
   create index generations_in_queue on generations (content_type, id)
     where status = 'queued' and dispatched_at is not null;
-  -- For the few runs with an attempt that repeated the sealed prompt.
+  -- This index holds the few runs with an attempt that repeated the sealed prompt.
   create index generations_leaky on generations (user_id, prompt_id, finished_at) where error_code = 'sealed_leak' or leaks > 0;
   create index generations_free_retries on generations (user_id, free_retry_day) where free_retry_day is not null;
-  -- For the sum that free trial runs cost their creator.
+  -- This index serves the sum that free trial runs cost their creator.
   create index generations_paid_by on generations (payer_id, created_at) where payer_id is not null;
 `;
 
@@ -125,7 +125,7 @@ const OUTPUTS = `
     created_at timestamptz not null,
     primary key (generation_id, position)
   );
-  -- The API asks for each public file that it serves to which sample the file belongs.
+  -- This index finds the sample of a public file. The API asks for it before it serves the file.
   create index generation_outputs_of_file on generation_outputs (file_id);
   create index generation_outputs_of_poster on generation_outputs (poster_file_id) where poster_file_id is not null;
 `;

@@ -41,7 +41,7 @@ export const usersMigration: MigrationSet = {
         create index users_created on users (created_at desc, id desc);
         create index users_role on users (role) where role <> 'user';
         create index users_deletes on users (deletes_at) where deletes_at is not null;
-        -- Administrators find people by a part of their names or address. Without the index each search reads all accounts.
+        -- This index finds people by a part of their names or address, for administrators. Without it each search reads all accounts.
         create index users_words on users using gin (lower(username || ' ' || coalesce(display_name, '') || ' ' || coalesce(email, '')) gin_trgm_ops);
       `);
     },

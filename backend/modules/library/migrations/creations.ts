@@ -37,7 +37,7 @@ export const creationsMigration: MigrationSet = {
         create unique index creations_favourites on creations (owner_id, favourite_place) where favourite_place is not null;
         create index creations_in_trash on creations (owner_id, id desc) where trashed_at is not null;
         create index creations_due on creations (trashed_at) where trashed_at is not null;
-        -- Counts the tabs of the creations page from the index alone.
+        -- This index alone answers the counts of the tabs of the creations page.
         create index creations_counted on creations (owner_id, content_type) include (favourite_place, visibility, trashed_at);
         create index creations_public on creations (id desc) where visibility = 'public';
         create index creations_public_of_prompt on creations (prompt_id, id desc) where visibility = 'public';

@@ -32,7 +32,7 @@ export const messagesMigrations: MigrationSet = {
         create index messages_unread on messages (user_id, priority) where read_at is null and archived_at is null;
         create index messages_changed on messages (user_id, changed_xid) where not muted;
         create index messages_archived on messages (user_id, archived_at desc, id desc) where archived_at is not null;
-        -- Exports and account deletion read all messages of a person, also the archived ones.
+        -- This index serves exports and account deletion, which read all messages of a person, also the archived ones.
         create index messages_owner on messages (user_id, id);
 
         create table notification_preferences (

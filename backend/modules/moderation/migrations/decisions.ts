@@ -47,7 +47,7 @@ export const decisionsMigrations: MigrationSet = {
           withdrawn_at timestamptz
         );
         create index strikes_of_user on strikes (user_id, expires_at) where withdrawn_at is null;
-        -- Administrators see all strikes of a person, also the withdrawn ones.
+        -- This index finds all strikes of a person, also the withdrawn ones, for administrators.
         create index strikes_of_person on strikes (user_id, id) where user_id is not null;
         create index strikes_made on strikes (created_at);
 

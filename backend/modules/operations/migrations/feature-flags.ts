@@ -8,7 +8,8 @@ export const featureFlagsMigrations: MigrationSet = {
         create table feature_flags (
           name text primary key,
           value jsonb not null,
-          -- The people for whom the flag has its value, such as { "type": "users", "userIds": [...] }. It has ids, because people may change their names.
+          -- The people for whom the flag has its value, such as { "type": "users", "userIds": [...] }. The list has ids, because people may change their
+          -- names.
           audience jsonb not null,
           revision int not null default 1,
           updated_at timestamptz not null

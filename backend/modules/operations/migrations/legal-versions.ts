@@ -12,7 +12,7 @@ export const legalVersionsMigrations: MigrationSet = {
           text text not null,
           effective_at timestamptz not null,
           note text not null,
-          -- The administrator who wrote it. Null once their account was deleted.
+          -- The administrator who wrote the version. Null once their account was deleted.
           created_by uuid,
           created_at timestamptz not null,
           primary key (document, number)

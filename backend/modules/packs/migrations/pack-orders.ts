@@ -9,16 +9,16 @@ export const packOrdersMigration: MigrationSet = {
         create index prompt_packs_by_time on prompt_packs (cast(extract(epoch from published_at at time zone 'UTC') as double precision) desc, id desc) where status = 'published';
         create index prompt_packs_by_sales on prompt_packs (cast(sales as double precision) desc, id desc) where status = 'published';
         create index prompt_packs_by_stars on prompt_packs (((stars + cast(17.5 as double precision)) / (reviews + 5)) desc, id desc) where status = 'published';
-        -- Leads from the versions that a search found to their packs.
+        -- This index leads from the versions that a search found to their packs.
         create unique index prompt_packs_version on prompt_packs (published_version_id);
         create index prompt_packs_reduced on prompt_packs (discount_until) where status = 'published' and discount_percent is not null;
-        -- For the list of packs that administrators see.
+        -- This index sorts the list of packs that administrators see.
         create index prompt_packs_changed on prompt_packs (updated_at desc, id desc);
         create index pack_versions_dear on pack_versions (cast(price as double precision) desc, pack_id desc);
         create index pack_versions_cheap on pack_versions (cast(-price as double precision) desc, pack_id desc);
         create index pack_versions_category on pack_versions (category);
         create index pack_versions_words on pack_versions using gin ((title || ' ' || pitch) gin_trgm_ops);
-        -- No statement sorts packs by published_at alone any more.
+        -- The old index goes, because no statement sorts packs by published_at alone any more.
         drop index prompt_packs_published;
       `);
     },

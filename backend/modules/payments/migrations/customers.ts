@@ -13,7 +13,7 @@ export const customersMigration: MigrationSet = {
           created_at timestamptz not null,
           -- When the provider said that it no longer knows this customer. Null for a customer that exists.
           gone_at timestamptz,
-          -- When the account was deleted. While gone_at is null, the provider has not confirmed the deletion of the customer.
+          -- When the account was deleted. Null while it exists. While gone_at is null, the provider has not confirmed the deletion of the customer.
           closing_at timestamptz
         );
         create unique index payment_customers_current on payment_customers (user_id) where gone_at is null;
@@ -33,15 +33,15 @@ export const customersMigration: MigrationSet = {
           ended_at timestamptz,
           -- Rises with each state of the provider that was written. If it rose while an answer was on its way, the server asks the provider again.
           sync_no int not null default 0,
-          -- When the server turned the renewal off because the owner asked for account deletion. It turns it on again if the owner comes back. Null
-          -- otherwise.
+          -- When the server turned the renewal off because the owner asked for account deletion. If the owner comes back, the server turns the renewal on
+          -- again. Null otherwise.
           renewal_stopped_at timestamptz,
           -- When the worker was asked to compare the renewal with the state of the account. Null once that is done.
           renewal_due_at timestamptz,
           created_at timestamptz not null,
           updated_at timestamptz not null
         );
-        -- One open subscription for each person: a second tab finds the one that the first tab made.
+        -- This index allows one open subscription for each person: a second tab finds the one that the first tab made.
         create unique index subscriptions_one_open on subscriptions (user_id) where status <> 'canceled';
         create index subscriptions_renewal_due on subscriptions (renewal_due_at) where renewal_due_at is not null;
       `);

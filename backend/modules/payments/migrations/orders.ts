@@ -42,7 +42,7 @@ export const ordersMigration: MigrationSet = {
           updated_at timestamptz not null,
           constraint orders_request unique (user_id, request_key)
         );
-        -- Two clicks without a request key give one order, until it is paid or has failed.
+        -- This index makes one order of two clicks without a request key, until the order is paid or has failed.
         create unique index orders_unkeyed on orders (user_id, request_hash) where request_key is null and status in ('created', 'processing') and kind = 'tokens';
         create index orders_of_user on orders (user_id, id desc);
         create index orders_paid on orders (paid_at) where paid_at is not null;

@@ -37,7 +37,7 @@ export const refundsMigration: MigrationSet = {
         );
         create index disputes_of_order on disputes (order_id);
         create index disputes_latest on disputes (opened_at desc, stripe_dispute desc);
-        -- Lists open disputes, the most urgent first.
+        -- This index lists open disputes, the most urgent first.
         create index disputes_open on disputes (coalesce(due_at, opened_at), stripe_dispute) where status = 'open';
       `);
     },

@@ -12,7 +12,7 @@ export const takingsMigration: MigrationSet = {
           add column takings_cents int not null generated always as (case when granted then greatest(amount_cents - refunded_cents - disputed_cents, 0) else 0 end) stored,
           add column told_cents int not null default 0;
         create index orders_untold on orders (id) where told_cents <> takings_cents;
-        -- Lists people with a dispute that is open or lost, for administrators.
+        -- This index finds orders with a dispute that is open or lost, for the administrators' list of people.
         create index disputes_not_won on disputes (order_id) where status <> 'won';
       `);
     },

@@ -101,7 +101,7 @@ const INDEXES = `
   create index prompts_owner on prompts (owner_id);
   create index prompts_previous_slugs on prompts using gin (previous_slugs);
   create index prompts_parent on prompts (parent_prompt_id) where parent_prompt_id is not null;
-  -- Version ids rise in the order of submission, so this index is the queue of reviewers.
+  -- Version ids rise in the order of submission, so this index gives the queue of reviewers.
   create index prompts_waiting on prompts (pending_version_id) where pending_version_id is not null;
   create index prompts_bare on prompts (id) where cover_file_id is null and status = 'published';
   create index prompts_search on prompts using gin (search) ${SHORT_LIST};

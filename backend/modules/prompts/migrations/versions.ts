@@ -104,7 +104,7 @@ export const versionsMigration: MigrationSet = {
           revoked_at timestamptz,
           unique (prompt_id, user_id, source, source_id)
         );
-        -- Includes revoked rows, because the server also asks who has ever read a prompt.
+        -- This index includes revoked rows, because the server also asks who has ever had access to a prompt.
         create index prompt_access_of_user on prompt_access (user_id, prompt_id);
       `);
     },

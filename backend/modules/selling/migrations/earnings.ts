@@ -54,12 +54,12 @@ export const earningsMigration: MigrationSet = {
         );
         create index earnings_pending on earnings (day, creator_id) where status = 'pending';
         create index earnings_of_creator on earnings (creator_id, day);
-        -- Lists the latest sales of a creator.
+        -- This index lists the latest sales of a creator.
         create index earnings_latest on earnings (creator_id, earned_at desc, id desc);
         create index earnings_credit on earnings (payer_id, prompt_id, earned_at) where source = 'royalty';
         create index earnings_of_payer on earnings (payer_id, earned_at);
         create index earnings_of_dispute on earnings (dispute_id) where dispute_id is not null;
-        -- For the sum of bonus tokens that one payer has brought one creator so far.
+        -- This index serves the sum of bonus tokens that one payer has brought one creator so far.
         create index earnings_bonus_of_pair on earnings (creator_id, payer_id) where status = 'released' and (split->>'bonus')::int > 0;
 
         -- Parts of released earnings that a dispute froze: they are pending again until it ends.

@@ -29,7 +29,7 @@ export const figuresMigration: MigrationSet = {
           primary key (viewer_id, prompt_id, day)
         );
         create index prompt_daily_views_of_creator on prompt_daily_views (creator_id, day);
-        -- For maintenance, which deletes old days.
+        -- This index serves maintenance, which deletes old days.
         create index prompt_daily_views_old on prompt_daily_views (day);
       `);
     },

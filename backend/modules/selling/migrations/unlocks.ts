@@ -29,7 +29,7 @@ export const unlocksMigration: MigrationSet = {
         create unique index unlocks_once on unlocks (user_id, prompt_id) where status = 'active';
         create index unlocks_of_user on unlocks (user_id, id desc);
         create index unlocks_of_creator on unlocks (creator_id, unlocked_at);
-        -- Finds the buyers of a prompt that a moderator took down, who get a message.
+        -- This index finds the buyers of a prompt that a moderator took down, who get a message.
         create index unlocks_of_prompt on unlocks (prompt_id, id) where status = 'active';
 
         create table unlock_refund_requests (

@@ -44,7 +44,7 @@ export const sharingMigrations: MigrationSet = {
           arrived_at timestamptz not null,
           primary key (user_id, prompt_id)
         );
-        -- Account deletion deletes a person's links, and with them the rows here that name them.
+        -- This index serves account deletion, which deletes a person's links and the rows of this table that name them.
         create index share_arrivals_of_link on share_arrivals (link_id);
         create index share_arrivals_old on share_arrivals (arrived_at);
 

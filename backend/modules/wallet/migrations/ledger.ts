@@ -27,7 +27,7 @@ export const ledgerMigration: MigrationSet = {
           request jsonb,
           occurred_at timestamptz not null
         );
-        -- Finds the claw-backs of an order, when their tokens are given back.
+        -- This index finds the claw-backs of an order, when their tokens are given back.
         create index ledger_transactions_taken on ledger_transactions (ref_id) where kind in ('refund', 'chargeback');
 
         -- The accounts of the platform (owner null) have no wallet row with a balance. All runs would wait for that one row, and throughput would halve.
@@ -39,7 +39,7 @@ export const ledgerMigration: MigrationSet = {
           amount int not null check (amount <> 0),
           chain_no int,
           chain_hash bytea,
-          -- How many tokens of each bucket paid the entry. It is part of the seal.
+          -- How many tokens of each bucket paid the entry, for pending earnings and payments of debt. Null for other entries. It is part of the seal.
           split jsonb,
           primary key (tx_id, leg),
           constraint ledger_entries_account check (case
@@ -60,7 +60,7 @@ export const ledgerMigration: MigrationSet = {
         create index ledger_entries_steps on ledger_entries (owner, chain_no desc) include (tx_id, account, amount)
           where owner is not null;
         create index ledger_entries_pending on ledger_entries (owner) include (amount) where account = 'pending_earned';
-        -- Finds the few entries about debt among the many entries of a wallet.
+        -- This index finds the few entries about debt among the many entries of a wallet.
         create index ledger_entries_debt on ledger_entries (owner, chain_no) where account = 'debt';
 
         -- The result of the last proof of the ledger. The worker writes it, and the API reads it.
