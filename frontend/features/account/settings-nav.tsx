@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { hstack } from '#styled/patterns';
+import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { sectionAddress } from './section-address.ts';
 import { SECTIONS } from './settings-sections.ts';
 import { useLeave } from './unsaved.tsx';
@@ -9,15 +9,9 @@ import { SETTINGS_NAV } from './account.words.ts';
 
 /** Links to the sections of the settings: a column on wide pages, a row that scrolls sideways on narrow ones. */
 export function SettingsNav({ current }: { current: string }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useOpenTabInSight<HTMLUListElement>(current);
   const leave = useLeave();
   const navigate = useNavigate();
-  useEffect(() => {
-    const strip = list.current;
-    const link = strip?.querySelector<HTMLElement>('[aria-current=page]');
-    // Scrolls the row of section links so that the open one is in view. `scrollIntoView` would scroll the whole page too.
-    if (strip && link) strip.scrollTo({ left: link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
   return (
     <nav aria-label={SETTINGS_NAV.label} className={frame}>
       <ul ref={list} className={strip}>

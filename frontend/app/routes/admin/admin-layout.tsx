@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { css } from '#styled/css';
 import { column, container, hstack } from '#styled/patterns';
@@ -8,6 +8,7 @@ import { inboxQuery } from '#features/operations/inbox/inbox.queries.ts';
 import { useAuth } from '#lib/session.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
+import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { adminEntriesOf, adminEntryAt, waitingBehind } from './admin-navigation.ts';
 import type { AdminEntry } from './admin-navigation.ts';
 import { AdminSkeleton } from './admin-skeleton.tsx';
@@ -33,14 +34,10 @@ export function AdminLayout() {
 }
 
 function Ways({ entries, pathname }: { entries: readonly AdminEntry[]; pathname: string }) {
-  const nav = useRef<HTMLElement>(null);
   const { user } = useAuth();
   const inbox = useQuery({ ...inboxQuery, enabled: may(user?.role, 'inbox.read') }).data;
-  useEffect(() => {
-    // Narrow screens show only a part of the navigation's row, so it is scrolled to the current entry.
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current=page]');
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  // Narrow screens show only a part of the navigation's row, so it is scrolled to the current entry.
+  const nav = useOpenTabInSight<HTMLElement>(pathname, inbox !== undefined);
   return (
     <nav ref={nav} aria-label="Administration" className={ways}>
       {entries.map((entry) => {

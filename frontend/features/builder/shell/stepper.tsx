@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { centered, hstack, keepSize, visuallyHidden } from '#styled/patterns';
+import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { useDraftPart, issuesOf } from '../draft-store.ts';
 import { STEPS, stepOf, useStep } from './steps.ts';
 import { STEPPER } from '../builder-shell.words.ts';
@@ -12,12 +12,7 @@ export function Stepper() {
   const { step: open, searchFor } = useStep();
   const issues = useDraftPart(issuesOf);
   const begun = useDraftPart((content) => content.title !== '' || content.template !== '');
-  const bar = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const list = bar.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current=step]');
-    if (list && current) list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2 });
-  }, [open]);
+  const bar = useOpenTabInSight<HTMLOListElement>(open);
   let number = 0;
   return (
     <nav aria-label={STEPPER.label} className={box}>
