@@ -17,11 +17,11 @@ import { TodayStage } from '#features/challenges/hub/today-stage.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
-import { usePhone } from '#lib/server-rendering.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../pages.ts';
 
@@ -36,10 +36,10 @@ export function ChallengesPage() {
   useDocumentTitle(HUB.title);
   const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState(false);
-  const phone = usePhone();
   const filters = readChallengeFilters(params);
   const change = (part: ChallengeFilters): void => setParams(writeChallengeFilters({ ...readChallengeFilters(searchNow()), ...part }), { replace: true });
   const counts = useInfiniteQuery(challengesQuery(filters)).data?.pages[0]?.counts;
+  const row = useOpenTabInSight(filters.state, counts !== undefined);
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3', marginBlockEnd: { base: '4', md: '6' } })}>
@@ -54,15 +54,14 @@ export function ChallengesPage() {
       </header>
       <TodayStage />
       <div className={columns}>
-        {phone && <StreakCard />}
-        <div className={css({ minWidth: '0' })}>
-          <LinkTabs label={HUB.tabsLabel} tabs={LIST_STATES.map((state) => ({ to: listPath({ ...filters, state }), label: TAB_WORDS[state], current: filters.state === state, ...(counts && { count: counts[state] }) }))} />
+        <div className={streak}><StreakCard /></div>
+        <div className={list}>
+          <div ref={row}><LinkTabs label={HUB.tabsLabel} tabs={LIST_STATES.map((state) => ({ to: listPath({ ...filters, state }), label: TAB_WORDS[state], current: filters.state === state, ...(counts && { count: counts[state] }) }))} /></div>
           <HubFilters filters={filters} onChange={change} />
           <ChallengeGrid filters={filters} empty={<NoChallenges filters={filters} onAllTypes={() => change({ type: undefined })} />} onReach={() => prefetchRoute('/challenge/:challengeId')} />
           {filters.state !== 'upcoming' && <Programme />}
         </div>
-        <div className={column({ gap: { base: '3', md: '5' }, minWidth: '0', alignContent: 'start' })}>
-          {!phone && <StreakCard />}
+        <div className={column({ gap: { base: '3', md: '5' }, minWidth: '0', alignContent: 'start', gridArea: 'rest' })}>
           <SeasonBoard />
           <HallOfFame />
         </div>
@@ -72,4 +71,10 @@ export function ChallengesPage() {
   );
 }
 
-const columns = css({ display: 'grid', gap: { base: '5', lg: '6' }, gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, alignItems: 'start', marginBlockStart: { base: '6', md: '8' } });
+// The streak stands above the list on phones, and at the top of the side column on wide pages. Placed by styles alone, it never jumps.
+const columns = css({
+  display: 'grid', columnGap: '6', rowGap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { base: '"streak" "list" "rest"', md: '"list" "streak" "rest"', lg: '"list streak" "list rest"' }, alignItems: 'start', marginBlockStart: { base: '6', md: '8' },
+});
+const streak = css({ gridArea: 'streak', minWidth: '0' });
+const list = css({ gridArea: 'list', minWidth: '0' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
-import { clockParts, shortTimeLeft } from './time-left.ts';
+import { clockParts, roughTimeLeft, shortTimeLeft } from './time-left.ts';
 
 const values = (left: number) => clockParts(left, 0).map(({ value, unit }) => `${value} ${unit}`).join(' ');
 
@@ -19,4 +19,9 @@ it('the countdown of a challenge counts days, hours and minutes when two days or
 it('the time left until a challenge closes is written in its short form', () => {
   expect([59 * SECOND_MS, 4 * MINUTE_MS, 9 * HOUR_MS + 12 * MINUTE_MS, 15 * HOUR_MS + 12 * MINUTE_MS, DAY_MS, 2 * DAY_MS + 4 * HOUR_MS].map((left) => shortTimeLeft(left, 0)))
     .toEqual(['under a minute', '4 min', '9 h 12 min', '15 h', '1 d', '2 d 4 h']);
+});
+
+it('the time left until a challenge closes is written in its largest unit for narrow cards', () => {
+  expect([59 * SECOND_MS, 4 * MINUTE_MS, HOUR_MS, 9 * HOUR_MS + 12 * MINUTE_MS, DAY_MS, 2 * DAY_MS + 4 * HOUR_MS].map((left) => roughTimeLeft(left, 0)))
+    .toEqual(['under a minute', '4 min', '1 h', '9 h', '1 d', '2 d']);
 });

@@ -31,5 +31,12 @@ export function shortTimeLeft(until: number, now: number): string {
   return `${minutes} min`;
 }
 
+/** Writes the time until a moment (both in ms since the epoch) in its largest unit alone, for narrow cards: "2 d", "9 h", "4 min". */
+export function roughTimeLeft(until: number, now: number): string {
+  const left = Math.max(0, until - now);
+  const [unit, ms] = left >= DAY_MS ? ['d', DAY_MS] as const : left >= HOUR_MS ? ['h', HOUR_MS] as const : ['min', MINUTE_MS] as const;
+  return left < MINUTE_MS ? TIME_LEFT.underMinute : `${Math.floor(left / ms)} ${unit}`;
+}
+
 /** Time in ms before a challenge closes from which its card shows the time left in red. */
 export const SOON_MS = 12 * HOUR_MS;

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled/css';
 import { flexFill, hstack, metaText, stretchedLink, visuallyHidden } from '#styled/patterns';
 import { MINUTE_MS } from '#contracts/durations.ts';
-import type { ChallengeCard as Challenge } from '#contracts/challenges.ts';
+import type { ChallengeCard as Challenge, ChallengeState } from '#contracts/challenges.ts';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
 import { ChallengeCover } from '#shared/challenges/challenge-cover.tsx';
 import { DIFFICULTY_WORDS, KIND_WORDS, STATE_WORDS } from '#shared/challenges/challenges.words.ts';
 import { placeWords } from '#shared/challenges/place-words.ts';
-import { shortTimeLeft, SOON_MS } from '#shared/challenges/time-left.ts';
+import { roughTimeLeft, shortTimeLeft, SOON_MS } from '#shared/challenges/time-left.ts';
 import { useServerNow } from '#shared/challenges/use-server-now.ts';
 import type { ServerTime } from '#shared/challenges/use-server-now.ts';
 import { Coin } from '#ui/coin.tsx';
@@ -64,15 +64,16 @@ export function ChallengeCard({ challenge, time, onReach }: ChallengeCardProps) 
 /** The corner of a challenge's card: a mark, or the reminder button. It stands after the link that covers the card, so that it can be pressed. */
 const Corner = ({ children }: { children: ReactNode }) => children && <div className={css({ position: 'absolute', insetBlockStart: { base: '2', md: '2.5' }, insetInlineStart: { base: '[88px]', md: '[auto]' }, insetInlineEnd: { md: '2.5' }, zIndex: 'raised' })}>{children}</div>;
 
-/** The deadline of a challenge as time left, updated every minute, and red below twelve hours. */
+/** The deadline of a challenge as time left, updated every minute, and red below twelve hours. Narrow covers show its largest unit alone, in one line. */
 function TimeChip({ challenge, time }: { challenge: Challenge; time: ServerTime }) {
   const now = useServerNow(time, MINUTE_MS);
   const end = phaseEnd(challenge);
-  const left = end === null ? null : shortTimeLeft(Date.parse(end), now);
-  const words = left === null ? STATE_WORDS[challenge.state] : { scheduled: CARD.opensIn, active: CARD.left, voting: CARD.votingLeft, judging: CARD.resultsIn, completed: CARD.left, cancelled: CARD.left }[challenge.state](left);
+  const words = (left: (until: number, now: number) => string): string => (end === null ? STATE_WORDS[challenge.state] : TIMES[challenge.state](left(Date.parse(end), now)));
   const soon = challenge.state === 'active' && end !== null && Date.parse(end) - now < SOON_MS;
-  return <span className={soon ? soonClock : clock}><Clock size={13} aria-hidden />{words}</span>;
+  return <span className={soon ? soonClock : clock}><Clock size={13} aria-hidden /><span className={wideTime}>{words(shortTimeLeft)}</span><span className={phoneTime}>{words(roughTimeLeft)}</span></span>;
 }
+
+const TIMES: Record<ChallengeState, (left: string) => string> = { scheduled: CARD.opensIn, active: CARD.left, voting: CARD.votingLeft, judging: CARD.resultsIn, completed: CARD.left, cancelled: CARD.left };
 
 const card = css({
   position: 'relative', display: 'flex', flexDirection: { base: 'row', md: 'column' }, minWidth: '0', layerStyle: 'card', overflow: 'hidden', transitionProperty: 'border-color, transform', transitionDuration: 'base', transitionTimingFunction: 'out',
@@ -83,7 +84,9 @@ const cover = css({
   '& > div': { position: 'absolute', inset: '0' },
 });
 const typeCorner = css({ position: 'absolute', insetBlockStart: { base: '2', md: '2.5' }, insetInlineStart: { base: '2', md: '2.5' }, mdDown: { fontSize: '[0px]', gap: '0', width: '7', height: '7', minHeight: '7', justifyContent: 'center', padding: '0' } });
-const clockLook = css.raw({ position: 'absolute', insetBlockEnd: { base: '2', md: '2.5' }, insetInlineStart: { base: '2', md: '2.5' }, display: 'inline-flex', alignItems: 'center', gap: '[5px]', minHeight: '[26px]', paddingInline: '[9px]', borderRadius: 'full', backgroundColor: 'surface', color: 'fg', textStyle: 'meta', fontWeight: 'semibold', tabular: true, maxWidth: '[calc(100% - 16px)]' });
+const clockLook = css.raw({ position: 'absolute', insetBlockEnd: { base: '2', md: '2.5' }, insetInlineStart: { base: '2', md: '2.5' }, display: 'inline-flex', alignItems: 'center', gap: '[5px]', minHeight: '[26px]', paddingInline: { base: '[7px]', md: '[9px]' }, borderRadius: 'full', backgroundColor: 'surface', color: 'fg', textStyle: { base: 'micro', md: 'meta' }, fontWeight: 'semibold', tabular: true, maxWidth: '[calc(100% - 16px)]', '& > svg': { flex: 'none' } });
+const wideTime = css({ hideBelow: 'md', truncate: true });
+const phoneTime = css({ hideFrom: 'md', truncate: true });
 const clock = css(clockLook);
 const soonClock = css(clockLook, { color: 'bad' });
 const entered = css({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '[5px]', minHeight: '[26px]', minWidth: '7', paddingInline: { base: '1.5', md: '2.5' }, borderRadius: 'full', backgroundColor: 'surface', color: 'good', textStyle: 'meta', fontWeight: 'semibold' });
