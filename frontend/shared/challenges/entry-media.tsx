@@ -25,6 +25,13 @@ export function EntryMedia({ output, alt, whole = false, className }: EntryMedia
 
 const picture = css({ display: 'block', width: 'full', height: 'full' });
 const fit = (whole: boolean): string => (whole ? css({ objectFit: 'contain' }) : css({ objectFit: 'cover' }));
-const page = css({ display: 'block', width: 'full', height: 'full', overflow: 'hidden', containerType: 'inline-size' });
-/** The font of an entry's text grows with the frame: 9 px in a row of a list, 16 px on the podium. */
-const words = css({ display: 'block', padding: '[clamp(8px, 5cqi, 20px)]', fontSize: '[clamp(9px, 5.2cqi, 16px)]', lineHeight: 'snug', color: 'fg.muted', overflowWrap: 'anywhere' });
+const page = css({ display: 'block', width: 'full', height: 'full', overflow: 'hidden', containerType: 'size' });
+/**
+ * The font of an entry's text grows with the frame: 9 px in a row of a list, 16 px on the podium. The frame's height decides how many lines
+ * there are, and the lines share it equally, so that a frame of any size shows whole lines. The last one ends with an ellipsis.
+ */
+const words = css({
+  '--room': 'clamp(6px, 6.6cqh, 20px)', margin: '[var(--room)]', fontSize: '[clamp(9px, 6.9cqh, 16px)]', lineHeight: '[calc((100cqh - 2 * var(--room)) / var(--lines))]', lineClamp: '[var(--lines)]', color: 'fg.muted', overflowWrap: 'anywhere',
+  '--lines': '3', '@container (min-height: 57px)': { '--lines': '4' }, '@container (min-height: 69px)': { '--lines': '5' }, '@container (min-height: 80px)': { '--lines': '6' }, '@container (min-height: 104px)': { '--lines': '8' }, '@container (min-height: 130px)': { '--lines': '10' },
+  '@container (min-height: 277px)': { '--lines': '12' }, '@container (min-height: 340px)': { '--lines': '15' }, '@container (min-height: 400px)': { '--lines': '18' }, '@container (min-height: 480px)': { '--lines': '22' },
+});

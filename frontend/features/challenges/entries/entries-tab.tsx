@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Play, Shuffle } from 'lucide-react';
-import { css, cx } from '#styled/css';
+import { css } from '#styled/css';
 import { centered, coverImage, metaText, strongText } from '#styled/patterns';
 import type { BlindEntry } from '#contracts/challenge-entries.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
@@ -43,7 +43,7 @@ export function EntriesTab({ challenge }: { challenge: ChallengeDetail }) {
         <ul aria-label={ENTRIES.listLabel} className={grid}>
           {all.map((entry, index) => (
             <li key={entry.id} className={css({ position: 'relative', minWidth: '0' })}>
-              <button type="button" aria-haspopup="dialog" aria-label={ENTRIES.openLabel(index + 1)} className={tile} onClick={() => setOpen(index)}><Look entry={entry} alt={ENTRIES.altText(index + 1)} /></button>
+              <button type="button" aria-haspopup="dialog" aria-label={ENTRIES.openLabel(index + 1)} data-mine={entry.mine || undefined} className={entry.contentType === 'text' ? page : tile} onClick={() => setOpen(index)}><Look entry={entry} alt={ENTRIES.altText(index + 1)} /></button>
               {entry.mine && <span className={yours}>{ENTRIES.yours}</span>}
             </li>
           ))}
@@ -70,6 +70,8 @@ const note = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, al
 const grid = css({ display: 'grid', gap: { base: '2', md: '3' }, gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(208px, 1fr))' } });
 const tile = css({ position: 'relative', display: 'block', width: 'full', aspectRatio: '[4 / 3]', padding: '0', borderRadius: 'md', overflow: 'hidden', backgroundColor: 'raised', color: 'fg', textAlign: 'start', cursor: 'zoom-in', _hover: { '& img': { scale: '[1.03]' } } });
 const picture = coverImage({ display: 'block', transitionProperty: 'scale', transitionDuration: 'slow' });
-const words = cx(css({ display: 'block', width: 'full', height: 'full', padding: '4', textStyle: 'meta', color: 'fg.muted', overflow: 'hidden', overflowWrap: 'anywhere', backgroundColor: 'surface', border: 'soft', borderRadius: 'md' }));
-const yours = css({ position: 'absolute', insetInlineStart: '2', insetBlockStart: '2', display: 'grid', placeItems: 'center', minHeight: '6', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'micro', fontWeight: 'bold', '[data-type=text] &': { insetBlockStart: '[auto]', insetBlockEnd: '2', backgroundColor: 'raised' } });
+// All texts have room for six lines. An own text has four, so that the mark below it covers none of them.
+const page = css({ display: 'grid', alignContent: 'start', width: 'full', height: '[calc(6lh + 34px)]', padding: '4', borderRadius: 'md', border: 'soft', backgroundColor: 'surface', color: 'fg.muted', textStyle: 'meta', textAlign: 'start', cursor: 'zoom-in' });
+const words = css({ lineClamp: '6', overflowWrap: 'anywhere', '[data-mine] > &': { lineClamp: '4' } });
+const yours = css({ position: 'absolute', insetInlineStart: '2', insetBlockStart: '2', display: 'grid', placeItems: 'center', minHeight: '6', paddingInline: '2.5', borderRadius: 'full', backgroundColor: 'surface', color: 'brand', textStyle: 'micro', fontWeight: 'bold', '[data-type=text] &': { insetInlineStart: '4', insetBlockStart: '[auto]', insetBlockEnd: '3', backgroundColor: 'raised' } });
 const play = centered({ position: 'absolute', insetInlineEnd: '2', insetBlockEnd: '2', width: '8', height: '8', borderRadius: 'full', backgroundColor: 'surface', color: 'fg' });
