@@ -86,6 +86,8 @@ export const challengeResult = z.object({
   /** The judge's or votes' reason for the entry's score, in one line. */
   reason: z.string(),
   prize: z.nullable(tokens),
+  /** The part of `prize` that the entry won as the best newcomer; 0 when it did not win the newcomers' prize. */
+  newcomerPrize: tokens,
   /** True when the author won a challenge within the last 7 days, so the prize went to the next place. */
   resting: z.boolean(),
   newcomer: z.boolean(),
@@ -116,6 +118,7 @@ export const getResults = defineEndpoint({
     counts: z.nullable(resultCounts),
     /** The viewer's best entry in this challenge, with its result. */
     you: z.nullable(challengeResult),
+    /** The entry that won the newcomers' prize, or the best entry of a newcomer when that prize was not won. */
     newcomer: z.nullable(challengeResult),
     /** How many pairs of entries the viewer decided, and in how many the final order agrees with them. */
     judged: z.nullable(z.object({ pairs: z.int(), agreed: z.int() })),

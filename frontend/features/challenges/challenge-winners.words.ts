@@ -65,7 +65,7 @@ export const COUNTED = {
   csvFailed: 'The file could not be made. Please try again.',
 };
 
-export const NEWCOMER = { title: 'Best newcomer', note: (challenges: number) => `first ${challenges} challenges`, overall: (final: string, place: string) => `${final} · ${place} overall` };
+export const NEWCOMER = { title: 'Best newcomer', note: (challenges: number) => `first ${challenges} challenges`, overall: (final: string, place: string) => `${final} · ${place} overall`, prize: 'Newcomers’ prize' };
 
 export const WINNERS = {
   soonTitle: 'No winners yet',

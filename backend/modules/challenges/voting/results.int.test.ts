@@ -138,6 +138,21 @@ describe('the results', () => {
   });
 });
 
+describe('the best newcomer', () => {
+  it("has the newcomers' prize beside the prize of its place, and goes to the newcomer who won that prize", async () => {
+    const [ada, bo] = [await fixtures.person(), await fixtures.person()];
+    const challenge = await voted([ada.id, bo.id, null]);
+    await complete(challenge);
+    const newcomer = async () => (await call(bo, getResults, { params: { id: challenge.id } })).body.newcomer;
+    await fixtures.query('update challenge_entries set newcomer = true, prize = 5 where id = ?', [challenge.entryIds[0]]);
+    await fixtures.query('update challenge_entries set newcomer = true, prize = 0 where id = ?', [challenge.entryIds[1]]);
+    expect(await newcomer()).toMatchObject({ place: 1, prize: 5, newcomerPrize: 0 });
+    // The first newcomer may not win, as with an unconfirmed email, so the prize is won by the second.
+    await fixtures.query('update challenge_entries set prize = 25, newcomer_prize = 10 where id = ?', [challenge.entryIds[1]]);
+    expect(await newcomer()).toMatchObject({ place: 2, prize: 25, newcomerPrize: 10 });
+  });
+});
+
 describe('blindness', () => {
   it('reveals in no answer, header or address before the results who made an entry, by which run or with which prompt', async () => {
     const ada = await fixtures.person();

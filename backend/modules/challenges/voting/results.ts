@@ -21,7 +21,7 @@ interface HeadRow {
 }
 
 const COLUMNS = `
-  e.id, e.user_id, e.generation_id, e.show_inputs, e.title, ${OUTPUT_COLUMNS}, e.place, e.vote_score, e.rubric_score, e.final_score, e.reason, e.prize, e.resting, e.newcomer, e.rubric,
+  e.id, e.user_id, e.generation_id, e.show_inputs, e.title, ${OUTPUT_COLUMNS}, e.place, e.vote_score, e.rubric_score, e.final_score, e.reason, e.prize, e.newcomer_prize, e.resting, e.newcomer, e.rubric,
   coalesce(b.exposures, 0) as exposures, coalesce(b.wins, 0) as wins, coalesce(b.losses, 0) as losses, coalesce(b.ties, 0) as ties
   from challenge_entries e left join challenge_ballots b on b.entry_id = e.id`;
 const PAGE = `
@@ -30,7 +30,7 @@ const PAGE = `
     and (cast(:like as text) is null or e.title ilike :like)
   order by e.place, e.id limit :limit`;
 const YOU = `select ${COLUMNS} where e.user_id = :userId and e.challenge_id = :challengeId and e.place is not null and e.status = 'submitted' order by e.place, e.id limit 1`;
-const NEWCOMER = `select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null and e.newcomer and e.status = 'submitted' order by e.place, e.id limit 1`;
+const NEWCOMER = `select ${COLUMNS} where e.challenge_id = :challengeId and e.place is not null and e.newcomer and e.status = 'submitted' order by e.newcomer_prize > 0 desc, e.place, e.id limit 1`;
 
 interface ResultRow extends OutputRow {
   id: string;
@@ -44,6 +44,7 @@ interface ResultRow extends OutputRow {
   final_score: number | null;
   reason: string | null;
   prize: number | null;
+  newcomer_prize: number;
   resting: boolean;
   newcomer: boolean;
   rubric: Record<string, number> | null;
@@ -128,6 +129,6 @@ function presentResult(row: ResultRow, criteria: readonly Criterion[], viewerId:
       rubric: rubric === null ? [] : criteria.flatMap(({ key, label, weight }) => (rubric[key] === undefined ? [] : { key, label, weight, score: rubric[key] })),
     },
     author, voteScore: row.vote_score ?? 0, rubricScore: row.rubric_score, final: row.final_score ?? 0, reason: row.reason ?? '',
-    prize: row.prize, resting: row.resting, newcomer: row.newcomer, mine: row.user_id === viewerId,
+    prize: row.prize, newcomerPrize: row.newcomer_prize, resting: row.resting, newcomer: row.newcomer, mine: row.user_id === viewerId,
   };
 }
