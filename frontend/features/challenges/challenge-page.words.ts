@@ -97,6 +97,7 @@ export const JUDGED = {
   votes: (share: number) => `Votes ${share}`,
   rubric: (share: number) => `Rubric ${share}`,
   judges: { model: 'A model scores the rubric, with a reason for each entry.', administrators: 'Our team scores the rubric, with a reason for each entry.', none: 'There is no judge, so the votes decide alone.' } satisfies Record<ChallengeDetail['judge'], string>,
+  askedText: 'Voters are asked to look at:',
   weightLabel: (label: string) => `Weight of ${label}`,
 };
 

@@ -31,6 +31,8 @@ export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
   const [q, setQ] = useState('');
   const found = useInfiniteQuery(resultsQuery(challengeId, useDelayed(q)));
   const results = found.data?.pages.flatMap((page) => page.results ?? []) ?? [];
+  // A challenge without a judge has no rubric, so it has no column for it.
+  const columns = COLUMNS.filter((key) => key !== 'rubric' || results.some(({ rubricScore }) => rubricScore !== null));
   return (
     <Card as="section" aria-labelledby="ranking" className={css({ overflow: 'hidden' })}>
       <header className={head}>
@@ -42,8 +44,8 @@ export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
       {found.data && results.length === 0 && <EmptyState size="sm" level="h3" title={RANKING.emptyTitle}>{RANKING.emptyText}</EmptyState>}
       {results.length > 0 && (
         <table className={table} aria-labelledby="ranking" data-type={contentType}>
-          <thead className={css({ mdDown: { srOnly: true } })}><tr>{(['place', 'entry', 'why', 'votes', 'rubric', 'shown', 'final'] as const).map((key) => <th key={key} scope="col" className={cx(headCell, key === 'shown' && later, NUMBERS.has(key) ? end : start)}>{RANKING.columns[key]}</th>)}</tr></thead>
-          <tbody>{results.map((result) => <Row key={result.entry.id} result={result} onLook={() => onLook(result)} />)}</tbody>
+          <thead className={css({ mdDown: { srOnly: true } })}><tr>{columns.map((key) => <th key={key} scope="col" className={cx(headCell, key === 'shown' && later, NUMBERS.has(key) ? end : start)}>{RANKING.columns[key]}</th>)}</tr></thead>
+          <tbody>{results.map((result) => <Row key={result.entry.id} result={result} judged={columns.includes('rubric')} onLook={() => onLook(result)} />)}</tbody>
         </table>
       )}
       {found.hasNextPage && <footer className={css({ padding: '3.5', borderTop: 'soft' })}><LoadMore byButton list={found} what="entries" /></footer>}
@@ -51,9 +53,10 @@ export function Ranking({ challengeId, contentType, onLook }: RankingProps) {
   );
 }
 
+const COLUMNS = ['place', 'entry', 'why', 'votes', 'rubric', 'shown', 'final'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['votes', 'rubric', 'shown']);
 
-function Row({ result, onLook }: { result: ChallengeResult; onLook(): void }) {
+function Row({ result, judged, onLook }: { result: ChallengeResult; judged: boolean; onLook(): void }) {
   const { place, entry, author, voteScore, rubricScore, final, reason, prize, mine } = result;
   return (
     <tr className={row} data-mine={mine || undefined}>
@@ -69,7 +72,7 @@ function Row({ result, onLook }: { result: ChallengeResult; onLook(): void }) {
       </th>
       <td className={cx(cell, start, whyCell)}>{reason}{prize !== null && prize > 0 && <span className={css({ display: 'inline-flex', marginInlineStart: '2' })}><span className={visuallyHidden()}>{RANKING.prize}: </span><TokenAmount tokens={prize} size={14} /></span>}</td>
       <td className={cx(cell, end, wide)}>{Math.round(voteScore)}</td>
-      <td className={cx(cell, end, wide)}>{rubricScore === null ? '–' : Math.round(rubricScore)}</td>
+      {judged && <td className={cx(cell, end, wide)}>{rubricScore === null ? '–' : Math.round(rubricScore)}</td>}
       <td className={cx(cell, end, later)}><span aria-hidden>{entry.exposures}</span><span className={visuallyHidden()}>{RANKING.shown(entry.exposures)}</span></td>
       <td className={cx(cell, finalCell)}><b className={css({ display: 'block', fontWeight: 'bold', tabular: true, marginBlockEnd: '[5px]' })}>{final.toFixed(1)}</b><ScoreBar size="sm" votes={voteScore} rubric={rubricScore} /></td>
     </tr>

@@ -9,7 +9,7 @@ interface ScoreBarProps {
   votes: number;
   /** The entry's score from the judges, 0 to 100; null when the votes decided alone. */
   rubric: number | null;
-  /** True shows both scores, and the points that each gave, as numbers under the bar. */
+  /** True shows both scores, and the points that each gave, as numbers under the bar. A score that decided alone stands there once. */
   legend?: boolean;
   size?: 'sm' | 'md';
 }
@@ -27,7 +27,7 @@ export function ScoreBar({ votes, rubric, legend = false, size = 'md' }: ScoreBa
       </div>
       {legend && (
         <p aria-hidden className={css({ display: 'flex', gap: '[3px]', marginBlockStart: '[7px]', textStyle: 'meta', color: 'fg.subtle', tabular: true })}>
-          <span style={{ flex: weights.votes }}>{PODIUM.votes} {Math.round(votes)} <b className={strongText()}>{share(votes, weights.votes)}</b></span>
+          <span style={{ flex: weights.votes }}>{PODIUM.votes} {rubric !== null && `${Math.round(votes)} `}<b className={strongText()}>{share(votes, weights.votes)}</b></span>
           {rubric !== null && <span style={{ flex: weights.rubric }}>{PODIUM.rubric} {Math.round(rubric)} <b className={strongText()}>{share(rubric, weights.rubric)}</b></span>}
         </p>
       )}
