@@ -12,7 +12,7 @@ export const TODAY_CARD = {
   themeButton: 'Its theme',
   entered: (entries: number, most: number) => `${entries} of ${most} entries in`,
   scoresOpen: (time: string) => `Scores open ${time}. Until then your name stays hidden.`,
-  votingText: 'Two entries, one keypress. Names stay hidden until the results.',
+  votingText: 'Two entries, one choice. Names stay hidden until the results.',
   votesLeft: (votes: number) => `${votes} more votes bring a token.`,
 };
 

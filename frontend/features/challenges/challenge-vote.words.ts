@@ -62,7 +62,7 @@ export const KEYS = {
 };
 
 export const VOTE_TAB = {
-  startTitle: 'Two entries, one keypress',
+  startTitle: 'Two entries, one choice',
   startText: 'Names, titles and prompts stay hidden until the results. Ten votes that count bring 1 token.',
   startButton: 'Start voting',
   soonTitle: 'Voting opens when entries close',

@@ -80,7 +80,7 @@ describe('VoteTab', () => {
   const title = () => document.querySelector('h2')?.textContent;
 
   it.each([
-    ['scheduled', 'Voting opens when entries close'], ['active', 'Voting opens when entries close'], ['voting', 'Two entries, one keypress'],
+    ['scheduled', 'Voting opens when entries close'], ['active', 'Voting opens when entries close'], ['voting', 'Two entries, one choice'],
     ['judging', 'Voting is over'], ['completed', 'Your pairs'], ['cancelled', 'There is no vote'],
   ] as const)('the tab about voting says what a voter can do while a challenge is %s', (state, words) => {
     show(<VoteTab challenge={aChallenge({ state })} />);

@@ -3,6 +3,7 @@ import { flex, stack } from '#styled/patterns';
 import type { VoteChoice, VotePair } from '#contracts/challenge-votes.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { DUEL } from '../challenge-vote.words.ts';
 import { DuelSide } from './duel-side.tsx';
 
@@ -52,6 +53,6 @@ const board = css({
 const texts = css({ mdDown: { gridTemplateAreas: '"left" "pickLeft" "right" "pickRight"' } });
 const cell = stack({ minWidth: '0' });
 const or = css({ hideBelow: 'md', textAlign: 'center', fontFamily: 'display', fontWeight: 'bold', color: 'fg.subtle' });
-const wide = css({ display: { base: 'none', md: 'inline-grid' } });
+const wide = cx(css({ display: { base: 'none', md: 'inline-grid' } }), keysOnly);
 const answers = flex({ justifyContent: 'center', gap: '2', marginBlockStart: '3' });
 const answer = css({ mdDown: { flex: '1', minHeight: '12', borderColor: 'line', backgroundColor: 'surface', color: 'fg' } });

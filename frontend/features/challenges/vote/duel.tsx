@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Flag, Keyboard, Undo2, X } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack, inlineStack, longWords, metaText } from '#styled/patterns';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { VotePair } from '#contracts/challenge-votes.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { FullWindow } from '#ui/full-window.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextButton } from '#ui/text-link.tsx';
@@ -64,7 +65,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
         <p role="timer" aria-live="off" className={metaText({ truncate: true, tabular: true })}>{DUEL.bar} <b className={css({ fontWeight: 'semibold', color: 'fg.muted' })}>{clockParts(Date.parse(challenge.votingEndsAt), now).map(({ value }) => value).join(':')}</b></p>
       </div>
       {shown ? <VoteReward progress={shown.progress} /> : <span />}
-      <Button variant="ghost" icon={<Keyboard aria-hidden />} className={css({ hideBelow: 'md', justifySelf: 'end' })} aria-haspopup="dialog" onClick={() => setOpened({ kind: 'keys' })}>{DUEL.keysButton} <Kbd>?</Kbd></Button>
+      <Button variant="ghost" icon={<Keyboard aria-hidden />} className={cx(css({ hideBelow: 'md', justifySelf: 'end' }), keysOnly)} aria-haspopup="dialog" onClick={() => setOpened({ kind: 'keys' })}>{DUEL.keysButton} <Kbd>?</Kbd></Button>
     </header>
   );
   return (
@@ -84,7 +85,7 @@ export function Duel({ challenge, now, onLeave }: DuelProps) {
           )}
         </div>
         <footer className={foot}>
-          <span className={hstack({ gap: '2', minHeight: '6' })}>{last && <><Undo2 size={15} aria-hidden />{DUEL.last[last.choice]} <TextButton onClick={duel.undo}>{DUEL.undo}</TextButton><span className={css({ hideBelow: 'md' })}><Kbd>Z</Kbd></span></>}</span>
+          <span className={hstack({ gap: '2', minHeight: '6' })}>{last && <><Undo2 size={15} aria-hidden />{DUEL.last[last.choice]} <TextButton onClick={duel.undo}>{DUEL.undo}</TextButton><span className={cx(css({ hideBelow: 'md' }), keysOnly)}><Kbd>Z</Kbd></span></>}</span>
           <span className={css({ hideBelow: 'md', textAlign: 'center' })}>{DUEL.hidden(results)}</span>
           {pair ? <TextButton quiet aria-haspopup="dialog" className={report} onClick={() => setOpened({ kind: 'report', pair })}><Flag size={15} aria-hidden />{DUEL.report}</TextButton> : <span />}
         </footer>
