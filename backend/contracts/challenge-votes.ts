@@ -120,8 +120,11 @@ export const getResults = defineEndpoint({
     you: z.nullable(challengeResult),
     /** The entry that won the newcomers' prize, or the best entry of a newcomer when that prize was not won. */
     newcomer: z.nullable(challengeResult),
-    /** How many pairs of entries the viewer decided, and in how many the final order agrees with them. */
-    judged: z.nullable(z.object({ pairs: z.int(), agreed: z.int() })),
+    /**
+     * How many pairs of entries the viewer voted on or skipped (`seen`), how many of them the final order can be compared with (`pairs`), and in
+     * how many of those it agrees with the viewer.
+     */
+    judged: z.nullable(z.object({ seen: z.int(), pairs: z.int(), agreed: z.int() })),
   }),
 });
 const judgedSide = z.object({ place: z.int(), title: z.string(), output: generationOutput, author: z.nullable(creator), voteScore: z.number(), rubricScore: z.nullable(z.number()), final: z.number(), reason: z.string() });

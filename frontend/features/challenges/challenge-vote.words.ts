@@ -1,8 +1,18 @@
 import { counted } from '#contracts/plural.ts';
 import { VOTES_PER_TOKEN } from '#contracts/challenge-votes.ts';
-import type { VoteChoice, VoteProgress } from '#contracts/challenge-votes.ts';
+import type { getResults, VoteChoice, VoteProgress } from '#contracts/challenge-votes.ts';
+import type { ResponseOf } from '#contracts/endpoint.ts';
 
 const missing = ({ towardsToken }: VoteProgress): number => VOTES_PER_TOKEN - towardsToken;
+
+type Judged = NonNullable<ResponseOf<typeof getResults>['judged']>;
+
+/**
+ * Says how many pairs the viewer saw in a challenge, and how many of them can be compared with the final order. Skipped pairs and pairs with a
+ * removed entry cannot.
+ */
+export const seenPairs = ({ seen, pairs }: Judged): string =>
+  (seen === pairs ? `You judged ${counted(pairs, 'pair')}.` : `You saw ${counted(seen, 'pair')}. ${pairs === 0 ? 'None' : `${pairs} of them`} can be compared with the final order.`);
 
 /** Texts of the vote between two entries of a challenge. */
 export const DUEL = {
@@ -71,7 +81,7 @@ export const VOTE_TAB = {
   overText: (time: string) => `The results come ${time}. The page shows them by itself.`,
   cancelledTitle: 'There is no vote',
   doneTitle: 'Your pairs',
-  doneText: (pairs: number, agreed: number) => `You judged ${counted(pairs, 'pair')}. In ${agreed} of them the final order agrees.`,
+  doneText: (judged: Judged) => (judged.pairs === 0 ? seenPairs(judged) : `${seenPairs(judged)} In ${judged.agreed} of those the final order agrees.`),
   doneNone: 'You did not vote in this challenge.',
   doneButton: 'See them, with reasons',
   votesSoFar: (votes: number) => `You cast ${counted(votes, 'vote')} that count so far.`,
@@ -79,10 +89,10 @@ export const VOTE_TAB = {
 
 export const CLOSED_DUEL = {
   bar: (time: string) => `Your pairs · voting ended ${time}`,
-  of: (count: number) => `of ${count}`,
+  of: (count: number) => `of ${counted(count, 'pair')}`,
   previous: 'Previous pair',
   next: 'Next pair',
-  agree: (agreed: number, pairs: number) => `${agreed} of ${pairs} agree`,
+  agree: (agreed: number, pairs: number) => `${agreed} of ${pairs} compared agree`,
   agrees: 'You and the final order agree on this one.',
   differs: 'You and the final order differ on this one.',
   open: 'This pair has no order to compare with.',

@@ -43,7 +43,6 @@ export const YOUR_RESULT = {
   prize: 'Prize',
   prizeLater: (time: string) => `paid ${time}`,
   points: 'Season points',
-  judged: (pairs: number) => `You judged ${counted(pairs, 'pair')}.`,
   agree: (agreed: number) => `${agreed} agree`,
   agreeRest: 'with the final order.',
   seeThem: 'See them, with reasons',

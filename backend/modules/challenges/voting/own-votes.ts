@@ -8,6 +8,7 @@ import type { VotingContext } from './voting-context.ts';
 import { judgedOutput, OUTPUT_COLUMNS } from './judged-entry.ts';
 import type { OutputRow } from './judged-entry.ts';
 import { AGREED } from './results.ts';
+import type { Agreed } from './results.ts';
 
 type Item = ResponseOf<typeof endpoint>['items'][number];
 
@@ -15,7 +16,6 @@ const STATE = 'select state from challenges where id = ?';
 const VOTES = `
   select id, left_id, right_id, choice from challenge_votes
   where voter_id = :userId and challenge_id = :challengeId and (cast(:after as uuid) is null or id > :after) order by id limit :limit`;
-const TOTAL = 'select count(*) as total from challenge_votes where voter_id = :userId and challenge_id = :challengeId';
 const SIDES = `
   select e.id, e.user_id, e.title, ${OUTPUT_COLUMNS}, e.place, e.vote_score, e.rubric_score, e.final_score, e.reason
   from challenge_entries e where e.id = any(?::uuid[]) and e.place is not null and e.status = 'submitted'`;
@@ -45,14 +45,13 @@ export async function ownVotes({ db: { knex }, identity }: VotingContext, userId
     place: row.place ?? 0, title: row.title, output: judgedOutput(row.id, row.title, row), author: authors.get(row.user_id ?? '') ?? null,
     voteScore: row.vote_score ?? 0, rubricScore: row.rubric_score, final: row.final_score ?? 0, reason: row.reason ?? '',
   }]));
-  const [judged] = await rows<{ pairs: number; agreed: number }>(knex, AGREED, { userId, challengeId });
-  const [all] = await rows<{ total: number }>(knex, TOTAL, { userId, challengeId });
+  const [judged] = await rows<Agreed>(knex, AGREED, { userId, challengeId });
   return {
     items: page.map((vote) => {
       const [left, right] = [byId.get(vote.left_id) ?? null, byId.get(vote.right_id) ?? null];
       return { id: vote.id, choice: vote.choice, left, right, agrees: agreesOf(vote.choice, left, right) };
     }),
-    votes: all?.total ?? 0, pairs: judged?.pairs ?? 0, agreed: judged?.agreed ?? 0, nextCursor,
+    votes: judged?.seen ?? 0, pairs: judged?.pairs ?? 0, agreed: judged?.agreed ?? 0, nextCursor,
   };
 }
 

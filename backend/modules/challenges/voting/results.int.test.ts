@@ -129,6 +129,8 @@ describe('the results', () => {
     expect([rest.items.length, rest.nextCursor]).toEqual([1, null]);
     // A skipped pair is listed, but it is neither counted as a pair nor as agreement with the results.
     expect((await call(cy, listOwnVotes, { params: { id: challenge.id } })).body).toMatchObject({ votes: 1, pairs: 0, agreed: 0, items: [{ choice: 'skip', agrees: null }] });
+    const counted = async (person: Person) => (await call(person, getResults, { params: { id: challenge.id } })).body.judged;
+    expect([await counted(bo), await counted(cy)]).toEqual([{ seen: 3, pairs: 3, agreed: 3 }, { seen: 1, pairs: 0, agreed: 0 }]);
     const stranger = await fixtures.person();
     const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
     expect(answer.body.items).toHaveLength(13);

@@ -67,11 +67,21 @@ interface CountsRow {
   entries: number;
 }
 
-/** Counts a person's votes on pairs of ranked entries, and how many of them agree with the final order. */
+/** Numbers of pairs that a person voted on or skipped (`seen`), that can be compared with the final order (`pairs`), and that agree with it. */
+export interface Agreed {
+  seen: number;
+  pairs: number;
+  agreed: number;
+}
+/** Counts a person's votes, those on pairs of ranked entries, and how many of these agree with the final order. */
 export const AGREED = `
-  select count(*) as pairs, count(*) filter (where v.choice = case when l.place < r.place then 'left' when l.place > r.place then 'right' else 'tie' end) as agreed
-  from challenge_votes v join challenge_entries l on l.id = v.left_id join challenge_entries r on r.id = v.right_id
-  where v.voter_id = :userId and v.challenge_id = :challengeId and v.choice <> 'skip' and l.place is not null and r.place is not null and l.status = 'submitted' and r.status = 'submitted'`;
+  select count(*) as seen, count(*) filter (where compared) as pairs, count(*) filter (where compared and choice = final_choice) as agreed
+  from (
+    select v.choice, coalesce(v.choice <> 'skip' and l.place is not null and r.place is not null and l.status = 'submitted' and r.status = 'submitted', false) as compared,
+      case when l.place < r.place then 'left' when l.place > r.place then 'right' else 'tie' end as final_choice
+    from challenge_votes v left join challenge_entries l on l.id = v.left_id left join challenge_entries r on r.id = v.right_id
+    where v.voter_id = :userId and v.challenge_id = :challengeId
+  ) as votes`;
 
 /**
  * Returns the results of a challenge, best first, or null before they stand. The first page also has the counts, the viewer's own result and
@@ -102,7 +112,7 @@ async function wholeOf({ db: { knex } }: VotingContext, userId: string, challeng
   const [counted] = await rows<CountsRow>(knex, COUNTS, [challengeId]);
   const [you] = await rows<ResultRow>(knex, YOU, { userId, challengeId });
   const [newcomer] = await rows<ResultRow>(knex, NEWCOMER, { challengeId });
-  const [judged] = await rows<{ pairs: number; agreed: number }>(knex, AGREED, { userId, challengeId });
+  const [judged] = await rows<Agreed>(knex, AGREED, { userId, challengeId });
   const counts = counted && { ...counted, ties: counted.votes === 0 ? 0 : Math.round((1000 * counted.ties) / counted.votes) / 10 };
   return { counts, you, newcomer, judged, best: [you, newcomer].flatMap((row) => row ?? []) };
 }

@@ -19,7 +19,7 @@ export function VoteTab({ challenge }: { challenge: ChallengeDetail }) {
   const duel = (label: string) => <LinkButton to={duelPath(challenge)} variant="primary" size="lg" icon={<Scale aria-hidden />}>{label}</LinkButton>;
   if (state === 'voting') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.startTitle} actions={duel(VOTE_TAB.startButton)}>{VOTE_TAB.startText} {you && you.votes > 0 && VOTE_TAB.votesSoFar(you.votes)}</EmptyState>;
   if (state === 'judging') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.overTitle}>{VOTE_TAB.overText(moment(challenge.resultsAt))}</EmptyState>;
-  if (state === 'completed') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.doneTitle} actions={judged && judged.pairs > 0 && duel(VOTE_TAB.doneButton)}>{judged && judged.pairs > 0 ? VOTE_TAB.doneText(judged.pairs, judged.agreed) : VOTE_TAB.doneNone}</EmptyState>;
+  if (state === 'completed') return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.doneTitle} actions={judged && judged.seen > 0 && duel(VOTE_TAB.doneButton)}>{judged && judged.seen > 0 ? VOTE_TAB.doneText(judged) : VOTE_TAB.doneNone}</EmptyState>;
   if (state === 'cancelled') return <EmptyState level="h2" title={VOTE_TAB.cancelledTitle} />;
   return <EmptyState level="h2" art={<EarsScene />} title={VOTE_TAB.soonTitle}>{VOTE_TAB.soonText(moment(challenge.closesAt))}</EmptyState>;
 }

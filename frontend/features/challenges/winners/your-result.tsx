@@ -10,6 +10,7 @@ import { EntryMedia } from '#shared/challenges/entry-media.tsx';
 import { placeWords } from '#shared/challenges/place-words.ts';
 import { shortMoment } from '#shared/challenges/short-moment.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { seenPairs } from '../challenge-vote.words.ts';
 import { YOUR_RESULT } from '../challenge-winners.words.ts';
 import { SideCard } from '../page/side-card.tsx';
 
@@ -17,14 +18,14 @@ interface YourResultProps {
   challenge: ChallengeDetail;
   /** The viewer's best entry in the challenge; null when they have none. */
   you: ChallengeResult | null;
-  /** Pairs that the viewer voted on, and how many of those votes agree with the results; null without votes. */
-  judged: { pairs: number; agreed: number } | null;
+  /** Pairs that the viewer saw, how many of them can be compared with the results, and how many agree; null without results. */
+  judged: { seen: number; pairs: number; agreed: number } | null;
 }
 
 /** The card with the viewer's place, prize and season points in a challenge, and how their votes agree with the results. */
 export function YourResult({ challenge, you, judged }: YourResultProps) {
   const { now, timeZone } = useReaderClock();
-  if (!you && !judged?.pairs) return null;
+  if (!you && !judged?.seen) return null;
   return (
     <SideCard title={YOUR_RESULT.title} note={you ? YOUR_RESULT.placeOf(placeWords(you.place), challenge.entries) : undefined}>
       {you && (
@@ -39,8 +40,8 @@ export function YourResult({ challenge, you, judged }: YourResultProps) {
           </ul>
         </>
       )}
-      {judged !== null && judged.pairs > 0 && (
-        <p className={note}><Scale size={16} aria-hidden /><span>{YOUR_RESULT.judged(judged.pairs)} <b className={strongText()}>{YOUR_RESULT.agree(judged.agreed)}</b> {YOUR_RESULT.agreeRest} <TextLink to={duelPath(challenge)}>{YOUR_RESULT.seeThem}</TextLink></span></p>
+      {judged !== null && judged.seen > 0 && (
+        <p className={note}><Scale size={16} aria-hidden /><span>{seenPairs(judged)} {judged.pairs > 0 && <><b className={strongText()}>{YOUR_RESULT.agree(judged.agreed)}</b> {YOUR_RESULT.agreeRest} </>}<TextLink to={duelPath(challenge)}>{YOUR_RESULT.seeThem}</TextLink></span></p>
       )}
     </SideCard>
   );
