@@ -53,6 +53,8 @@ export const challengeYou = z.object({
   entries: z.int(),
   /** How many votes of the viewer in the challenge count. */
   votes: z.int(),
+  /** How many pairs of entries the viewer voted on or skipped in the challenge, also where the vote does not count. */
+  seen: z.int(),
   freeTry,
   /** Whether the viewer asked for a message when the challenge opens. */
   notify: z.boolean(),
@@ -114,6 +116,8 @@ export const ownEntry = z.object({
   place: z.nullable(z.int()),
   final: z.nullable(z.number()),
   prize: z.nullable(tokens),
+  /** The tokens of the entry's fee that were returned to its author; 0 when no fee was returned. */
+  feeReturned: tokens,
 });
 export type OwnEntry = z.infer<typeof ownEntry>;
 

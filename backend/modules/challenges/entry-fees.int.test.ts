@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelChallenge, listPayouts } from '#contracts/challenge-admin.ts';
 import { submitEntry, withdrawEntry } from '#contracts/challenge-entries.ts';
-import { createCommunityChallenge } from '#contracts/challenges.ts';
+import { createCommunityChallenge, getChallenge } from '#contracts/challenges.ts';
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import { DAY_MS, HOUR_MS } from '#contracts/durations.ts';
 import { changeFlag, listAdminFlags } from '#contracts/flags.ts';
@@ -75,12 +75,15 @@ it('returns pool and entry fees once when an administrator cancels a community c
     await entered(person, challenge.id);
     before.push(await fixtures.balance(person));
   }
+  expect((await call(people[0]!, getChallenge, { params: { id: challenge.id } })).body.challenge.ownEntries.map(({ feeReturned }) => feeReturned)).toEqual([0]);
   expect(await pools()).toBeGreaterThanOrEqual(30 + 3 * FEE);
   const poolsBefore = await pools();
   const cancel = () => call(admin, cancelChallenge, { params: { id: challenge.id }, body: { reason: 'It was a mistake.' }, key: newId() });
   expect(await Promise.all([cancel(), cancel()]).then((answers) => answers.map(({ status }) => status))).toEqual([200, 200]);
   expect(await balances(people)).toEqual(before.map((balance) => balance + FEE));
   expect([await fixtures.balance(host), poolsBefore - (await pools())]).toEqual([100, 30 + 3 * FEE]);
+  const own = (await call(people[0]!, getChallenge, { params: { id: challenge.id } })).body.challenge;
+  expect([own.state, own.host?.username, own.ownEntries.map(({ feeReturned }) => feeReturned)]).toEqual(['cancelled', host.username, [FEE]]);
   const log = (await call(admin, listPayouts, { query: { challengeId: challenge.id, limit: 60 } })).body.items;
   expect(log.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([...Array<string>(3).fill('fee_paid 3'), ...Array<string>(3).fill('fee_returned 3'), 'pool_paid_in 30', 'pool_returned 30']);
   await fixtures.deliver();

@@ -67,11 +67,19 @@ export const STATUS = {
     scheduled: 'ask to be told, so that you do not miss it.',
     make: 'make something, and send it as your entry.',
     more: 'send another one, or keep this one.',
-    vote: 'vote on ten pairs. That brings 1 token, and the prize for taking part.',
+    voted: 'wait for the results. Your votes are in.',
     wait: 'wait for the results. The page shows them by itself.',
     winners: 'see the winners and the reasons.',
     host: 'you host this challenge, so you cannot enter it.',
-    cancelled: 'nothing: this challenge was cancelled.',
+  },
+  vote: (left: number, votes: number) => `vote on ${counted(left, votes > 0 ? 'more pair' : 'pair', votes > 0 ? 'more pairs' : 'pairs')}. Ten votes that count bring 1 token, and entrants get the prize for taking part.`,
+  sentAt: (time: string) => `Sent ${time}`,
+  cancelled: 'This challenge was cancelled.',
+  feesReturned: (tokens: number, entries: number) => `Your entry ${entries === 1 ? 'fee' : 'fees'} came back: ${counted(tokens, 'token')}.`,
+  pool: {
+    toYou: (tokens: number) => `The pool came back to you: ${counted(tokens, 'token')}.`,
+    toHost: (tokens: number) => `The pool of ${counted(tokens, 'token')} went back to the host.`,
+    kept: (tokens: number) => `The account of the host is gone, so the pool of ${counted(tokens, 'token')} stays with Conjure.`,
   },
 };
 

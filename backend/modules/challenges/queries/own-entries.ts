@@ -11,7 +11,7 @@ export interface EntryRow extends Omit<ChallengeEntriesTable, 'rubric'> {
 }
 
 const OWN = `
-  select e.* from challenge_entries e
+  select e.*, coalesce((select p.amount from challenge_payouts p where p.key = 'fee_returned:' || e.id::text), 0) as fee_returned from challenge_entries e
   where e.user_id = :userId and e.challenge_id = :challengeId and e.status <> 'withdrawn' order by e.submitted_at, e.id`;
 
 /** The output of an entry, with addresses that do not reveal its run. */
@@ -23,8 +23,8 @@ export const outputOf = (row: Pick<EntryRow, 'id' | 'content_type' | 'body' | 'p
         width: row.width ?? 1, height: row.height ?? 1, durationMs: row.duration_ms, altText: '',
       };
 
-/** Presents an entry to its author. Place, score and prize are null until the results stand. */
-export const presentOwnEntry = (row: EntryRow, resultsStand: boolean): OwnEntry => ({
+/** Presents an entry to its author. Place, score and prize are null until the results stand. @param feeReturned tokens of its fee that came back */
+export const presentOwnEntry = (row: EntryRow, resultsStand: boolean, feeReturned = 0): OwnEntry => ({
   id: row.id,
   generationId: row.generation_id,
   title: row.title,
@@ -36,9 +36,10 @@ export const presentOwnEntry = (row: EntryRow, resultsStand: boolean): OwnEntry 
   place: resultsStand ? row.place : null,
   final: resultsStand ? row.final_score : null,
   prize: resultsStand ? row.prize : null,
+  feeReturned,
 });
 
 /** Returns a person's entries of a challenge, oldest first, without withdrawn ones. */
 export async function ownEntries(connection: Connection, userId: string, challengeId: string, resultsStand: boolean): Promise<OwnEntry[]> {
-  return (await rows<EntryRow>(connection, OWN, { userId, challengeId })).map((row) => presentOwnEntry(row, resultsStand));
+  return (await rows<EntryRow & { fee_returned: number }>(connection, OWN, { userId, challengeId })).map((row) => presentOwnEntry(row, resultsStand, row.fee_returned));
 }

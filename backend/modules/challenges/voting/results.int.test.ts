@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VoteChoice, VotePair } from '#contracts/challenge-votes.ts';
 import { getResults, listOwnVotes, listVoteRecords } from '#contracts/challenge-votes.ts';
+import { getChallenge } from '#contracts/challenges.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { call } from '#testing/test-app.ts';
 import { finalScores } from '../scoring/final-scores.ts';
@@ -131,6 +132,7 @@ describe('the results', () => {
     expect((await call(cy, listOwnVotes, { params: { id: challenge.id } })).body).toMatchObject({ votes: 1, pairs: 0, agreed: 0, items: [{ choice: 'skip', agrees: null }] });
     const counted = async (person: Person) => (await call(person, getResults, { params: { id: challenge.id } })).body.judged;
     expect([await counted(bo), await counted(cy)]).toEqual([{ seen: 3, pairs: 3, agreed: 3 }, { seen: 1, pairs: 0, agreed: 0 }]);
+    expect((await call(cy, getChallenge, { params: { id: challenge.id } })).body.challenge.you).toMatchObject({ votes: 0, seen: 1 });
     const stranger = await fixtures.person();
     const answer = await call(stranger, listVoteRecords, { params: { id: challenge.id }, query: { limit: 60 } });
     expect(answer.body.items).toHaveLength(13);

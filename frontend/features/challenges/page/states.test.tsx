@@ -7,6 +7,7 @@ import { challengeState } from '#contracts/challenges.ts';
 import type { ChallengeDetail, OwnEntry } from '#contracts/challenges.ts';
 import { aChallenge } from '../testing/a-challenge.ts';
 import { VoteTab } from '../vote/vote-tab.tsx';
+import { JudgedCard } from './judged-card.tsx';
 import { nextStep } from './next-step.ts';
 import { PrizesCard } from './prizes-card.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -25,7 +26,7 @@ afterEach(() => act(() => root.unmount()));
 
 const entry = (part: Partial<OwnEntry> = {}): OwnEntry => ({
   id: '00000000-0000-4000-8000-000000000009', generationId: '00000000-0000-4000-8000-000000000010', title: 'Harbour, Two Sugars', status: 'submitted', removedReason: null,
-  output: { kind: 'text', text: 'A harbour', mime: 'text/markdown' }, showInputs: false, submittedAt: '2026-11-26T16:02:00.000Z', place: null, final: null, prize: null, ...part,
+  output: { kind: 'text', text: 'A harbour', mime: 'text/markdown' }, showInputs: false, submittedAt: '2026-11-26T16:02:00.000Z', place: null, final: null, prize: null, feeReturned: 0, ...part,
 });
 
 describe('the next step', () => {
@@ -57,7 +58,35 @@ describe('StatusCard', () => {
   it("the card with the viewer's entries shows neither scores nor places of a cancelled challenge", () => {
     show(<StatusCard challenge={aChallenge({ state: 'cancelled', cancelReason: 'Too few entries.' })} />);
     expect(words()).not.toMatch(/Best score|of 3 in/);
-    expect(words()).toContain('nothing: this challenge was cancelled.');
+    expect(words()).toContain('This challenge was cancelled. There are no results and no prizes.');
+  });
+
+  it("the card with the viewer's entries in a cancelled challenge says in a neutral colour which fees and pool came back, and shows no entry as being in", () => {
+    const { you, prizes } = aChallenge();
+    const cancelled = (part: Partial<ChallengeDetail>) => aChallenge({ state: 'cancelled', prizes: { ...prizes, pool: 30 }, ownEntries: [entry({ feeReturned: 3 })], ...part });
+    show(<StatusCard challenge={cancelled({ host: { id: entry().id, username: 'otto', displayName: 'Otto', avatarUrl: null } as ChallengeDetail['host'] })} />);
+    expect(words()).toContain('This challenge was cancelled. Your entry fee came back: 3 tokens. The pool of 30 tokens went back to the host.');
+    expect(words()).not.toMatch(/of 3 in|In since|Next:/);
+    show(<StatusCard challenge={cancelled({ you: you && { ...you, host: true }, ownEntries: [] })} />);
+    expect(words()).toContain('The pool came back to you: 30 tokens.');
+    show(<StatusCard challenge={cancelled({ ownEntries: [entry({ feeReturned: 3 }), entry({ feeReturned: 3 })] })} />);
+    expect(words()).toContain('Your entry fees came back: 6 tokens. The account of the host is gone, so the pool of 30 tokens stays with Conjure.');
+  });
+
+  it('a challenge whose fees returned because no entrant could win says so too', () => {
+    show(<StatusCard challenge={aChallenge({ state: 'completed', ownEntries: [entry({ feeReturned: 3 })] })} />);
+    expect(words()).toContain('Your entry fee came back: 3 tokens.');
+  });
+
+  it('the next step of a voter says how many pairs are left of ten, and never more than there are', () => {
+    const { you } = aChallenge();
+    const told = (votes: number, seen: number, entries = 12): string => {
+      show(<StatusCard challenge={aChallenge({ state: 'voting', entries, you: you && { ...you, votes, seen } })} />);
+      return /Next: ([^.]*)\./.exec(words())?.[1] ?? '';
+    };
+    expect([told(0, 0), told(5, 6), told(9, 9), told(10, 12)]).toEqual(['vote on 10 pairs', 'vote on 5 more pairs', 'vote on 1 more pair', 'wait for the results']);
+    // Four entries of others make six pairs.
+    expect([told(4, 4, 4), told(5, 6, 4)]).toEqual(['vote on 2 more pairs', 'wait for the results']);
   });
 
   it("the card with the viewer's entries in a challenge renders nothing for visitors", () => {
@@ -73,6 +102,20 @@ describe('PrizesCard', () => {
       'First3030 tokens', 'Second1515 tokens', 'Third55 tokens', 'Best newcomerin their first 3 challenges, from 5 newcomers on1010 tokens', 'Taking partan entry that stays in, and 10 votes that count11 token',
     ]);
     expect(words()).toContain('With fewer than 10 entrants the first place alone wins 5.');
+  });
+});
+
+describe('JudgedCard', () => {
+  const judged = (judge: ChallengeDetail['judge']) => show(<JudgedCard challenge={aChallenge({ judge })} onMethod={() => undefined} />);
+
+  it('the card on judging shows the weights of the criteria only where the rubric has a judge', () => {
+    judged('administrators');
+    expect(words()).toMatch(/Theme60.*Craft40/);
+    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(2);
+    judged('none');
+    expect(words()).toContain('There is no judge, so the votes decide alone. Voters are asked to look at:');
+    expect(words()).not.toMatch(/60|40/);
+    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ArrowRight, MoreHorizontal, Plus } from 'lucide-react';
+import { ArrowRight, MoreHorizontal, Plus, Undo2 } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { centered, metaText, stack, strongText } from '#styled/patterns';
 import type { ChallengeDetail, OwnEntry } from '#contracts/challenges.ts';
@@ -12,7 +12,8 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { FREE_TRY, STATUS } from '../challenge-page.words.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, votesToCast } from './next-step.ts';
+import { returnedWords } from './returned-words.ts';
 import { factList, SideCard } from './side-card.tsx';
 
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
@@ -26,16 +27,17 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
   const standing = ownEntries.filter(({ status }) => status === 'submitted').length;
   const [open, cancelled] = [state === 'active', state === 'cancelled'];
   const left = maxEntriesPerPerson - standing;
+  const [step, returned] = [nextStep(challenge), returnedWords(challenge)];
   const bestFinal = ownEntries.flatMap(({ final }) => (final === null ? [] : [final])).sort((a, b) => b - a)[0];
   return (
-    <SideCard title={STATUS.title} note={standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : cancelled ? undefined : STATUS.count(0, maxEntriesPerPerson)}>
+    <SideCard title={STATUS.title} note={cancelled ? undefined : standing > 0 ? <Badge tone="good">{STATUS.count(standing, maxEntriesPerPerson)}</Badge> : STATUS.count(0, maxEntriesPerPerson)}>
       <ul className={stack({ gap: '2.5' })}>
         {ownEntries.map((entry) => (
           <li key={entry.id} className={row} data-type={challenge.contentType}>
             <span className={thumb}><EntryMedia output={entry.output} alt="" /></span>
             <span className={css({ minWidth: '0' })}>
               <b className={css({ display: 'block', fontWeight: 'semibold', textStyle: 'small', truncate: true })}>{entry.title}</b>
-              <span className={metaText()}>{entryLine(entry, (iso) => shortMoment(iso, now, timeZone))}</span>
+              <span className={metaText()}>{entryLine(entry, cancelled, (iso) => shortMoment(iso, now, timeZone))}</span>
             </span>
             {open && entry.status === 'submitted' && (
               <Menu trigger={<IconButton size="sm" label={STATUS.menuLabel(entry.title)}><MoreHorizontal aria-hidden /></IconButton>}><MenuItem value="withdraw" tone="bad" onSelect={() => setLeaving(entry)}>{STATUS.withdraw}</MenuItem></Menu>
@@ -49,25 +51,31 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
           </li>
         )}
       </ul>
-      <dl className={cx(factList, css({ marginBlockStart: '3.5', paddingBlockStart: '3.5', borderTop: 'soft' }))}>
-        {!cancelled && <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>}
-        {open && <div><dt>{STATUS.freeTry}</dt><dd>{FREE_TRY[you.freeTry]}</dd></div>}
-        <div><dt>{STATUS.votes}</dt><dd>{you.votes}</dd></div>
-        {you.prize !== null && you.prize > 0 && <div><dt>{STATUS.prize}</dt><dd className={css({ color: 'amber' })}>{you.prize}</dd></div>}
-      </dl>
-      <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={strongText()}>{STATUS.next}</b> {STATUS.nextSteps[nextStep(challenge)]}</span></p>
+      {!cancelled && (
+        <dl className={cx(factList, (ownEntries.length > 0 || open) && css({ marginBlockStart: '3.5', paddingBlockStart: '3.5', borderTop: 'soft' }))}>
+          <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>
+          {open && <div><dt>{STATUS.freeTry}</dt><dd>{FREE_TRY[you.freeTry]}</dd></div>}
+          <div><dt>{STATUS.votes}</dt><dd>{you.votes}</dd></div>
+          {you.prize !== null && you.prize > 0 && <div><dt>{STATUS.prize}</dt><dd className={css({ color: 'amber' })}>{you.prize}</dd></div>}
+        </dl>
+      )}
+      {returned !== '' && <p className={back}><Undo2 size={16} aria-hidden /><span>{returned}</span></p>}
+      {step !== 'cancelled' && <p className={next}><ArrowRight size={16} aria-hidden /><span><b className={strongText()}>{STATUS.next}</b> {step === 'vote' ? STATUS.vote(votesToCast(challenge), you.votes) : STATUS.nextSteps[step]}</span></p>}
       {leaving && <Suspense fallback={null}><WithdrawDialog challengeId={challenge.id} entry={leaving} onClose={() => setLeaving(null)} /></Suspense>}
     </SideCard>
   );
 }
 
-function entryLine({ status, removedReason, submittedAt, place, final }: OwnEntry, moment: (iso: string) => string): string {
+function entryLine({ status, removedReason, submittedAt, place, final }: OwnEntry, cancelled: boolean, moment: (iso: string) => string): string {
   if (status === 'removed') return removedReason === null ? STATUS.states.removed : STATUS.removedText(removedReason);
   if (place !== null && final !== null) return STATUS.placeText(placeWords(place), final.toFixed(1));
-  return status === 'withdrawn' ? STATUS.states.withdrawn : STATUS.since(moment(submittedAt));
+  if (status === 'withdrawn') return STATUS.states.withdrawn;
+  return cancelled ? STATUS.sentAt(moment(submittedAt)) : STATUS.since(moment(submittedAt));
 }
 
 const row = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr) auto', gap: '3', alignItems: 'center' });
 const thumb = centered({ width: '[64px]', height: '[48px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised', color: 'fg.subtle' });
 const slot = centered({ width: '[64px]', height: '[48px]', borderRadius: 'sm', border: 'dashed', color: 'fg.subtle' });
-const next = css({ display: 'flex', gap: '2.5', marginBlockStart: '3.5', padding: '[10px 12px]', borderRadius: 'md', backgroundColor: 'brand.soft', textStyle: 'meta', color: 'fg.muted', '& > svg': { color: 'brand', marginBlockStart: 'px' } });
+const box = css.raw({ display: 'flex', gap: '2.5', marginBlockStart: '3.5', padding: '[10px 12px]', borderRadius: 'md', textStyle: 'meta', color: 'fg.muted', '& > svg': { flex: 'none', marginBlockStart: 'px' } });
+const next = css(box, { backgroundColor: 'brand.soft', '& > svg': { color: 'brand' } });
+const back = css(box, { backgroundColor: 'raised' });
