@@ -6,6 +6,7 @@ import { openBell } from '../stack/messages.ts';
 import { payFor } from '../stack/orders.ts';
 import { asAdmin, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
+import { covers, cutTexts } from '../stack/text-lines.ts';
 
 test('a visitor sees today’s challenge on the home page, and a member finds it in the list by filters that the address keeps', async ({ page, baseURL, problems }) => {
   test.setTimeout(180_000);
@@ -76,6 +77,13 @@ test('people enter results into a challenge, forty people vote, one of them by k
   await page.goto(`/challenge/${challenge.slug}?tab=entries`);
   await expect(page.getByRole('list', { name: 'Entries', exact: true }).getByRole('listitem')).toHaveCount(4);
   await look(page, 'challenge-entries');
+  const texts = page.getByRole('button', { name: /^Look closer at entry/ }).locator('> span');
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cutTexts(texts), `${width} px`).toBe(0);
+    const mine = page.getByRole('listitem').filter({ has: page.getByText('Yours', { exact: true }) });
+    expect(await covers(mine.getByText('Yours', { exact: true }), mine.locator('button > span')), `${width} px`).toBe(false);
+  }
   await closeEntries(challenge);
 
   const judge = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
@@ -102,6 +110,8 @@ test('people enter results into a challenge, forty people vote, one of them by k
   await expect(duel.getByRole('heading', { level: 1, name: 'You have seen every pair' })).toBeVisible();
   await judge.keyboard.press('Escape');
   await expect(duel).toHaveCount(0);
+  await judge.goto(`/challenge/${challenge.slug}?tab=vote`);
+  await expect(judge.getByRole('region', { name: 'Your entries' })).toContainText('Next: wait for the results.');
   await look(judge, 'challenge-voting');
   await crowdVotes(playwright.request, url, challenge, 40);
 
@@ -138,12 +148,23 @@ test('people enter results into a challenge, forty people vote, one of them by k
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
   await look(page, 'challenge-winners');
+  const framed = page.getByRole('main').locator('button[aria-haspopup=dialog] > span > span, section > div span > span > span').filter({ hasText: /Hello|Hi|Subject/ });
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await framed.count()).toBeGreaterThan(6);
+    expect(await cutTexts(framed), `${width} px`).toBe(0);
+  }
+  const newcomers = page.getByRole('region', { name: 'Best newcomer' });
+  await expect(newcomers).toContainText('1st overall');
+  await expect(newcomers).not.toContainText('token');
   await judge.goto(`/challenge/${challenge.slug}?tab=vote&duel=1`);
-  await expect(judge.getByText('1 of 6', { exact: true })).toBeVisible();
+  await expect(judge.getByText('1 of 6 pairs', { exact: true })).toBeVisible();
   for (let pair = 2; pair <= 6; pair += 1) await judge.keyboard.press('ArrowRight');
-  await expect(judge.getByText('6 of 6', { exact: true })).toBeVisible();
+  await expect(judge.getByText('6 of 6 pairs', { exact: true })).toBeVisible();
   expect(await findings(judge)).toEqual([]);
   await look(judge, 'challenge-vote-closed');
+  await judge.keyboard.press('Escape');
+  await expect(judge.getByText('You saw 6 pairs. 5 of them can be compared with the final order.')).toBeVisible();
   await judge.context().close();
 });
 
@@ -165,6 +186,9 @@ test('a cancelled challenge returns the entry fee, and its open page says that i
   await office.context().close();
   await expect(page.getByText('This challenge was cancelled', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectBalance(page, 60);
+  const own = page.getByRole('region', { name: 'Your entries' });
+  await expect(own).toContainText('This challenge was cancelled. Your entry fee came back: 3 tokens.');
+  await expect(own).not.toContainText('of 3 in');
   await expect(await openBell(page)).toContainText(`“${challenge.title}” was cancelled`);
   await page.keyboard.press('Escape');
   expect(await findings(page)).toEqual([]);
