@@ -19,12 +19,15 @@ const CREATIONS = [
   'update creation_adoption set last_run_id = (select max(id::text)::uuid from generations)',
 ];
 
-const FIGURES = `(select count(*)::int from creations c where c.owner_id = x.owner_id and c.prompt_id = x.prompt_id), (select max(c.created_at) from creations c where c.owner_id = x.owner_id and c.prompt_id = x.prompt_id)`;
+// Demo data has nothing in the trash. The condition lets the index of people's creations by prompt be used.
+const MADE_WITH = 'from creations c where c.owner_id = x.owner_id and c.prompt_id = x.prompt_id and c.trashed_at is null';
+const FIGURES = `(select count(*)::int ${MADE_WITH}), (select max(c.created_at) ${MADE_WITH})`;
 const LIBRARY = [
   `insert into library_entries (owner_id, prompt_id, own, state, content_type, category, title, runs, last_used_at, updated_at, prompt_words, star_place)
-  select p.owner_id, p.id, true, 'published', p.content_type, p.category, p.title, p.runs, (select max(c.created_at) from creations c where c.owner_id = p.owner_id and c.prompt_id = p.id), p.updated_at, ${wordsOf('p.title')},
+  select p.owner_id, p.id, true, 'published', p.content_type, p.category, p.title, p.runs, c.last_used_at, p.updated_at, ${wordsOf('p.title')},
     case when demo_chance(d.i, 83) < 0.02 then 'h' || lpad(d.i::text, 8, '0') end
-  from demo_prompts d join prompts p on p.id = d.id`,
+  from demo_prompts d join prompts p on p.id = d.id
+  left join (select owner_id, prompt_id, max(created_at) as last_used_at from creations group by 1, 2) c on c.owner_id = p.owner_id and c.prompt_id = p.id`,
   `insert into library_entries (owner_id, prompt_id, saved, state, content_type, category, title, runs, last_used_at, updated_at, prompt_words)
   select x.owner_id, x.prompt_id, true, 'published', x.content_type, x.category, x.title, ${FIGURES}, x.updated_at, ${wordsOf('x.title')}
   from (select i.collection_id as owner_id, p.id as prompt_id, p.content_type, p.category, p.title, p.updated_at

@@ -61,7 +61,6 @@ export async function fillPrompts(connection: Connection, { prompts, people, unt
     types: subjects.map(({ type }) => type), categories: subjects.map(({ category }) => category), subjects: subjects.map(({ subject }) => subject),
   });
   await rows(connection, SKETCH, { prompts, established: establishedOf({ people }), until, manners: MANNERS, endings: ENDINGS, tags: TAGS });
-  await rows(connection, 'alter table demo_prompts add primary key (i)');
-  await rows(connection, 'analyze demo_prompts');
+  for (const statement of ['alter table demo_prompts add primary key (i)', 'create index on demo_prompts (owner_id, i)', 'create index on demo_prompts (id)', 'analyze demo_prompts']) await rows(connection, statement);
   for (const statement of [PROMPTS, VERSIONS, CLAIMS]) await rows(connection, statement);
 }
