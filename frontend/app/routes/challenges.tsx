@@ -17,6 +17,7 @@ import { TodayStage } from '#features/challenges/hub/today-stage.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { say } from '#lib/plain-words.ts';
 import { searchNow } from '#lib/search-now.ts';
+import { usePhone, useWholePage } from '#lib/server-rendering.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,6 +37,9 @@ export function ChallengesPage() {
   useDocumentTitle(HUB.title);
   const [params, setParams] = useSearchParams();
   const [asking, setAsking] = useState(false);
+  // On phones these parts stand far below the first screen, so the page is hydrated without them.
+  const [whole, phone] = [useWholePage(), usePhone()];
+  const below = whole || !phone;
   const filters = readChallengeFilters(params);
   const change = (part: ChallengeFilters): void => setParams(writeChallengeFilters({ ...readChallengeFilters(searchNow()), ...part }), { replace: true });
   const counts = useInfiniteQuery(challengesQuery(filters)).data?.pages[0]?.counts;
@@ -58,12 +62,11 @@ export function ChallengesPage() {
         <div className={list}>
           <div ref={row}><LinkTabs label={HUB.tabsLabel} tabs={LIST_STATES.map((state) => ({ to: listPath({ ...filters, state }), label: TAB_WORDS[state], current: filters.state === state, ...(counts && { count: counts[state] }) }))} /></div>
           <HubFilters filters={filters} onChange={change} />
-          <ChallengeGrid filters={filters} empty={<NoChallenges filters={filters} onAllTypes={() => change({ type: undefined })} />} onReach={() => prefetchRoute('/challenge/:challengeId')} />
-          {filters.state !== 'upcoming' && <Programme />}
+          <Suspense fallback={null}><ChallengeGrid filters={filters} empty={<NoChallenges filters={filters} onAllTypes={() => change({ type: undefined })} />} onReach={() => prefetchRoute('/challenge/:challengeId')} /></Suspense>
+          {below && filters.state !== 'upcoming' && <Programme />}
         </div>
         <div className={column({ gap: { base: '3', md: '5' }, minWidth: '0', alignContent: 'start', gridArea: 'rest' })}>
-          <SeasonBoard />
-          <HallOfFame />
+          {below && <><SeasonBoard /><HallOfFame /></>}
         </div>
       </div>
       {asking && <Suspense fallback={null}><JudgingDialog onClose={() => setAsking(false)} /></Suspense>}
