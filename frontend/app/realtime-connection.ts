@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { channelsFor } from '#contracts/message-preferences.ts';
 import { getShownAnnouncement } from '#contracts/shown-announcement.ts';
-import { achievementsKey } from '#features/achievements/achievements.queries.ts';
 import { createAchievementFeed } from '#features/achievements/achievements.realtime.ts';
 import { applyChallengeMessage } from '#features/challenges/challenges.realtime.ts';
-import { generationKeys } from '#features/generation/generation.queries.ts';
 import { applyGeneration, applyTextDelta } from '#features/generation/generation.realtime.ts';
 import { applyLibraryChange } from '#features/library/library.realtime.ts';
 import { createMessageFeed } from '#features/messages/messages.realtime.ts';
@@ -13,11 +11,9 @@ import { rewardsKey } from '#features/rewards/rewards.queries.ts';
 import { createWalletFeed } from '#features/wallet/wallet.realtime.ts';
 import { publicConfigQuery } from '#lib/public-config.ts';
 import { meKey } from '#lib/session.ts';
-import { challengeKeys } from '#shared/challenges/challenges.queries.ts';
-import { creationKeys } from '#shared/creations/creations.queries.ts';
 import { applyCreationsChanged } from '#shared/creations/creations.realtime.ts';
-import { refreshWallet } from '#shared/shop/shop.queries.ts';
 import { openRealtime } from '#lib/socket.ts';
+import { refetchMissed } from './missed-pushes.ts';
 
 /**
  * Opens the socket and puts its events into the query cache. After a connection that the server could not resume, the client refetches
@@ -28,6 +24,7 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
   const wallet = createWalletFeed(client);
   const achievements = createAchievementFeed(client, async () => channelsFor(await client.fetchQuery(preferencesQuery), { category: 'achievement', priority: 'normal' }).inApp);
   const messages = createMessageFeed(client);
+  let first = true;
   const close = openRealtime({
     handlers: {
       generation: (payload) => applyGeneration(client, payload),
@@ -56,8 +53,8 @@ export function connectRealtime(client: QueryClient, onState: (connected: boolea
       renewPushHere();
     },
     onResync: () => {
-      for (const queryKey of [generationKeys.all, creationKeys.all, creationKeys.counts, achievementsKey, rewardsKey, challengeKeys.all, ['/api/folders']]) void client.invalidateQueries({ queryKey });
-      void refreshWallet(client);
+      refetchMissed(client, first);
+      first = false;
       void achievements.catchUp();
     },
     onState,
