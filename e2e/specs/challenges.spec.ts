@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { closeEntries, crowdVotes, endVoting, entered, expectBallots, openTextDaily, payDay, showResults, voter } from '../stack/challenges.ts';
 import { choose } from '../stack/choose.ts';
@@ -96,6 +97,15 @@ test('people enter results into a challenge, forty people vote, one of them by k
   expect(await findings(judge)).toEqual([]);
   expect(await tooWide(judge, [320, 375])).toEqual([]);
   await look(judge, 'challenge-vote');
+  // Hints about keys are shown with a mouse, and not on a wide screen that is touched.
+  const touched = await (await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 }, storageState: await judge.context().storageState() })).newPage();
+  await touched.goto(`${url}/challenge/${challenge.slug}?tab=vote&duel=1`);
+  await expect(touched.getByRole('region', { name: 'Left entry' })).toBeVisible();
+  await judge.setViewportSize({ width: 1024, height: 768 });
+  const keys = (of: Page) => of.getByRole('dialog', { name: /Blind vote/ }).locator('kbd').filter({ visible: true });
+  await expect(keys(judge)).toHaveText(['?', '←', '→', '↓', 'S']);
+  await expect(keys(touched)).toHaveCount(0);
+  await touched.context().close();
   const noted = duel.getByRole('status');
   // Votes for a pair by a key after looking at both entries; the next pair appears shortly after the answer.
   const answer = async (key: string): Promise<void> => {
@@ -194,6 +204,30 @@ test('a cancelled challenge returns the entry fee, and its open page says that i
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
   await look(page, 'challenge-cancelled');
+});
+
+test('on a phone the streak stands above the list, each card says its time in one line, and the open tab is in sight before and after the window changes its size', async ({ page, baseURL }) => {
+  // Scripts hear of no new width here, so styles alone must put the streak above the list.
+  await page.addInitScript(() => { MediaQueryList.prototype.addEventListener = () => undefined; });
+  await joined(page, String(baseURL));
+  await page.goto('/challenges?state=mine');
+  const tabs = page.getByRole('navigation', { name: 'Challenges by state' });
+  const mine = tabs.getByRole('link', { name: /^Mine/ });
+  const streak = page.getByRole('heading', { name: 'Start a challenge streak' });
+  await expect(streak).toBeVisible();
+  await expect(mine).toBeInViewport({ ratio: 0.9 });
+  const topOf = async (of: Locator): Promise<number> => (await of.boundingBox())!.y;
+  await page.setViewportSize({ width: 375, height: 3_000 });
+  await expect(mine).toBeInViewport({ ratio: 0.9 });
+  expect(await topOf(streak)).toBeLessThan(await topOf(tabs));
+  await page.reload();
+  await expect(mine).toBeInViewport({ ratio: 0.9 });
+  await page.setViewportSize({ width: 320, height: 3_000 });
+  await expect(mine).toBeInViewport({ ratio: 0.9 });
+  await page.goto('/challenges');
+  const times = page.getByRole('article').getByText(/ (left|to vote)$|^(opens|results) in /).filter({ visible: true });
+  await expect(times.first()).toBeVisible();
+  expect(await times.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height).filter((height) => height > 27))).toEqual([]);
 });
 
 test('the titles of the administrators’ calendar stand below each other, whatever the type of the day', async ({ page, baseURL }) => {
