@@ -34,7 +34,7 @@ export const SCORE_SHARES = { votes: 60, rubric: 40 } as const;
 export const challengePrizes = z.object({
   /** The prizes of a challenge's first places in tokens, from the first place on. */
   places: z.array(tokens),
-  /** The tokens for the challenge's best newcomer; null when there is no such prize. */
+  /** The tokens for the best entrant who is in one of their first `NEWCOMER_CHALLENGES` challenges; null when there is no such prize. */
   newcomer: z.nullable(tokens),
   /** The prize in tokens for each entrant with `VOTES_FOR_TAKING_PART` counted votes; null when there is no such prize. */
   takingPart: z.nullable(tokens),

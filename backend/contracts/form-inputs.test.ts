@@ -133,7 +133,7 @@ describe('checkInputs', () => {
     expect(issuesOf([], JSON.parse('{"__proto__": 1}') as Record<string, unknown>)).toHaveLength(1);
   });
 
-  it('checking a form’s inputs never throws, and its tidied values pass the check unchanged', () => {
+  it('checking a form’s inputs never throws, and when it accepts them, checking the tidied values again returns the same values', () => {
     const fields = form(
       field('short_text', 'a', { required: true }), field('tags', 'b'), field('number', 'c', { min: 0, max: 9 }),
       field('rows', 'd', { fields: [field('select', 'e', { options }), field('long_text', 'f')] }), field('color', 'g'), field('url', 'h'),

@@ -80,7 +80,10 @@ export const replyToReview = defineEndpoint({ method: 'PUT', path: '/api/reviews
 export const comment = z.object({
   id,
   parentId: z.nullable(id),
-  /** The author of the comment. Author and body are null when the comment was deleted; its place stays while it has answers. */
+  /**
+   * The author of the comment. Author and body are null when the comment was deleted, or when its author's account was deleted or banned. A deleted comment is
+   * still listed while it has answers.
+   */
   author: z.nullable(creator),
   body: z.nullable(z.string()),
   mine: z.boolean(),

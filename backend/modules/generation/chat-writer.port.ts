@@ -47,7 +47,7 @@ export interface EndedReply {
   userId: string;
   attemptNo: number;
   status: GenerationStatus;
-  /** The reply's text; null when there is none, or when the run failed. */
+  /** The text that this run wrote. After a cancel it is the part that was stored before. Null when the run wrote nothing, failed or was blocked. */
   text: string | null;
   nextSeq: number;
   captured: number;

@@ -85,7 +85,7 @@ export interface Media {
    * @throws AppError not_found
    */
   serve(call: RawCall, fileId: string): Promise<void>;
-  /** Returns the bytes of a file of any owner; null when it is deleted. */
+  /** Returns the bytes of a file of any owner; the caller has checked who may read it. Null when the file is unknown, deleted, or missing in the storage. */
   bytes(connection: Connection, fileId: string): Promise<Buffer | null>;
   /** Returns the path that serves a file: `/media/<fileId>`, without the host. */
   urlOf(fileId: string): string;

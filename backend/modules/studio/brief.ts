@@ -8,7 +8,10 @@ export interface Brief {
   readonly category: string | null;
   readonly title: string | null;
   readonly prompt: string;
-  /** The thing that a picture or clip shows when no field names it: the public title, or the person's own words, but never the text of a prompt. */
+  /**
+   * What a picture or clip shows when no form field names its subject: the prompt's public title, or for a run without a stored prompt the task that the
+   * person typed. It is never the text of a stored prompt, because the picture could show it to people who may not read it.
+   */
   readonly named: string;
   /** All words about the subject in lower case: the form's words and the prompt's first paragraph; without a form, the whole prompt. */
   readonly said: string;

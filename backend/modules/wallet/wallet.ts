@@ -236,7 +236,7 @@ export interface Wallet {
    * @throws RangeError above what the claw-backs took
    */
   giveBack(tx: Tx, giveBack: GiveBack): Promise<boolean>;
-  /** Reads the balances of many people by user id, in one query. Accounts without a wallet are absent. */
+  /** Reads the spendable and the held tokens of many people by user id, in one query. Accounts without a wallet are absent from the map. */
   states(connection: Connection, userIds: readonly string[]): Promise<Map<string, WalletState>>;
   /** Returns the tokens that a person owes after a refund or dispute. 0 for an account without a wallet. */
   debt(connection: Connection, userId: string): Promise<number>;

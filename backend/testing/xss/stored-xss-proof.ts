@@ -187,7 +187,7 @@ export function proveInert(payloads: readonly Payload[]): void {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  it('agents keep every hostile text as typed, and the API returns it as JSON that no browser takes for a page', async () => {
+  it('agents keep hostile texts unchanged or refuse them with a message, and the API returns them as JSON that no browser takes for a page', async () => {
     const maker = await app.register();
     for (const text of [...slugs.keys()].slice(0, 60)) {
       const [name, description, greeting, starter] = [AGENT_NAME_MAX, AGENT_DESCRIPTION_MAX, GREETING_MAX, STARTER_MAX].map((most) => text.slice(0, most));

@@ -10,7 +10,7 @@ import { Faces } from './faces.tsx';
 import { Mosaic } from './mosaic.tsx';
 import { VisibilityIcon } from './visibility-icon.tsx';
 
-/** A collection in a grid: its cover, its name, and a line about it. The whole tile is a link. */
+/** A collection in a grid: its cover, its name, and a line with its number of items, followers, visibility and owner. The whole tile is a link. */
 export function CollectionTile({ collection }: { collection: Collection }) {
   const { name, slug, isSaved, itemCount, followerCount, visibility, owner, viewer, contributors, contributorCount } = collection;
   const facts: ReactNode[] = [

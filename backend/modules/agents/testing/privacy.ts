@@ -4,7 +4,7 @@ import { OWNER } from '#testing/privacy/matrix.ts';
 import type { PrivacyKind, Viewer } from '#testing/privacy/matrix.ts';
 import { finished } from './agent-fixtures.ts';
 
-/** Visitors cannot open pages of agents, because these require an account. */
+/** The viewers who may find an agent by its page, the list and the search. Visitors may not, because these require an account. */
 const MEMBERS: readonly Viewer[] = ['blocked', 'follower', 'contributor', 'owner', 'moderator'];
 const EVERY_OWN = { private: OWNER, unlisted: OWNER, public: OWNER };
 const STAFF = { unlisted: ['moderator'], public: ['moderator'] } as const;

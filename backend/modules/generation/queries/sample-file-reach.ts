@@ -23,9 +23,9 @@ const OF_SAMPLE = {
 };
 
 /**
- * Says who may load a public file. Only readers of the template load the original of a sealed prompt's sample. Strangers load a marked clip
- * after it was compared with the current version (docs/rules/sealing.md#marked-samples). Otherwise old addresses would still open originals
- * after a prompt becomes sealed.
+ * Returns who may load a public file. If the file is the original of a sealed prompt's sample, only its owner and readers of the template may. Other people
+ * may load the sample's marked clip, after the server found that the sample does not repeat the prompt's current text
+ * (docs/rules/sealing.md#marked-samples). This is checked at each request, because people may keep the file's address from before the prompt was sealed.
  */
 export async function sampleFileReach(connection: Connection, { prompts }: Pick<Deps, 'prompts'>, fileId: string, userId: string | null): Promise<FileReach> {
   const [sample] = await prepared<SampleFile>(connection, OF_SAMPLE, { fileId });

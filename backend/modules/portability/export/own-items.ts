@@ -27,7 +27,10 @@ export async function* promptItems({ db, streams, prompts, library, media }: Con
   }
 }
 
-/** Yields the creations of a person for the account export with their files, oldest first. Deleted files are left out. */
+/**
+ * Yields a person's creations for the account export with their files, oldest first, without creations in the trash. A creation whose file was deleted is
+ * exported without that file.
+ */
 export async function* creationItems({ db, streams, library }: Context, ownerId: string): AsyncGenerator<ExportedItem> {
   for (let after: string | null = null; ;) {
     const page = await library.creations(db.knex, ownerId, after);

@@ -1,7 +1,10 @@
 import { noise, polygon, type Point } from '../svg.ts';
 import { four, type Scene } from './scene.ts';
 
-/** Draws a low-poly picture: an irregular net of triangles lit from one side, as a peak, a piece of land or plain colour. */
+/**
+ * Draws a low-poly picture from an irregular net of triangles. If the request mentions a mountain, island, cliff or similar, the triangles form a peak that is
+ * brighter on one side. Otherwise they form no object and are brightest around one point.
+ */
 export function facets(scene: Scene): string {
   const { width: w, height: h, random, palette, brief } = scene;
   const of = four(scene);

@@ -15,7 +15,10 @@ const THEMES = [
   { value: 'dark', label: APPEARANCE_SECTION.darkLabel, icon: <Moon aria-hidden /> },
 ] as const;
 
-/** The settings section for theme, animations and wording. A change applies at once and is stored for every browser of the account. */
+/**
+ * The settings section in which a person chooses the theme, turns animations off, and chooses plain words (buttons and messages without jokes). A change
+ * applies at once and is stored with the account, so it applies in every browser of that account.
+ */
 export function AppearanceSection({ user }: SectionProps) {
   const [appearance, save] = useAppearance(user.appearance);
   return (

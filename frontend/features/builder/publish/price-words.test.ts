@@ -7,7 +7,7 @@ import { earningLines, PRICES, withPricing } from './price-words.ts';
 test('the price mode "Packs only" is offered to authors who can make packs', () =>
   expect(PRICES.map(({ value }) => value)).toEqual(['free', 'run', 'unlock', 'run_and_unlock']));
 
-test("the publish step states the creator's earnings per run, or per ten runs when they are small, and per unlock", () => {
+test('the publish step states what the creator earns per run, per ten runs if the fee is below 5 tokens or shared with another creator, and per unlock', () => {
   expect(earningLines({ pricing: 'free', runRoyalty: 5, unlockPrice: 25 })).toEqual([]);
   expect(earningLines({ pricing: 'unlock', runRoyalty: 0, unlockPrice: 25 })).toEqual(['You earn up to 20 of 25 tokens for each unlock.']);
   expect(earningLines({ pricing: 'run_and_unlock', runRoyalty: 1, unlockPrice: 100 })).toEqual(['You earn up to 8 of 10 tokens for ten runs.', 'You earn up to 80 of 100 tokens for each unlock.']);

@@ -57,7 +57,7 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
           {data.map((day) => (
             <li key={day.day} className={row} data-today={day.day === today || undefined}>
               <time dateTime={day.day} className={css({ textStyle: 'meta', color: 'fg.muted', width: '[96px]', flex: 'none', tabular: true })}>{dayWords(day.day)}</time>
-              {/* As wide for each type, so that the titles stand below each other. */}
+              {/* The chip of the content type has the same width in every row, so that the titles of the challenges start at the same place. */}
               <span className={keepSize({ width: '[76px]' })}><TypeChip type={day.contentType} /></span>
               <span className={longWords({ flex: '1', minWidth: '[160px]' })}>
                 {day.challenge ? <TextButton className={css({ textAlign: 'start' })} aria-label={CALENDAR.openLabel(day.challenge.title)} onClick={() => day.challenge && onOpen(day.challenge.id)}>{day.challenge.title}</TextButton> : day.theme ? <>{day.theme.title} <span className={metaText()}>{CALENDAR.planned}</span></> : <span className={metaText()}>{emptyDayWords(day.day, today)}</span>}

@@ -10,7 +10,7 @@ import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { SIMILAR_LIST } from '../moderation-review.words.ts';
 
-/** Lists earlier prompts whose text is similar to the submitted one. The moderator can compare each with it. */
+/** Lists published prompts whose text is similar to the submitted one, without forks of the same original. The moderator can compare each with it. */
 export function SimilarList({ similar, template }: Pick<ReviewFile, 'similar' | 'template'>) {
   const [open, setOpen] = useState<string | null>(null);
   const { WordChanges } = useModerationSlots();

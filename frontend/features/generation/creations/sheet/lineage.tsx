@@ -11,7 +11,10 @@ import { SHEET } from './sheet.words.ts';
 
 const WholeTree = lazyPart(() => import('./whole-tree.tsx'), 'WholeTree');
 
-/** The creation that this one was made from, and those that were made from this one. Nothing when there are none. */
+/**
+ * Shows the chain of creations that led to this one, oldest first, and the viewer's own creations that were made directly from it
+ * (docs/rules/keeping.md#lineage). A button opens the whole tree. Renders nothing if there are neither.
+ */
 export function Lineage({ creation, username, onOpen }: { creation: Creation; username: string | undefined; onOpen(id: string): void }) {
   const [whole, setWhole] = useState(false);
   const lineage = useQuery(lineageQuery(creation.id)).data;
