@@ -41,7 +41,7 @@ export const wrongCode = (): AppError =>
 export const passwordNeeded = (): AppError =>
   new AppError('password_needed', 'conflict', 'This account has no password yet. Set one with a password reset email first.');
 
-/** 422: the new password is a common one. It is refused at reset, at change and for administrators (docs/rules/identity.md#common-passwords). */
+/** 400: the new password is a common one. It is refused at reset, at change and for administrators (docs/rules/identity.md#common-passwords). */
 export const commonPassword = (field: string): AppError =>
   misfit('password_too_common', 'invalid', field, 'This password is too common. Choose one that is hard to guess.');
 

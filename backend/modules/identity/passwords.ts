@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
 import { createSemaphore } from '#kernel/jobs/semaphore.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isMadeOfKnownWords } from './domain/known-words.ts';
+import type { PersonNames } from './domain/known-words.ts';
 import { hashingBusy } from './identity.errors.ts';
 
 export interface PasswordOptions {
@@ -45,8 +47,8 @@ export interface Passwords {
   stretch(secret: Buffer, salt: Buffer): Promise<Buffer>;
   /** Tells whether a hash was made with weaker parameters than today's. */
   isOutdated(hash: string): boolean;
-  /** Tells whether the password is in the list of passwords that attackers try first. */
-  isCommon(password: string): boolean;
+  /** Tells whether attackers try this password of this person first: it is well known, or consists of known words (docs/rules/identity.md#known-words). */
+  isCommon(password: string, person: PersonNames): boolean;
 }
 
 // A hash that no password matches. Checking a password against it takes as long as against a real hash with the same memory.
@@ -68,6 +70,6 @@ export function createPasswords(options: PasswordOptions): Passwords {
     },
     stretch: (secret, salt) => limited(() => argon2.hash(secret, { ...parameters, salt, raw: true })),
     isOutdated: (hash) => argon2.needsRehash(hash, parameters),
-    isCommon: isCommonPassword,
+    isCommon: (password, person) => isCommonPassword(password) || isMadeOfKnownWords(password, person),
   };
 }

@@ -1,12 +1,12 @@
 import type { ChangePasswordBody } from '#contracts/account.ts';
 import type { Viewer } from '#kernel/http/endpoint-handler.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { commonPassword } from '../identity.errors.ts';
 import { credentialsChanged } from '../identity.events.ts';
 import { passwordChangedEmail } from '../identity.emails.ts';
 import { UserModel } from '../models/user.model.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessions } from './end-sessions.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -16,7 +16,7 @@ import { setPassword } from './set-password.ts';
 export async function changePassword(context: IdentityContext, { userId }: Viewer, { currentPassword, newPassword }: ChangePasswordBody): Promise<void> {
   const { db, clock, emailSender, outbox, passwords } = context;
   await checkPassword(context, userId, currentPassword, 'currentPassword');
-  if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
+  await refuseCommonPassword(context, userId, newPassword);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     await setPassword(tx, clock, userId, hash);

@@ -42,12 +42,12 @@ export async function useEmailToken(tx: Tx, clock: Clock, kind: EmailTokenKind, 
   return row ? { userId: row.user_id, email: row.email } : null;
 }
 
-/** Tells whether an emailed token is valid now. A caller asks this first, so that no password is hashed for an invalid token. */
-export async function isLiveEmailToken(connection: Connection, clock: Clock, kind: EmailTokenKind, token: string): Promise<boolean> {
-  const found = await rows(
+/** Returns the id of the account that an emailed token belongs to, if the token is valid now. A caller asks this first, so that no password is hashed for an invalid token. */
+export async function ownerOfEmailToken(connection: Connection, clock: Clock, kind: EmailTokenKind, token: string): Promise<string | null> {
+  const [found] = await rows<{ user_id: string }>(
     connection,
-    'select 1 from email_tokens where token_hash = ? and kind = ? and used_at is null and expires_at > ? and user_id is not null',
+    'select user_id from email_tokens where token_hash = ? and kind = ? and used_at is null and expires_at > ? and user_id is not null',
     [hashOf(token), kind, clock.now()],
   );
-  return found.length > 0;
+  return found?.user_id ?? null;
 }

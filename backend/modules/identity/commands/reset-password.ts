@@ -1,11 +1,12 @@
 import type { ResetPasswordBody } from '#contracts/password-reset.ts';
 import type { Tx } from '#kernel/db/database.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { commonPassword, emailTokenInvalid } from '../identity.errors.ts';
+import { emailTokenInvalid } from '../identity.errors.ts';
 import { credentialsChanged, emailConfirmed } from '../identity.events.ts';
 import { passwordChangedEmail } from '../identity.emails.ts';
-import { isLiveEmailToken, useEmailToken } from './email-token.ts';
+import { ownerOfEmailToken, useEmailToken } from './email-token.ts';
 import { endSessions } from './end-sessions.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 
 /**
@@ -28,8 +29,9 @@ async function proveAddress(tx: Tx, { clock, outbox }: Pick<IdentityContext, 'cl
 export async function resetPassword(context: IdentityContext, { token, newPassword }: ResetPasswordBody, addressKey: string): Promise<void> {
   const { db, clock, limits, emailSender, outbox, passwords } = context;
   await limits.take('resetAddress', addressKey);
-  if (!(await isLiveEmailToken(db.knex, clock, 'reset', token))) throw emailTokenInvalid('reset');
-  if (passwords.isCommon(newPassword)) throw commonPassword('newPassword');
+  const owner = await ownerOfEmailToken(db.knex, clock, 'reset', token);
+  if (owner === null) throw emailTokenInvalid('reset');
+  await refuseCommonPassword(context, owner, newPassword);
   const hash = await passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     const used = await useEmailToken(tx, clock, 'reset', token);

@@ -3,6 +3,7 @@ import type { LoginBody } from '#contracts/identity.ts';
 import { millis } from '#kernel/clock.ts';
 import { rows } from '#kernel/db/raw.ts';
 import { isBanned } from '../domain/elevation.ts';
+import type { PersonNames } from '../domain/known-words.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { accountBanned, commonPasswordOfAdministrator, wrongCode, wrongCredentials } from '../identity.errors.ts';
 import { checkSecondFactor } from './second-factor/check-second-factor.ts';
@@ -23,7 +24,7 @@ export interface Verified {
   factor: Exclude<FactorVerdict, 'wrong'>;
 }
 
-interface Candidate {
+interface Candidate extends PersonNames {
   id: string;
   role: string;
   password_hash: string | null;
@@ -55,7 +56,7 @@ async function verify(deps: LoginDeps, body: LoginBody, origin: LoginOrigin): Pr
   const matches = await passwords.verify(user?.password_hash ?? null, body.password);
   if (!user?.password_hash || !matches) throw wrongCredentials();
   if (isBanned(user, millis(clock))) throw accountBanned(user.ban_reason, user.banned_until);
-  if (user.role === 'admin' && passwords.isCommon(body.password)) throw commonPasswordOfAdministrator();
+  if (user.role === 'admin' && passwords.isCommon(body.password, user)) throw commonPasswordOfAdministrator();
   const factor = await checkSecondFactor(deps, user.id, body.code);
   if (factor === 'wanted') return { userId: user.id, factor };
   if (factor === 'wrong') throw wrongCode();
@@ -69,7 +70,7 @@ async function findCandidate({ db, clock, options }: LoginDeps, account: string,
   const since = new Date(millis(clock) - options.knownDeviceMs);
   const [row] = await rows<Candidate>(
     db.knex,
-    `select u.id, u.role, u.banned_at, u.banned_until, u.ban_reason, c.password_hash,
+    `select u.id, u.username, u.email, u.display_name, u.role, u.banned_at, u.banned_until, u.ban_reason, c.password_hash,
        exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ? and d.last_seen_at > ?) as known_device
      from users u left join credentials c on c.user_id = u.id where lower(u.username) = ? and u.erased_at is null`,
     [hashDevice(device ?? ''), since, account],

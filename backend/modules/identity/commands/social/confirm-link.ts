@@ -47,5 +47,5 @@ async function checkLocalPassword({ db, passwords }: IdentityContext, user: User
   if (password === undefined) throw invalid([{ path: ['password'], message: 'Enter your password' }]);
   const credential = await CredentialModel.query(db.knex).findById(user.id);
   if (!(await passwords.verify(credential?.password_hash ?? null, password))) throw wrongPassword();
-  if (user.role === 'admin' && passwords.isCommon(password)) throw commonPasswordOfAdministrator();
+  if (user.role === 'admin' && passwords.isCommon(password, user)) throw commonPasswordOfAdministrator();
 }
