@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminLogin } from '#contracts/admin-access.ts';
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ErrorBody } from '#contracts/errors.ts';
 import { getMe, login } from '#contracts/identity.ts';
@@ -10,11 +11,13 @@ import { processEvent } from '#kernel/events/process-event.ts';
 import { groupSubscriptions } from '#kernel/events/subscriptions.ts';
 import { hashRecoveryCode } from './domain/recovery-code.ts';
 import { credentialsChanged } from './identity.events.ts';
+import { quickHash } from '#testing/quick-hash.ts';
 import { readEmails } from '#testing/read-emails.ts';
 import { call, createTestApp } from '#testing/test-app.ts';
 import type { TestApp } from '#testing/test-app.ts';
 
 const PASSWORD = 'correct-horse-9';
+const ADMIN_PASSWORD = 'abracadabra-and-more';
 const STEP_MS = 30_000;
 const GENEROUS = '1000000/60';
 
@@ -24,7 +27,7 @@ describe('second factor', () => {
   const clock: Clock = { now: () => new Date(at) };
   beforeAll(async () => {
     at = Math.floor(Date.now() / STEP_MS) * STEP_MS;
-    app = await createTestApp({ clock, overrides: { RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, RATE_LIMIT_LOGIN_DEVICE: GENEROUS, PASSWORD_HASH_QUEUE: '200' } });
+    app = await createTestApp({ clock, overrides: { ADMIN_PASSWORD_HASH: await quickHash(ADMIN_PASSWORD), RATE_LIMIT_LOGIN_ACCOUNT: GENEROUS, RATE_LIMIT_LOGIN_DEVICE: GENEROUS, PASSWORD_HASH_QUEUE: '200' } });
   });
   afterAll(() => app.close());
   // Each code works only once, so every test starts in a new 30-second step.
@@ -200,6 +203,16 @@ describe('second factor', () => {
     ]);
     // The owner got emails about these changes, so no second email repeats them.
     expect((await readEmails(app, `${user.username}@example.test`)).map(({ subject }) => subject)).toEqual(subjects);
+  });
+
+  it('the administrators’ password opens nothing for an account with a second factor before its code is right', async () => {
+    const user = await app.register();
+    const { secret } = await enrol(user);
+    const knock = (code?: string) => call(user, adminLogin, { body: { password: ADMIN_PASSWORD, ...(code !== undefined && { code }) } });
+    expect((await knock()).body).toMatchObject({ success: false, code: 'second_factor_required' });
+    expect(refusal(await knock(codeAt(secret, at + 100 * STEP_MS)))[1]).toBe('wrong_code');
+    expect((await me(user))?.role).toBe('user');
+    expect((await knock(codeAt(secret))).body).toMatchObject({ success: true, user: { role: 'admin' } });
   });
 
   it('the eleventh wrong code of a user is answered with 429', async () => {

@@ -7,7 +7,7 @@ import { deletionCalledOff } from '../identity.events.ts';
 import { hashDevice } from './verify-login.ts';
 
 /**
- * Starts a session for a person who has proven their identity. A waiting account deletion is called off, and this browser becomes a known
+ * Starts a session for a person who has proven their identity (docs/rules/identity.md#ways-in). A waiting account deletion is called off, and this browser becomes a known
  * device.
  * @param device the browser's secret, where the caller has made it already
  * @throws AppError wrong_credentials when the account was erased meanwhile, or an administrator has it erased
