@@ -8,8 +8,8 @@ const ALLOWED: Readonly<Record<string, readonly string[] | 'everywhere'>> = {
 };
 const IMPORT = /^import (?:(\w+|\* as \w+)|(?:type )?\{([^}]*)\}) from '(?:node:)?crypto';/gm;
 /** Matches a cryptographic call with its first argument, which names the algorithm. */
-const ALGORITHM = /\b(createHash|createHmac|hkdfSync|createCipheriv|createDecipheriv|(?<![.\w])hash|subtle\.digest)\(\s*(['"`])([\w-]+)\2/g;
-const GOOD = /^(sha-?256|aes-256-gcm)$/i;
+const ALGORITHM = /\b(createHash|createHmac|hkdfSync|createCipheriv|createDecipheriv|createECDH|(?<![.\w])hash|subtle\.digest)\(\s*(['"`])([\w-]+)\2/g;
+const GOOD = /^(sha-?256|aes-256-gcm|prime256v1)$/i;
 /** Production files that may use guessable random numbers (Math.random): for waits between retries and for pairs shown to voters. */
 const GUESSABLE = [
   'backend/kernel/http/load-shedding.ts', 'backend/kernel/jobs/worker.ts', 'backend/modules/challenges/voting/next-pair.ts', 'backend/modules/webhooks/commands/claim-call.ts',

@@ -39,6 +39,8 @@ describe('the check of cryptography', () => {
   it.each([
     ['a weak hash', "import { createHash } from 'node:crypto';\ncreateHash('md5')", /createHash with md5/],
     ['a cipher without authentication', "createCipheriv('aes-256-cbc', key, iv)", /createCipheriv with aes-256-cbc/],
+    ['a weak curve', "createECDH('secp112r1')", /createECDH with secp112r1/],
+    ['functions for signatures that no file may import', "import { generateKeyPairSync, sign } from 'node:crypto';", /imports generateKeyPairSync[^]*imports sign/],
     ['a cipher in a file that docs/security.md does not list', "import { createCipheriv } from 'node:crypto';", /imports createCipheriv/],
     ['an import of the whole crypto module', "import * as crypto from 'node:crypto';", /as a whole/],
     ['tokens made with Math.random', 'const token = Math.random();', /draws with Math.random/],
