@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#contracts/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#contracts/durations.ts';
 import { login } from '#contracts/identity.ts';
 import { SOCIAL_CALLBACK_PATH, startSocialLogin } from '#contracts/social-login.ts';
 import { call } from '#testing/test-app.ts';
@@ -121,5 +121,27 @@ describe('social login', () => {
     expect(await social.table('users').where({ id }).select('deletes_at')).toEqual([{ deletes_at: null }]);
     await social.table('users').where({ id }).update({ banned_at: new Date(), ban_reason: 'Spam' });
     expect(refusal(await social.enter(social.app.visitor(), persona))).toEqual([403, 'account_banned']);
+  });
+
+  // This test comes last, because it moves the clock by a month.
+  it('a session that a social login began ends at the times of every session, and then needs the provider again', async () => {
+    const { redis, config } = social.app.services;
+    const days = async (count: number): Promise<void> => {
+      social.advance(count * DAY_MS);
+      const cached = await redis.keys(`${config.redis.prefix}:session:*`);
+      if (cached.length > 0) await redis.del(...cached);
+    };
+    const [busy, idle, persona] = [social.app.visitor(), social.app.visitor(), newPersona()];
+    for (const each of [busy, idle]) await social.enter(each, persona);
+    const { id } = (await social.me(busy))!;
+    for (let turn = 0; turn < 7; turn += 1) {
+      await days(4);
+      expect((await social.me(busy))?.id, `${turn}`).toBe(id);
+    }
+    expect(await social.me(idle)).toBeNull();
+    await days(3);
+    expect(await social.me(busy)).toBeNull();
+    expect((await social.enter(busy, persona)).status).toBe(200);
+    expect((await social.me(busy))?.id).toBe(id);
   });
 });
