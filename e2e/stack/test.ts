@@ -6,11 +6,14 @@ export { expect } from '@playwright/test';
 interface Watched {
   /** Problems of a browser test's page: console errors, uncaught errors and violations of the security policy, in the order in which they happen. */
   problems: string[];
+  /** Requests of a browser test's pages to other hosts than the product and the test's servers on this machine, in their order. */
+  foreign: string[];
 }
 
 /**
  * The test function of all browser specs, with a page on the running product. A test fails at its end when the browser's console reported an
- * error, unless the test removes it from `problems`. A refused sign-in, for example, makes the browser report one.
+ * error, unless the test removes it from `problems`. A refused sign-in, for example, makes the browser report one. It also fails when a page
+ * asked another host for something: the product's pages use no tracker and load nothing from elsewhere.
  */
 export const test = base.extend<Watched>({
   baseURL: async ({}, use) => {
@@ -30,6 +33,24 @@ export const test = base.extend<Watched>({
     },
     { auto: true },
   ],
+  foreign: [
+    async ({ context, baseURL }, use, info) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        if (isForeign(request.url(), baseURL)) foreign.push(`${request.method()} ${request.url()}`);
+      });
+      await use(foreign);
+      if (info.status === 'passed' && foreign.length > 0) throw new Error(`Pages asked other hosts:\n${foreign.join('\n')}`);
+    },
+    { auto: true },
+  ],
 });
+
+/** Whether a request leaves the product. The sandbox for payments and the provider for social login are on this machine, as the product is. */
+function isForeign(address: string, baseURL: string | undefined): boolean {
+  const { protocol, hostname } = new URL(address);
+  const own = ['127.0.0.1', 'localhost', ...(baseURL === undefined ? [] : [new URL(baseURL).hostname])];
+  return ['http:', 'https:', 'ws:', 'wss:'].includes(protocol) && !own.includes(hostname);
+}
 
 const written = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`;

@@ -45,7 +45,8 @@ function useAuthReturn() {
   useEffect(() => {
     if (!next) return;
     setReturned(next);
-    void navigate(pathname + search, { replace: true });
+    // A path with two leading slashes would be an address of another host, to which the router refuses to go.
+    void navigate(pathname.replace(/^\/+/, '/') + search, { replace: true });
     // Only the fragment decides; `next` is read from it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [hash]);
