@@ -49,3 +49,13 @@ it('a click on a system notification loads the address in a tab that does not an
 it('a click on a system notification opens no address on another site', async () => {
   expect(await press('https://evil.test/wallet')).toEqual(['focused', 'routed /']);
 });
+
+it.each(['//evil.test/wallet', '/\\evil.test', '/\t/evil.test', 'https:evil.test', 'https://evil.test/'])('a tab does not follow a message that names the path %j', (path) => {
+  const page = new EventTarget();
+  vi.stubGlobal('navigator', { serviceWorker: page });
+  const went: string[] = [];
+  const stop = hearNotificationClicks((to) => void went.push(to));
+  for (const each of [path, '/wallet']) page.dispatchEvent(Object.assign(new Event('message'), { data: { type: 'notification-pressed', path: each }, ports: [] }));
+  stop();
+  expect(went).toEqual(['/wallet']);
+});

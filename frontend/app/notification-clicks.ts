@@ -1,3 +1,5 @@
+import { isOwnPath } from '#lib/own-path.ts';
+
 /** The message of the service worker to a tab when the person clicks a system notification. The tab answers on the port. */
 interface Pressed {
   type: 'notification-pressed';
@@ -6,7 +8,7 @@ interface Pressed {
 }
 
 const isPressed = (data: unknown): data is Pressed =>
-  typeof data === 'object' && data !== null && (data as Partial<Pressed>).type === 'notification-pressed' && /^\/(?!\/)/.test((data as Partial<Pressed>).path ?? '');
+  typeof data === 'object' && data !== null && (data as Partial<Pressed>).type === 'notification-pressed' && isOwnPath((data as Partial<Pressed>).path);
 
 /**
  * Navigates to the address of a clicked notification without loading the page again, and tells the service worker so.

@@ -13,6 +13,9 @@ const REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'stric
 /** Content types that browsers read as text: without a character set they would guess one. JSON is always UTF-8 (RFC 8259). */
 const TEXT = /^text\/|\/xml|\+xml/;
 
+/** Whether a browser that follows this `Location` stays at the host that answered: it reads backslashes, tabs and missing slashes generously. */
+const staysHere = (location: string): boolean => location.startsWith('/') && URL.canParse(location, 'http://here.invalid') && new URL(location, 'http://here.invalid').host === 'here.invalid';
+
 /** Lists what is wrong with the headers of an answer under https: required headers that it lacks, and headers that no answer may have. */
 export function answerFaults({ asked, method, status, headers, text }: SeenAnswer): string[] {
   const faults: string[] = [];
@@ -30,7 +33,7 @@ export function answerFaults({ asked, method, status, headers, text }: SeenAnswe
   for (const cookie of headers.getSetCookie()) for (const fault of cookieFaults(cookie)) wrong(fault);
   if (method === 'GET') {
     if (headers.getSetCookie().some((cookie) => cookie.includes('sid='))) wrong('a read begins or ends a session');
-    if (status >= 300 && status < 400 && status !== 304 && !/^\/(?!\/)/.test(header('location'))) wrong(`leads away, to ${header('location')}`);
+    if (status >= 300 && status < 400 && status !== 304 && !staysHere(header('location'))) wrong(`leads away, to ${header('location')}`);
   }
   return faults;
 }

@@ -118,6 +118,12 @@ describe('every answer', () => {
     for (const path of ['/healthz', '/readyz', '/metrics', '/assets/index-a1B2c3D4.js', '/favicon.svg', '/assets/', '/assets/none.js', '/.git/HEAD', '/.env', '/admin/queues/api/queues']) await ask('administrator', 'GET', path);
     for (const path of ['?EIO=4&transport=polling', '?EIO=9', '?EIO=4&transport=none']) await ask('member', 'GET', `/socket.io/${path}`, { headers: { Origin: 'https://conjure.example' } });
     await ask('visitor', 'GET', '/socket.io/?EIO=4&transport=polling', { headers: { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' } });
+    // The identity provider's answer, which strangers can forge, must not lead to another host.
+    for (const away of ['//evil.example', 'https:evil.example', '/\\evil.example']) {
+      for (const query of [`code=${encodeURIComponent(away)}&state=x`, `error=${encodeURIComponent(away)}`]) await ask('visitor', 'GET', `/api/auth/social/callback?${query}`);
+      await ask('visitor', 'GET', `/${away}`);
+      await ask('visitor', 'GET', `/prompt/${encodeURIComponent(away)}?via=${encodeURIComponent(away)}`);
+    }
     for (let tried = 0; tried < 2; tried += 1) await ask('visitor', 'POST', '/api/auth/social/start', { body: {} });
     expect(seen.flatMap(answerFaults)).toEqual([]);
     const kinds = [...new Set(seen.map(({ status }) => status))].sort();

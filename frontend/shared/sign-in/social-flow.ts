@@ -1,3 +1,5 @@
+import { isOwnPath } from '#lib/own-path.ts';
+
 /** Storage key of the secret of a social sign-in, which stays stored until the provider returns. */
 const FLOW_KEY = 'conjure.social-flow';
 const RETURN_KEY = 'conjure.social-return';
@@ -15,6 +17,3 @@ export function takeFlow(): { flow: string; page: string } | null {
   sessionStorage.removeItem(RETURN_KEY);
   return flow ? { flow, page: isOwnPath(page) ? page : '/' } : null;
 }
-
-const isOwnPath = (page: string | null): page is string =>
-  page !== null && URL.canParse(page, location.origin) && new URL(page, location.origin).origin === location.origin && page.startsWith('/');

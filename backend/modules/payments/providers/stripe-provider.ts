@@ -11,10 +11,10 @@ import { stripeSubscriptions } from './stripe-subscriptions.ts';
 /** The payment provider Stripe, or the payments sandbox, which speaks the same API at another address. */
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = createStripe(settings);
-  const { webhookSecret, dashboardUrl, live } = settings;
+  const { webhookSecret, dashboardUrl, checkoutOrigin, live } = settings;
   return {
     live,
-    customers: stripeCustomers(stripe),
+    customers: stripeCustomers(stripe, checkoutOrigin),
     purchases: stripePurchases(stripe),
     subscriptions: stripeSubscriptions(stripe),
     records: stripeRecords(stripe, `${dashboardUrl}${live ? '' : '/test'}`),

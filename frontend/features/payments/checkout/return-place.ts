@@ -1,3 +1,5 @@
+import { isOwnPath } from '#lib/own-path.ts';
+
 const KEY = 'conjure.purchase-place';
 
 /** Stores the page that the buyer left for the payment provider's checkout page. */
@@ -16,7 +18,7 @@ export function rememberPlace(): void {
 export function placeBefore(): string {
   try {
     const place = sessionStorage.getItem(KEY);
-    return place && /^\/(?![/\\])/.test(place) && !place.startsWith('/payment-success') ? place : '/wallet';
+    return isOwnPath(place) && !place.startsWith('/payment-success') ? place : '/wallet';
   } catch {
     return '/wallet';
   }
