@@ -14,7 +14,7 @@ export interface Inspected {
   text: string | null;
 }
 
-/** Opens a picture for decoding. A picture of more than 25 megapixels is refused before it is unpacked. */
+/** Opens a picture for decoding. A picture of more than 25 megapixels is refused before it is unpacked (docs/rules/server.md#uploaded-files). */
 export const openPicture = (data: Buffer): Sharp => {
   const animated = sniffImage(data) === 'image/gif' || sniffImage(data) === 'image/webp';
   return sharp(data, { limitInputPixels: PICTURE_LIMIT_PIXELS, animated, failOn: 'error' }).timeout({ seconds: UNPACK_SECONDS });
