@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor, registerUser } from '#testing/http-user.ts';
@@ -12,6 +15,20 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 
 const SECRET = 'a-session-secret-for-tests-only-0123456789';
+
+/** Returns the regular files that a process has open for writing, as Linux lists them. */
+function openForWriting(pid: number | 'self'): string[] {
+  return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+    try {
+      const path = readlinkSync(`/proc/${pid}/fd/${fd}`);
+      const flags = parseInt(/flags:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/fdinfo/${fd}`, 'utf8'))?.[1] ?? '0', 8);
+      return path.startsWith('/') && (flags & 3) !== 0 && statSync(path).isFile() ? [path] : [];
+    } catch {
+      // The file was closed meanwhile, or it has no path.
+      return [];
+    }
+  });
+}
 
 describe('api process', () => {
   let database: TestDatabase;
@@ -35,6 +52,19 @@ describe('api process', () => {
       expect(body.user.username).toBe(user.username);
     }
   }, 60_000);
+
+  it.skipIf(!existsSync('/proc/self/fdinfo'))('an API process writes its log to standard output, and has no file open for writing', async () => {
+    const [api] = apis;
+    await createVisitor(api.url).send('POST', '/api/auth/login', { body: { username: 'no-such-person', password: 'wrong-horse-9' } });
+    expect(api.log()).toContain('"msg":"sign-in"');
+    expect(openForWriting(api.pid)).toEqual([]);
+    // The check finds a file that this process has open.
+    const folder = mkdtempSync(join(tmpdir(), 'conjure-log-'));
+    const file = openSync(join(folder, 'a.log'), 'a');
+    expect(openForWriting('self')).toContain(join(folder, 'a.log'));
+    closeSync(file);
+    rmSync(folder, { recursive: true });
+  });
 
   it('at SIGTERM an API process finishes its running requests, accepts no new ones, and ends within 8 s', async () => {
     const [api] = apis;
