@@ -54,6 +54,7 @@ export type PlanPrices = z.infer<typeof planPrices>;
 const draftPackage = z.strictObject({ ...packageParts, stripePriceId: z.optional(stripePriceId) });
 export type DraftPackage = z.infer<typeof draftPackage>;
 
+/** All token packages as an administrator saves them together (docs/rules/server.md#combined-fields). */
 export const draftPackages = z.array(draftPackage).check(
   z.refine((list) => list.length === PACKAGE_IDS.length && new Set(list.map(({ packageId }) => packageId)).size === PACKAGE_IDS.length, 'All four packages, each once'),
   z.refine((list) => list.filter(({ popular }) => popular).length === 1, 'Exactly one package is the most popular'),
