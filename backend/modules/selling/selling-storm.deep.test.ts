@@ -30,6 +30,8 @@ it('runs, unlocks, refunds and releases at the same time leave a ledger that add
     const code = (answer.body as { code?: string }).code;
     if (answer.status >= 400 && !REFUSALS.includes(code ?? '')) unexpected.push(`${what}: ${answer.status} ${code}`);
   };
+  const seen = new Set<string>();
+  const see = async (): Promise<void> => (await fixtures.query<{ status: string }>('select distinct status from earnings')).forEach(({ status }) => seen.add(status));
   const act: Record<Action['do'], (person: Person, promptId: string) => Promise<void>> = {
     async run(person, promptId) {
       if (fixtures.provider.calls.length % 5 === 0) fixtures.provider.script({ do: 'status', status: 400 });
@@ -51,6 +53,7 @@ it('runs, unlocks, refunds and releases at the same time leave a ledger that add
     },
     deliver: () => fixtures.deliver(),
     async release() {
+      await see();
       await fixtures.query(`update earnings set day = day - 8 where status = 'pending' and id in (select id from earnings where status = 'pending' order by id limit 6 for update skip locked)`);
       await fixtures.release();
     },
@@ -70,6 +73,7 @@ it('runs, unlocks, refunds and releases at the same time leave a ledger that add
     expect(astray).toEqual([]);
   }
   expect(unexpected).toEqual([]);
-  const counts = await fixtures.query<{ status: string }>('select distinct status from earnings order by 1');
-  expect(counts.map(({ status }) => status)).toEqual(['pending', 'released', 'reversed']);
+  await see();
+  // Which states are left at the end depends on which actions came last.
+  expect([...seen].sort()).toEqual(['pending', 'released', 'reversed']);
 });
