@@ -73,6 +73,13 @@ describe('StatusCard', () => {
     expect(words()).toContain('Your entry fees came back: 6 tokens. The account of the host is gone, so the pool of 30 tokens stays with Conjure.');
   });
 
+  it('a finished challenge shows no best score to a viewer without an entry, because none will open', () => {
+    show(<StatusCard challenge={aChallenge({ state: 'judging' })} />);
+    expect(words()).toContain('Best scoreopens');
+    show(<StatusCard challenge={aChallenge({ state: 'completed' })} />);
+    expect(words()).not.toContain('Best score');
+  });
+
   it('a challenge whose fees returned because no entrant could win says so too', () => {
     show(<StatusCard challenge={aChallenge({ state: 'completed', ownEntries: [entry({ feeReturned: 3 })] })} />);
     expect(words()).toContain('Your entry fee came back: 3 tokens.');

@@ -53,7 +53,7 @@ export function StatusCard({ challenge }: { challenge: ChallengeDetail }) {
       </ul>
       {!cancelled && (
         <dl className={cx(factList, (ownEntries.length > 0 || open) && css({ marginBlockStart: '3.5', paddingBlockStart: '3.5', borderTop: 'soft' }))}>
-          <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>
+          {(bestFinal !== undefined || state !== 'completed') && <div><dt>{STATUS.bestScore}</dt><dd>{bestFinal?.toFixed(1) ?? STATUS.opens(shortMoment(resultsAt, now, timeZone))}</dd></div>}
           {open && <div><dt>{STATUS.freeTry}</dt><dd>{FREE_TRY[you.freeTry]}</dd></div>}
           <div><dt>{STATUS.votes}</dt><dd>{you.votes}</dd></div>
           {you.prize !== null && you.prize > 0 && <div><dt>{STATUS.prize}</dt><dd className={css({ color: 'amber' })}>{you.prize}</dd></div>}
