@@ -50,7 +50,7 @@ test('a referral link brings a newcomer who pays, an administrator settles the r
 
   await mira.page.reload();
   await expect(figure(mira.page, 'Clicks')).toContainText('1');
-  await expect(figure(mira.page, 'Signed up')).toContainText('100 %');
+  await expect(figure(mira.page, 'Signed up')).toContainText('100%');
   const friend = mira.page.getByRole('list', { name: 'Your friends' }).getByRole('listitem').filter({ hasText: bo.person.username });
   await expect(friend).toContainText('Signed up');
 

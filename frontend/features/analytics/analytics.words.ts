@@ -43,7 +43,7 @@ export const RUNS_WORDS = {
   types: { text: 'Text', image: 'Image', video: 'Video' },
   total: 'Runs', people: 'People', works: 'Works-rate', tokens: 'Tokens charged', failed: 'Failed',
   modelTitle: 'By model', categoryTitle: 'By category', typeTitle: 'By type',
-  name: 'Name', worked: 'Worked', stopped: 'Stopped', half: 'Half within', most: '95 % within', rate: 'Works-rate',
+  name: 'Name', worked: 'Worked', stopped: 'Stopped', half: 'Half within', most: '95% within', rate: 'Works-rate',
   noCategory: 'No category',
   worksDefinition: 'The works-rate is the share of finished runs that delivered something. Stopped runs are not in it. Below 20 runs it says too little.',
   none: 'No run was asked for in these days.',
@@ -54,7 +54,7 @@ export const RUNS_WORDS = {
 export const SPEED_WORDS = {
   title: 'Speed',
   definition: 'Seconds from the request to the end of runs that worked, waiting included. Each line is a day’s own value.',
-  half: 'Half within', most: '95 % within',
+  half: 'Half within', most: '95% within',
   none: 'No run worked in these days.',
   failuresTitle: 'Why runs failed',
   failures: 'Failed runs by their reason. A failed run costs nothing.',

@@ -96,7 +96,7 @@ export const CLOSED_DUEL = {
   agrees: 'You and the final order agree on this one.',
   differs: 'You and the final order differ on this one.',
   open: 'This pair has no order to compare with.',
-  how: 'Final = 60 % votes + 40 % rubric. The reason comes from the judge.',
+  how: 'Final = 60% votes + 40% rubric. The reason comes from the judge.',
   howAlone: 'The votes decided alone.',
   picked: 'You picked this',
   tied: 'You called it a tie',

@@ -1,6 +1,7 @@
 import { counted } from '#contracts/plural.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getResults } from '#contracts/challenge-votes.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 type Counts = NonNullable<ResponseOf<typeof getResults>['counts']>;
 
@@ -55,7 +56,7 @@ export const COUNTED = {
   exposures: 'Showings per entry',
   exposuresText: ({ exposuresMin, exposuresMax }: Counts) => (exposuresMin === exposuresMax ? String(exposuresMin) : `${exposuresMin} to ${exposuresMax}`),
   ties: 'Ties',
-  tiesText: ({ ties }: Counts) => `${Math.round(ties)} %`,
+  tiesText: ({ ties }: Counts) => percentWords(Math.round(ties)),
   judged: 'Entries with a rubric',
   judgedText: ({ judged, entries }: Counts) => `${judged} of ${entries}`,
   csvText: 'Every vote, without names, is in a',

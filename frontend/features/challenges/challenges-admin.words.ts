@@ -1,4 +1,5 @@
 import { counted } from '#contracts/plural.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 /** Texts of the administrators' page of challenges. */
 export const ADMIN_CHALLENGES = {
@@ -170,13 +171,13 @@ export const EVIDENCE = {
   scored: 'Scored',
   never: 'The votes were not scored yet.',
   clustersTitle: 'Groups that vote together',
-  cluster: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${Math.round(agreement * 100)} % equal, weight ${weight.toFixed(2)}`,
+  cluster: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${percentWords(Math.round(agreement * 100))} equal, weight ${weight.toFixed(2)}`,
   fastTitle: 'Very fast voters',
   fast: (votes: number, medianMs: number, weight: number) => `${counted(votes, 'vote')}, median ${(medianMs / 1000).toFixed(1)} s, weight ${weight.toFixed(2)}`,
   devicesTitle: 'Accounts on one device',
   device: (votes: number) => counted(votes, 'vote'),
   weighedTitle: 'Votes that count less',
-  weighed: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${Math.round(agreement * 100)} % agree with the others, weight ${weight.toFixed(2)}`,
+  weighed: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${percentWords(Math.round(agreement * 100))} agree with the others, weight ${weight.toFixed(2)}`,
 };
 
 export const CANCEL = {

@@ -116,7 +116,7 @@ export const PROGRAMME = {
 
 export const JUDGING = {
   title: 'How judging works',
-  lead: 'The final score is 60 % votes and 40 % rubric.',
+  lead: 'The final score is 60% votes and 40% rubric.',
   rules: [
     'Voters see two entries without names, titles or times. Each entry is shown equally often.',
     'Your own entries never come up for you, and no pair comes up twice.',

@@ -1,10 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contracts/durations.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 /** The dash that reports show in place of a share of fewer than 20 people. */
 export const NO_SHARE = '–';
 
-/** Writes a share in percent, such as "6.8 %"; a dash for a share of fewer than 20 people. */
-export const shareWords = (part: number, of: number): string => (of < 20 ? NO_SHARE : `${(part / of * 100).toLocaleString('en-US', { maximumFractionDigits: part / of < 0.1 ? 1 : 0 })} %`);
+/** Writes a share in percent, such as "6.8%"; a dash for a share of fewer than 20 people. */
+export const shareWords = (part: number, of: number): string => (of < 20 ? NO_SHARE : percentWords(part / of * 100, part / of < 0.1 ? 1 : 0));
 
 /** Writes a duration in seconds in its two largest units: "4 min", "1 d 19 h". */
 export function timeWords(seconds: number): string {

@@ -1,4 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { promptWords } from './tags/prompt-words.ts';
 
 export const DUPLICATE_QUEUE = {
@@ -16,7 +17,7 @@ export const DUPLICATE_QUEUE = {
   removeNoteHelp: 'Do not quote the earlier text: it may be sealed.',
   noDuplicatesTitle: 'No duplicates',
   label: 'Duplicate suspects',
-  alikeBadge: (percent: number) => `${percent} % alike`,
+  alikeBadge: (percent: number) => `${percentWords(percent)} alike`,
   laterHeading: 'Later',
   earlierHeading: 'Earlier',
   hideTheTextsButton: 'Hide the texts',

@@ -1,4 +1,5 @@
 import { REVIEW_HOURS, STRIKES_TO_PAUSE } from '#contracts/moderation.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { momentWords } from '#ui/moment.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 
@@ -83,7 +84,7 @@ export const REVIEW_QUEUE = {
 export const SIMILAR_LIST = {
   emptyText: 'No published prompt is similar.',
   title: 'Looks like',
-  alikeBadge: (percent: number) => `${percent} % alike`,
+  alikeBadge: (percent: number) => `${percentWords(percent)} alike`,
   sealedBadge: 'Sealed',
   button: 'Hide the comparison',
   withText: (title: string) => `with ${title}`,

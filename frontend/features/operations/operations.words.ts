@@ -158,7 +158,7 @@ export const PROVIDERS_CARD = {
   link: 'API settings',
   label: 'Providers of the last hour',
   works: (worked: number, failed: number) => `${worked} worked, ${failed} failed`,
-  slow: (seconds: number) => `95 % within ${seconds} s`,
+  slow: (seconds: number) => `95% within ${seconds} s`,
 };
 
 export const SERVICES_CARD = {

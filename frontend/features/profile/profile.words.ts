@@ -90,7 +90,7 @@ export const PROFILE_ASIDE = {
 
 export const TIP_DIALOG = {
   title: (name: string) => `Tip ${name}`,
-  description: 'Your tokens go to this person. They wait seven days, and 80 % of them arrive.',
+  description: 'Your tokens go to this person. They wait seven days, and 80% of them arrive.',
   action: 'Tip',
   busyLabel: 'Sending…',
   note: 'A tip cannot be taken back. Bonus tokens cannot tip.',

@@ -6,7 +6,7 @@ const hour = (worked: number, failed: number, p95Ms: number | null = 1_300) => (
 it('shows the success rate of a provider only from 20 calls on', () => {
   expect(healthWords({ hours: [] })).toBe('No runs in the last 24 hours');
   expect(healthWords({ hours: [hour(10, 2)] })).toBe('10 worked, 2 failed in the last 24 hours');
-  expect(healthWords({ hours: [hour(90, 10), hour(90, 10, 48_000)] })).toBe('90 % worked, 95 % within 48 s');
+  expect(healthWords({ hours: [hour(90, 10), hour(90, 10, 48_000)] })).toBe('90% worked, 95% within 48 s');
 });
 
 it('rounds the costs of a provider up to whole cents', () => {

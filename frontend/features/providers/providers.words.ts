@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import type { ContentType } from '#contracts/primitives.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 export const PROVIDER_SECTION = {
   titles: { text: 'Text', image: 'Image', video: 'Video' } satisfies Record<ContentType, string>,
@@ -20,7 +21,7 @@ export const PROVIDER_ROW = {
   changeLabel: (name: string) => `Change ${name}`,
   onLabel: (name: string) => `${name} makes runs`,
   noRuns: 'No runs in the last 24 hours',
-  figures: (works: number, p95: string) => `${works} % worked, 95 % within ${p95}`,
+  figures: (works: number, p95: string) => `${percentWords(works)} worked, 95% within ${p95}`,
   fewFigures: (worked: number, failed: number) => `${worked} worked, ${failed} failed in the last 24 hours`,
   noCap: (spent: string) => `${spent} this month, no cap`,
   capped: (spent: string, cap: string) => `${spent} of ${cap} this month`,

@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import type { ReferralSignal } from '#contracts/referrals.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 /** Words of the administration of referrals, with its tabs. */
 export const ADMIN_REFERRALS = {
@@ -19,7 +20,7 @@ export const FUNNEL = {
   paid: 'First purchases',
   settled: 'Settled',
   before: (value: number) => `${value.toLocaleString('en-GB')} before`,
-  share: (part: number, whole: number, of: string) => (whole === 0 ? `of no ${of}` : `${Math.round((part / whole) * 100)} % of ${of}`),
+  share: (part: number, whole: number, of: string) => (whole === 0 ? `of no ${of}` : `${percentWords(Math.round((part / whole) * 100))} of ${of}`),
   ofClicks: 'clicks',
   ofSignUps: 'sign-ups',
   tokens: (settled: number, pending: number, held: number, revoked: number) => `${counted(settled, 'token')} settled, ${pending} pending, ${held} held and ${revoked} revoked.`,

@@ -1,5 +1,6 @@
 import { counted } from '#contracts/plural.ts';
 import type { ReferralState } from '#contracts/referrals.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 /** Words of the page of the user's own referrals. */
 export const REFERRALS = {
@@ -20,7 +21,7 @@ export const REFERRALS = {
   settled: 'Settled',
   settledTokens: (tokens: number) => counted(tokens, 'token'),
   waitingTokens: (pending: number, held: number) => (held === 0 ? `${counted(pending, 'token')} on the way.` : `${counted(pending, 'token')} on the way, and ${held} being checked.`),
-  shareOf: (percent: number) => `${percent} %`,
+  shareOf: (percent: number) => percentWords(percent),
   milestonesTitle: 'Milestones',
   milestone: (friends: number) => `${friends} settled friends`,
   milestoneStates: { open: 'Open', settled: 'Yours', revoked: 'Taken back' },

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { mutedText, stack } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { shareOf } from '#lib/change.ts';
 import { PRODUCT_BARS } from './sales.words.ts';
@@ -22,7 +23,7 @@ export function ProductBars({ products, grossCents }: Pick<SalesSummary, 'produc
             <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
               <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${shareOf(product.grossCents, most)}%` }} />
             </div>
-            <p className={line} data-quiet><span>{product.orders} {pluralWord(product.orders, 'order')} · {tokenWords(product.tokens)}</span><span>{shareOf(product.grossCents, grossCents)} %</span></p>
+            <p className={line} data-quiet><span>{product.orders} {pluralWord(product.orders, 'order')} · {tokenWords(product.tokens)}</span><span>{percentWords(shareOf(product.grossCents, grossCents))}</span></p>
           </li>
         ))}
       </ul>

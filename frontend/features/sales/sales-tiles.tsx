@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { longWords, metaText, visuallyHidden } from '#styled/patterns';
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dollars } from '#lib/money.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { changeOf } from '#lib/change.ts';
 import type { Change } from '#lib/change.ts';
 import { SparkLine } from './spark-line.tsx';
@@ -66,7 +67,7 @@ const ARROWS = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight } as c
 function Moved({ change: { percent, direction }, subject, less }: { change: Change; subject: string | undefined; less: boolean }) {
   const Arrow = ARROWS[direction];
   const tone = direction === 'same' ? 'same' : (direction === 'up') === less ? 'worse' : 'better';
-  const size = direction === 'same' ? SALES_TILES.noChangeSize : percent === null ? SALES_TILES.fromNothingSize : `${Math.abs(percent).toLocaleString('en-US')} %`;
+  const size = direction === 'same' ? SALES_TILES.noChangeSize : percent === null ? SALES_TILES.fromNothingSize : percentWords(Math.abs(percent));
   return (
     <span data-tone={tone} className={moved}>
       <Arrow size={14} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { dollars } from '#lib/money.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 export const CLAW_BACK_PREVIEW = {
   takenLabel: 'Taken from the wallet now',
@@ -170,7 +171,7 @@ export const LIFETIME = {
   net: 'Net of 30 days',
   payers: 'People who paid in them',
   left: 'Did not come back',
-  leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percent} %)`,
+  leftOf: (left: number, before: number, percent: number) => `${left.toLocaleString('en-US')} of ${before.toLocaleString('en-US')} (${percentWords(percent)})`,
 };
 
 export const RANGE_PICKER = {

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { flexFill, hstack, metaText, stack } from '#styled/patterns';
 import { fileSize } from '#lib/file-size.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -22,7 +23,7 @@ export function UploadProgress({ file, share, onCancel }: Props) {
         <div className={flexFill()}>
           <p className={css({ textStyle: 'label', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })}>{file.name}</p>
           <p className={metaText({ tabular: true })}>
-            {sent ? UPLOAD_PROGRESS.uploadedCheckingText : `${Math.round(share * 100)} % · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
+            {sent ? UPLOAD_PROGRESS.uploadedCheckingText : `${percentWords(Math.round(share * 100))} · ${fileSize(Math.round(file.size * share))} of ${fileSize(file.size)}`}
           </p>
         </div>
         <Button size="sm" onClick={onCancel}>{UPLOAD_PROGRESS.button}</Button>

@@ -38,7 +38,7 @@ export const EARN_PANEL = {
 };
 
 export const WALLET_SUMMARY = {
-  pendingText: 'Up to 80 % of it is yours after 7 days',
+  pendingText: 'Up to 80% of it is yours after 7 days',
   debtText: 'A payment was refunded or is disputed, after some of its tokens were spent. The next tokens you receive pay this debt first.',
   label: 'Your tokens',
   heldNowTitle: 'Held now',

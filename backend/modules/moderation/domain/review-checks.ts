@@ -69,5 +69,5 @@ function words({ content }: ReviewFacts): ReviewCheck {
 function similar({ mostAlike }: ReviewFacts): ReviewCheck {
   const label = 'It is the author’s own work';
   if (mostAlike === null) return { id: 'similar', state: 'ok', label, detail: 'No published prompt is similar.' };
-  return { id: 'similar', state: mostAlike >= NEARLY_THE_SAME ? 'problem' : 'look', label, detail: `${Math.round(mostAlike * 100)} % the same as an unrelated published prompt.` };
+  return { id: 'similar', state: mostAlike >= NEARLY_THE_SAME ? 'problem' : 'look', label, detail: `${Math.round(mostAlike * 100)}% the same as an unrelated published prompt.` };
 }

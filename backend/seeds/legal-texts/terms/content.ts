@@ -52,12 +52,12 @@ export const CONTENT: readonly LegalSection[] = [
   {
     id: 'selling',
     title: 'Selling prompts',
-    inShort: 'You set the price. You get up to 80 % of it after seven days. Buyers keep the versions they bought.',
+    inShort: 'You set the price. You get up to 80% of it after seven days. Buyers keep the versions they bought.',
     body: [
       'Creators can offer a prompt for free, for a royalty on each run, or for an unlock price. Paid prompts are reviewed before they are listed.',
       {
         list: [
-          'Payments for your prompts first become **pending** earnings and are released after **seven days**. You get 80 % of each day’s total, rounded down to whole tokens. The rest stays with the platform.',
+          'Payments for your prompts first become **pending** earnings and are released after **seven days**. You get 80% of each day’s total, rounded down to whole tokens. The rest stays with the platform.',
           '**Bonus tokens** (welcome gifts and rewards) count toward that total under two conditions: the buyer’s email is confirmed by then, and the account was older than 24 hours at the payment. At most 20 of them count from each buyer. What you get from bonus tokens stays bonus tokens and is never paid out as money.',
           'While a buyer’s payment to us is disputed, your earnings from those tokens wait. If the dispute is lost, they go back.',
           'Royalties that a buyer paid for your prompt in the last 30 days are deducted from that buyer’s unlock price.',

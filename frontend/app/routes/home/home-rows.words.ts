@@ -54,7 +54,7 @@ export const HOME_QUESTIONS = {
     { question: 'Who owns what I make?', answer: 'You do. What you make is private until you show it. The page of each prompt says if you may sell results.' },
     { question: 'Do tokens expire?', answer: 'No. Tokens that you buy or earn stay until you use them.' },
     { question: 'What is Studio?', answer: 'The built-in demo provider. It draws and writes by rules, without a model of another company, and labels what it makes.' },
-    { question: 'Can I sell my own prompts?', answer: 'Yes. You set a price per run or for an unlock, and 80 % of what it earns is yours after seven days.' },
+    { question: 'Can I sell my own prompts?', answer: 'Yes. You set a price per run or for an unlock, and 80% of what it earns is yours after seven days.' },
   ],
 };
 

@@ -2,6 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { css } from '#styled/css';
 import { longWords, metaText, visuallyHidden } from '#styled/patterns';
 import { changeOf } from '#lib/change.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { TextButton } from '#ui/text-link.tsx';
 import { CHART_WORDS } from '../analytics.words.ts';
 
@@ -42,7 +43,7 @@ function Moved({ value, before, less = false }: Figure) {
   return (
     <span data-tone={tone} className={moved}>
       <Arrow size={14} aria-hidden="true" />
-      <span>{direction !== 'same' && <span className={visuallyHidden()}>{CHART_WORDS[direction]} </span>}{direction === 'same' ? CHART_WORDS.same : percent === null ? CHART_WORDS.fromNothing : `${Math.abs(percent).toLocaleString('en-US')} %`}</span>
+      <span>{direction !== 'same' && <span className={visuallyHidden()}>{CHART_WORDS[direction]} </span>}{direction === 'same' ? CHART_WORDS.same : percent === null ? CHART_WORDS.fromNothing : percentWords(Math.abs(percent))}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { mutedText } from '#styled/patterns';
 import type { PeopleDay } from '#contracts/admin-analytics.ts';
 import { dayWords, momentsOf, spanBefore } from '#lib/day-span.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { overviewQuery } from '../analytics.queries.ts';
@@ -45,7 +46,7 @@ export function PeoplePanel({ span, compare, onBehind }: PanelProps) {
                 tile(PEOPLE_WORDS.active, average(counted.map(({ active }) => active)), before && average(before.map(({ active }) => active)), () => openAll()),
                 tile(PEOPLE_WORDS.week, last?.week ?? 0, before && (lastBefore?.week ?? 0)),
                 tile(PEOPLE_WORDS.month, last?.month ?? 0, before && (lastBefore?.month ?? 0)),
-                { ...tile(PEOPLE_WORDS.sticky, average(counted.map(sticky)), before && average(before.map(sticky))), words: `${average(counted.map(sticky))} %` },
+                { ...tile(PEOPLE_WORDS.sticky, average(counted.map(sticky)), before && average(before.map(sticky))), words: percentWords(average(counted.map(sticky))) },
                 tile(PEOPLE_WORDS.signedUp, sum(counted, ({ signedUp }) => signedUp), before && sum(before, ({ signedUp }) => signedUp), () => openAll('signed_up')),
                 tile(PEOPLE_WORDS.returning, average(counted.map(returningOf)), before && average(before.map(returningOf))),
               ]}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { dayWords, momentsOf } from '#lib/day-span.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { trendsQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, RUNS_WORDS, SPEED_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
@@ -60,7 +61,7 @@ export function SpeedPanel({ span, compare, onBehind }: PanelProps) {
             <FigureCard
               title={SPEED_WORDS.failuresTitle} definition={SPEED_WORDS.failures} empty={failed === 0 ? SPEED_WORDS.noFailures : null}
               table={[[SPEED_WORDS.reason, SPEED_WORDS.runs, SPEED_WORDS.share, ...(before ? [SPEED_WORDS.before] : [])], ...trends.failures.map(({ code, runs }) => [reasonWords(code), runs, runs / failed, ...(before ? [earlierOf(code)] : [])])]}
-              words={(cell, column) => (column === 2 ? `${Math.round(Number(cell) * 1_000) / 10} %` : typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)}
+              words={(cell, column) => (column === 2 ? percentWords(Number(cell) * 100) : typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)}
               onRow={(row) => {
                 const failure = trends.failures[row];
                 if (failure) onBehind({ kind: 'runs', what: reasonWords(failure.code), asked: { ...period, outcome: 'failed', code: failure.code } });

@@ -1,6 +1,7 @@
 import { css } from '#styled/css';
 import { longWords, mutedText, stack } from '#styled/patterns';
 import type { AdminFeature } from '#contracts/next-features.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { voteShare, voteWords } from '../vote-share.ts';
 import { VOTES_CHART } from '../next-features.words.ts';
 
@@ -18,7 +19,7 @@ export function VotesChart({ features }: { features: readonly AdminFeature[] }) 
           <div aria-hidden="true" className={css({ height: '2', borderRadius: 'xs', backgroundColor: 'raised', overflow: 'hidden' })}>
             <div className={css({ height: 'full', borderRadius: 'xs', backgroundColor: 'chart.2' })} style={{ width: `${voteShare(votes, most)}%` }} />
           </div>
-          <p className={line} data-quiet><span>{VOTES_CHART.weekCount(votesThisWeek)}</span><span>{voteShare(votes, total)} %</span></p>
+          <p className={line} data-quiet><span>{VOTES_CHART.weekCount(votesThisWeek)}</span><span>{percentWords(voteShare(votes, total))}</span></p>
         </li>
       ))}
     </ul>

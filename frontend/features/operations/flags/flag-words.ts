@@ -1,5 +1,6 @@
 import type { AdminFlag, FlagAudience } from '#contracts/flags.ts';
 import { counted } from '#contracts/plural.ts';
+import { percentWords } from '#lib/percent-words.ts';
 
 /** Kinds of audiences of a feature flag, from which an administrator chooses. */
 export const AUDIENCES = [
@@ -20,7 +21,7 @@ export function flagState({ value, audience }: Pick<AdminFlag, 'value' | 'audien
 
 function valueWords(value: AdminFlag['value']): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (typeof value === 'number') return `${value} %`;
+  if (typeof value === 'number') return percentWords(value);
   return value.length === 0 ? 'An empty list' : value.join(', ');
 }
 
@@ -35,6 +36,6 @@ function audienceWords(audience: FlagAudience): string {
     case 'users':
       return counted(audience.usernames.length, 'named account');
     case 'share':
-      return `${audience.percent} % of accounts`;
+      return `${percentWords(audience.percent)} of accounts`;
   }
 }

@@ -10,13 +10,13 @@ const FIGURES: DayFigures = {
 
 it('says how a figure of today differs from yesterday, and whether the change is good', () => {
   const [revenue, , , runs, works, , , returned] = tilesOf(FIGURES);
-  expect(revenue).toEqual({ name: 'Revenue', value: '$354.66', change: '+123 %', better: true, then: '$159.20 yesterday' });
-  expect(runs).toMatchObject({ value: '1,072', change: '+7 %' });
-  expect(works).toMatchObject({ value: '94.9 %', change: '−1.9 points', better: false, then: '96.8 % yesterday' });
-  expect(returned).toMatchObject({ change: '+26 %', better: false });
+  expect(revenue).toEqual({ name: 'Revenue', value: '$354.66', change: '+123%', better: true, then: '$159.20 yesterday' });
+  expect(runs).toMatchObject({ value: '1,072', change: '+7%' });
+  expect(works).toMatchObject({ value: '94.9%', change: '−1.9 points', better: false, then: '96.8% yesterday' });
+  expect(returned).toMatchObject({ change: '+26%', better: false });
 });
 
 it('shows administrators no rate of fewer than 20 runs, and no change from a figure of 0', () => {
   expect(tilesOf({ ...FIGURES, ended: { now: 19, then: 1 } })[4]).toMatchObject({ value: '19 runs ended', change: null, better: null, then: '1 run ended yesterday' });
-  expect([changeOf({ now: 5, then: 0 }), changeOf({ now: 4, then: 4 }), changeOf({ now: 0, then: 3 })]).toEqual([null, '0 %', '−100 %']);
+  expect([changeOf({ now: 5, then: 0 }), changeOf({ now: 4, then: 4 }), changeOf({ now: 0, then: 3 })]).toEqual([null, '0%', '−100%']);
 });

@@ -1,5 +1,6 @@
 import type { Compared, DayFigures } from '#contracts/today.ts';
 import { dollars } from '#lib/money.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { TODAY_TILES } from '../operations.words.ts';
 
 /** Fewest runs in a day for which the administrators' overview shows rates, because rates of fewer runs mean little. */
@@ -8,7 +9,7 @@ const FEWEST = 20;
 export interface Tile {
   name: string;
   value: string;
-  /** How much a figure differs from yesterday, such as "+18 %"; null where there is nothing to compare. */
+  /** How much a figure differs from yesterday, such as "+18%"; null where there is nothing to compare. */
   change: string | null;
   /** True when a higher figure is better, false when a lower one is; null where neither is better. */
   better: boolean | null;
@@ -26,7 +27,7 @@ function signOf(change: number): string {
 export function changeOf({ now, then }: Compared): string | null {
   if (then === 0) return null;
   const percent = Math.round((100 * (now - then)) / then);
-  return `${signOf(percent)}${Math.abs(percent)} %`;
+  return `${signOf(percent)}${percentWords(Math.abs(percent))}`;
 }
 
 function tile(name: string, figure: Compared, { words = whole, good = true }: { words?: (value: number) => string; good?: boolean | null } = {}): Tile {
@@ -41,10 +42,10 @@ function worksTile({ ended, worked }: Pick<DayFigures, 'ended' | 'worked'>): Til
   const points = now === null || then === null ? null : Math.round((now - then) * 10) / 10;
   return {
     name: TODAY_TILES.names.works,
-    value: now === null ? TODAY_TILES.noRate(ended.now) : `${now} %`,
+    value: now === null ? TODAY_TILES.noRate(ended.now) : percentWords(now),
     change: points === null ? null : `${signOf(points)}${Math.abs(points)} points`,
     better: points === null || points === 0 ? null : points > 0,
-    then: TODAY_TILES.then(then === null ? TODAY_TILES.noRate(ended.then) : `${then} %`),
+    then: TODAY_TILES.then(then === null ? TODAY_TILES.noRate(ended.then) : percentWords(then)),
   };
 }
 

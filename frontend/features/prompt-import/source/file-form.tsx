@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { hstack, longWords, stack } from '#styled/patterns';
 import { IMPORT_BYTES } from '#contracts/prompt-import.ts';
 import { fileSize } from '#lib/file-size.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { storageQuery } from '#shared/storage/storage.queries.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,7 @@ export function FileForm({ upload }: { upload: ImportUpload }) {
         <div className={stack({ gap: '2' })}>
           <div className={hstack({ gap: '3', justifyContent: 'space-between' })}>
             <p className={longWords({ textStyle: 'small' })} role="status">
-              {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${Math.round(state.share * 100)} %`}
+              {state.share >= 1 ? FILE_FORM.reading(state.file.name) : `${state.file.name} · ${percentWords(Math.round(state.share * 100))}`}
             </p>
             <Button size="sm" onClick={upload.cancel}>{FILE_FORM.cancelButton}</Button>
           </div>

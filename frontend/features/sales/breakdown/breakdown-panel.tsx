@@ -8,6 +8,7 @@ import { mutedText, wrap } from '#styled/patterns';
 import { button } from '#styled/recipes';
 import { shareOf } from '#lib/change.ts';
 import { dollars } from '#lib/money.ts';
+import { percentWords } from '#lib/percent-words.ts';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
@@ -71,7 +72,7 @@ export function BreakdownPanel({ period }: { period: Period }) {
                   <td>{dollars(group.grossCents)}</td>
                   <td>{dollars(group.backCents)}</td>
                   <td>{dollars(group.netCents)}</td>
-                  <td>{shareOf(group.grossCents, gross)} %</td>
+                  <td>{percentWords(shareOf(group.grossCents, gross))}</td>
                 </tr>
               ))}
             </tbody>
