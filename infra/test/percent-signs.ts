@@ -2,7 +2,7 @@ import type { Files } from './rules.ts';
 
 const CODE = /^(?:frontend|backend)\/.*\.tsx?$/;
 /** Tests have names and values of their own. The templates of starter prompts are texts for models, in the words of their authors. */
-const LEFT_OUT = /\.(?:test|spec)\.tsx?$|^backend\/(?:testing|seeds\/starter-prompts)\//;
+const LEFT_OUT = /\.(?:test|spec)\.tsx?$|\/testing\/|^backend\/seeds\/starter-prompts\//;
 const COMMENT = /(?:^|[\s;,{(])\/\/\s.*|\/\*.*?(?:\*\/|$)|^\s*\*\s.*/g;
 /** A number or an inserted value, then a space of any width, then the sign. */
 const APART = /[\d}]\s%/u;

@@ -1,4 +1,5 @@
 import { counted } from '#contracts/plural.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { percentWords } from '#lib/percent-words.ts';
 
 /** Texts of the administrators' page of challenges. */
@@ -173,7 +174,7 @@ export const EVIDENCE = {
   clustersTitle: 'Groups that vote together',
   cluster: (votes: number, agreement: number, weight: number) => `${counted(votes, 'vote')}, ${percentWords(Math.round(agreement * 100))} equal, weight ${weight.toFixed(2)}`,
   fastTitle: 'Very fast voters',
-  fast: (votes: number, medianMs: number, weight: number) => `${counted(votes, 'vote')}, median ${(medianMs / 1000).toFixed(1)} s, weight ${weight.toFixed(2)}`,
+  fast: (votes: number, medianMs: number, weight: number) => `${counted(votes, 'vote')}, median ${durationWords(medianMs)}, weight ${weight.toFixed(2)}`,
   devicesTitle: 'Accounts on one device',
   device: (votes: number) => counted(votes, 'vote'),
   weighedTitle: 'Votes that count less',

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { durationWords } from '#lib/duration-words.ts';
 import { healthQuery } from './operations.queries.ts';
 import { QueueTable } from './queue-table.tsx';
 import { HEALTH_PANEL } from './operations.words.ts';
@@ -38,7 +39,7 @@ function Facts({ health }: { health: MachineryHealth }) {
   );
 }
 
-const latency = (ms: number | null): string => (ms === null ? HEALTH_PANEL.noAnswer : `${ms < 1 ? '< 1' : Math.round(ms)} ms`);
+const latency = (ms: number | null): string => (ms === null ? HEALTH_PANEL.noAnswer : durationWords(ms));
 
 const Fact = ({ name, up, text }: { name: string; up: boolean; text: string }) => (
   <div className={stack({ gap: '1', justifyItems: 'start' })}>

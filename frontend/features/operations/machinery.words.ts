@@ -1,4 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { counted } from '#contracts/plural.ts';
+import { durationWords } from '#lib/duration-words.ts';
 
 export const MACHINERY_PANEL = {
   title: 'Build, migrations and events',
@@ -14,7 +16,7 @@ export const MACHINERY_PANEL = {
   noStripe: 'No keys of a payment provider.',
   waiting: (count: number) => `${count.toLocaleString('en-US')} waiting.`,
   oldest: 'The oldest came {when}.',
-  lag: (seconds: number) => `95 of 100 took at most ${seconds.toLocaleString('en-US', { maximumFractionDigits: 1 })} s in 24 hours.`,
+  lag: (seconds: number) => `95 of 100 took at most ${durationWords(seconds * SECOND_MS)} in 24 hours.`,
   latest: 'The last one came {when}.',
 };
 

@@ -1,4 +1,5 @@
 import { counted } from '#contracts/plural.ts';
+import { durationWords } from '#lib/duration-words.ts';
 
 export const AUDIT_PANEL = {
   intro: 'Every action of administrators, moderators and support. Entries cannot be changed.',
@@ -158,7 +159,7 @@ export const PROVIDERS_CARD = {
   link: 'API settings',
   label: 'Providers of the last hour',
   works: (worked: number, failed: number) => `${worked} worked, ${failed} failed`,
-  slow: (seconds: number) => `95% within ${seconds} s`,
+  slow: (time: string) => `95% within ${time}`,
 };
 
 export const SERVICES_CARD = {
@@ -168,7 +169,7 @@ export const SERVICES_CARD = {
   again: 'Check again',
   busy: 'Checking…',
   tones: { good: 'works', warn: 'some failed', bad: 'does not work', neutral: 'not in use' },
-  works: (ms: number) => `The check took ${ms < 1 ? 'less than 1' : ms} ms.`,
+  works: (ms: number) => `The check took ${durationWords(ms)}.`,
   fails: (problem: string) => `The check failed: ${problem}.`,
   storage: 'Storage',
   disk: 'The disk of this server',

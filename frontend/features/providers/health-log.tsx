@@ -2,10 +2,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, keepSize, metaText, mutedText, stack } from '#styled/patterns';
 import type { ProviderHealthEntry } from '#contracts/providers.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TypeChip } from '#ui/type-chip.tsx';
-import { seconds } from './provider-words.ts';
 import { HEALTH_LOG } from './providers.words.ts';
 
 /** List of the newest failures and test calls of all providers of outputs. */
@@ -28,7 +28,7 @@ function Entry({ entry: { at, type, provider, model, purpose, outcome, code, ms 
     <li className={hstack({ gap: '3', paddingBlock: '2', borderBottom: 'soft', _last: { borderBottom: 'none' } })}>
       <span className={keepSize({ color: outcome === 'worked' ? 'good' : 'warn' })}><Icon size={18} aria-hidden /></span>
       <div className={stack({ minWidth: '0', flex: '1', overflowWrap: 'anywhere' })}>
-        <span className={css({ textStyle: 'small' })}>{outcome === 'worked' ? HEALTH_LOG.worked(seconds(ms)) : failed(code ?? '')}</span>
+        <span className={css({ textStyle: 'small' })}>{outcome === 'worked' ? HEALTH_LOG.worked(durationWords(ms)) : failed(code ?? '')}</span>
         <span className={metaText()}>{provider}, {model} · <RelativeTime iso={at} /></span>
       </div>
       <TypeChip type={type} />

@@ -6,6 +6,7 @@ import { column, mutedText, wrap } from '#styled/patterns';
 import type { ContentType } from '#contracts/primitives.ts';
 import { MOST_PROVIDER_MODELS } from '#contracts/providers.ts';
 import type { ProviderInput, ProviderState, ProviderTest } from '#contracts/providers.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,6 @@ import { testProblem } from './field-issues.ts';
 import { ModelFields } from './model-fields.tsx';
 import { draftOf, inputOf, NEW_MODEL, providerDraft } from './provider-draft.ts';
 import type { ProviderDraft } from './provider-draft.ts';
-import { seconds } from './provider-words.ts';
 import { useProviderTest } from './providers.mutations.ts';
 import { PROVIDER_FORM, PROVIDER_SECTION, TEST_OUTCOME } from './providers.words.ts';
 
@@ -88,7 +88,7 @@ export function ProviderForm({ type, before: given, taken, save, remove, onClose
 function TestOutcome({ outcome, problem }: { outcome: ProviderTest | undefined; problem: string | null }) {
   if (problem !== null) return <Alert tone="bad" title={TEST_OUTCOME.fails}>{problem}</Alert>;
   if (!outcome) return null;
-  return <Alert tone={outcome.worked ? 'good' : 'bad'} title={outcome.worked ? TEST_OUTCOME.works(seconds(outcome.ms)) : TEST_OUTCOME.fails}>{outcome.words}</Alert>;
+  return <Alert tone={outcome.worked ? 'good' : 'bad'} title={outcome.worked ? TEST_OUTCOME.works(durationWords(outcome.ms)) : TEST_OUTCOME.fails}>{outcome.words}</Alert>;
 }
 
 function Removal({ name, remove, onDone, onClose }: { name: string; remove(): Promise<unknown>; onDone(): void; onClose(): void }) {

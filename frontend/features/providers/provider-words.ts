@@ -1,4 +1,5 @@
 import type { ProviderState } from '#contracts/providers.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { dollars } from '#lib/money.ts';
 import { PROVIDER_ROW } from './providers.words.ts';
 
@@ -8,9 +9,6 @@ const FEWEST = 20;
 /** Converts millionths of a dollar to dollars and cents, rounded up, so that a cost never looks lower than it is. */
 export const moneyOf = (micros: number): string => dollars(Math.ceil(micros / 10_000));
 
-/** Writes a time in ms as seconds: "1.3 s", without decimals from 10 s on. */
-export const seconds = (ms: number): string => `${ms < 10_000 ? Math.round(ms / 100) / 10 : Math.round(ms / 1_000)} s`;
-
 /** Returns the health of a provider in the last 24 hours as text. */
 export function healthWords({ hours }: Pick<ProviderState, 'hours'>): string {
   const worked = hours.reduce((sum, hour) => sum + hour.worked, 0);
@@ -18,7 +16,7 @@ export function healthWords({ hours }: Pick<ProviderState, 'hours'>): string {
   if (worked + failed === 0) return PROVIDER_ROW.noRuns;
   if (worked + failed < FEWEST || worked === 0) return PROVIDER_ROW.fewFigures(worked, failed);
   const slowest = Math.max(...hours.map(({ p95Ms }) => p95Ms ?? 0));
-  return PROVIDER_ROW.figures(Math.round((100 * worked) / (worked + failed)), seconds(slowest));
+  return PROVIDER_ROW.figures(Math.round((100 * worked) / (worked + failed)), durationWords(slowest));
 }
 
 /** Returns the cost of a provider this month as text. */

@@ -82,7 +82,7 @@ export const MODEL_FIELDS = {
 };
 
 export const TEST_OUTCOME = {
-  works: (seconds: string) => `It works: ${seconds}`,
+  works: (time: string) => `It works: ${time}`,
   fails: 'The call failed',
 };
 
@@ -121,7 +121,7 @@ export const HEALTH_LOG = {
   title: 'Health log',
   intro: 'Failed calls and tests, the newest first. It names no person and no prompt.',
   empty: 'No call has failed, and none was tested.',
-  worked: (seconds: string) => `Test worked in ${seconds}`,
+  worked: (time: string) => `Test worked in ${time}`,
   failedTest: (code: string) => `Test failed: ${code}`,
   failedRun: (code: string) => `Run failed: ${code}`,
 };

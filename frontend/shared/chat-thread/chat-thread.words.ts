@@ -36,8 +36,7 @@ export const MESSAGE = {
   nextButton: 'Next version',
   branchLabel: (at: number, count: number) => `Version ${at} of ${count}`,
   branchText: (at: number, count: number) => `${at}/${count}`,
-  costText: (tokens: number, seconds: string | null) => `${tokens === 0 ? 'Nothing charged' : counted(tokens, 'token')}${seconds === null ? '' : ` · ${seconds}`}`,
-  secondsText: (seconds: string) => `${seconds} s`,
+  costText: (tokens: number, took: string | null) => `${tokens === 0 ? 'Nothing charged' : counted(tokens, 'token')}${took === null ? '' : ` · ${took}`}`,
   queuedText: 'Waiting for a free place…',
   writingText: 'Writing…',
   stoppedText: 'Stopped. You paid for what was written.',
@@ -71,7 +70,7 @@ export const EDIT_MESSAGE = {
 
 export const TOOL_CARD = {
   toolNames: { run_prompt: 'Prompt', make_image: 'Picture', make_video: 'Video', search_creations: 'Search in your creations', read_note: 'Read a note', calculator: 'Calculator', clock: 'Clock' },
-  doneText: (seconds: string | null) => (seconds === null ? 'Done' : `Done in ${seconds} s`),
+  doneText: (took: string | null) => (took === null ? 'Done' : `Done in ${took}`),
   runningText: 'Running',
   failedText: 'Failed',
   partialText: (delivered: number, asked: number) => `${delivered} of ${asked} arrived`,

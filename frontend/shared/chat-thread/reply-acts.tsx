@@ -2,6 +2,7 @@ import { Copy, Ellipsis, FilePlus2, Flag, RefreshCw, ThumbsDown, ThumbsUp } from
 import { css } from '#styled/css';
 import { hstack, metaText } from '#styled/patterns';
 import type { ChatMessage } from '#contracts/chat.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -9,7 +10,6 @@ import { BranchControl } from './branch-control.tsx';
 import { MESSAGE } from './chat-thread.words.ts';
 import { copyText } from './copy-text.ts';
 import { textOf } from './message-text.ts';
-import { secondsOf } from './seconds.ts';
 import { useThreadActs } from './thread-context.ts';
 
 /** The buttons for a reply that has ended, and its cost. Readers of a shared chat see the cost when its owner shows it. */
@@ -32,7 +32,7 @@ export function ReplyActs({ message }: { message: ChatMessage }) {
         </>
       )}
       <span className={metaText({ marginInlineStart: 'auto', tabular: true, textAlign: 'end' })}>
-        {charged !== null && MESSAGE.costText(charged, tookMs === null ? null : MESSAGE.secondsText(secondsOf(tookMs)))}
+        {charged !== null && MESSAGE.costText(charged, tookMs === null ? null : durationWords(tookMs))}
         {model?.credit != null && <span className={css({ display: 'block', fontSize: '12' })}>{MESSAGE.madeByText(model.credit)}</span>}
       </span>
     </div>

@@ -6,6 +6,7 @@ import { centered, column, hstack, inlineStack, longWords, metaText, mutedText, 
 import type { ToolCall, ToolName } from '#contracts/chat.ts';
 import { cancelGeneration, isTerminal } from '#contracts/generation.ts';
 import type { Generation } from '#contracts/generation.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { call as request, newActionKey } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,6 @@ import { TypeIcon } from '#ui/type-chip.tsx';
 import { TOOL_CARD } from './chat-thread.words.ts';
 import { MediaTiles } from './media-tiles.tsx';
 import { ReplyText } from './reply-text.tsx';
-import { secondsBetween } from './seconds.ts';
 import { ToolActs } from './tool-acts.tsx';
 
 interface ToolCardProps {
@@ -69,7 +69,7 @@ function State({ call: { status }, run }: { call: ToolCall; run: Generation | nu
   const cancel = useMutation({ mutationFn: (id: string) => request(cancelGeneration, { params: { id }, idempotencyKey: newActionKey() }) });
   if (run && !isTerminal(run.status)) return <Button size="sm" variant="ghost" busy={cancel.isPending} busyLabel={TOOL_CARD.busyLabel} onClick={() => cancel.mutate(run.id)}>{TOOL_CARD.cancelButton}</Button>;
   if (run?.status === 'partial') return <span className={state} data-tone="warn"><CircleAlert size={18} aria-hidden />{TOOL_CARD.partialText(run.delivered, run.quantity)}</span>;
-  if (status === 'done') return <span className={state} data-tone="good"><CircleCheck size={18} aria-hidden />{TOOL_CARD.doneText(run?.finishedAt ? secondsBetween(run.createdAt, run.finishedAt) : null)}</span>;
+  if (status === 'done') return <span className={state} data-tone="good"><CircleCheck size={18} aria-hidden />{TOOL_CARD.doneText(run?.finishedAt ? durationWords(Date.parse(run.finishedAt) - Date.parse(run.createdAt)) : null)}</span>;
   if (status === 'failed' || status === 'refused') return <span className={state} data-tone="bad"><CircleAlert size={18} aria-hidden />{status === 'failed' ? TOOL_CARD.failedText : TOOL_CARD.refusedText}</span>;
   if (status === 'cancelled' || status === 'declined') return <span className={state}><Ban size={18} aria-hidden />{status === 'declined' ? TOOL_CARD.declinedText : TOOL_CARD.cancelledText}</span>;
   return <span className={state}>{TOOL_CARD.runningText}</span>;

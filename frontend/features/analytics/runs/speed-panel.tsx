@@ -48,7 +48,7 @@ export function SpeedPanel({ span, compare, onBehind }: PanelProps) {
                   <div key={type} className={css({ minWidth: '0' })}>
                     <h3 className={css({ textStyle: 'meta', fontWeight: 'semibold' })}>{RUNS_WORDS.types[type]}</h3>
                     <DayChart
-                      small kind="lines" title={`${SPEED_WORDS.title}, ${RUNS_WORDS.types[type]}`} days={days} words={secondsWords}
+                      small kind="lines" title={`${SPEED_WORDS.title}, ${RUNS_WORDS.types[type]}`} days={days} words={(value) => (value === 0 ? '0' : secondsWords(value))}
                       series={[
                         { key: 'half', label: SPEED_WORDS.half, tone: 'violet', values: days.map((day) => of(day, type)?.half ?? null) },
                         { key: 'most', label: SPEED_WORDS.most, tone: 'dots', values: days.map((day) => of(day, type)?.most ?? null) },

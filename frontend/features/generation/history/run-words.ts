@@ -1,4 +1,5 @@
 import type { Generation, GenerationStatus } from '#contracts/generation.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import type { BadgeProps } from '#ui/badge.tsx';
 
 /** The badge colour of each state of a run. */
@@ -7,9 +8,7 @@ export const RUN_TONES: Record<GenerationStatus, BadgeProps['tone']> = { queued:
 /** Returns how long a run took from its first attempt to its end, such as "8 s" or "2 min 5 s". Null before its end. */
 export function tookWords({ startedAt, finishedAt }: Pick<Generation, 'startedAt' | 'finishedAt'>): string | null {
   if (!startedAt || !finishedAt) return null;
-  const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return durationWords(Date.parse(finishedAt) - Date.parse(startedAt));
 }
 
 /** Returns the charged and the returned tokens of a run; null while they are held. A free trial run costs its creator and not its runner. */

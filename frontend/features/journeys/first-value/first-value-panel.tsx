@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
+import { SECOND_MS } from '#contracts/durations.ts';
 import type { Segment } from '#contracts/journeys.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { ReportTable } from '#ui/report-table.tsx';
 import { Select } from '#ui/select.tsx';
@@ -11,7 +13,7 @@ import { firstValueQuery } from '../journeys.queries.ts';
 import type { Period } from '../journeys.queries.ts';
 import { VALUE_WORDS } from '../journeys.words.ts';
 import { ReportCard } from '../report-card.tsx';
-import { shareWords, timeWords } from '../share-words.ts';
+import { shareWords } from '../share-words.ts';
 
 interface FirstValuePanelProps {
   entry: PlaceKey;
@@ -47,7 +49,7 @@ export function FirstValuePanel({ entry, value, segment, period, onChange }: Fir
       >
         {({ people, groups, medianSeconds }) => (people === 0 ? <p>{VALUE_WORDS.none}</p> : (
           <>
-            {medianSeconds !== null && <p>{VALUE_WORDS.half(timeWords(medianSeconds))}</p>}
+            {medianSeconds !== null && <p>{VALUE_WORDS.half(durationWords(medianSeconds * SECOND_MS))}</p>}
             <Waits groups={groupsOf(people, groups)} people={people} />
           </>
         ))}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { css } from '#styled/css';
 import { column, flex, flexFill, longWords, mutedText } from '#styled/patterns';
+import { SECOND_MS } from '#contracts/durations.ts';
 import type { FunnelStep } from '#contracts/journeys.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { FUNNEL_WORDS } from '../journeys.words.ts';
-import { shareWords, timeWords } from '../share-words.ts';
+import { shareWords } from '../share-words.ts';
 
 type Against = 'before' | 'all';
 const OPTIONS = [{ value: 'before', label: FUNNEL_WORDS.against.before }, { value: 'all', label: FUNNEL_WORDS.against.all }] as const;
@@ -26,7 +28,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
               <p className={longWords({ fontWeight: 'semibold', minHeight: '10' })}>{index + 1}. {labels[index]}</p>
               <div className={frame} style={{ background: hatched(CHART.grey) }}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
               <p><strong className={css({ textStyle: 'stat' })}>{people.toLocaleString('en-US')}</strong></p>
-              {index > 0 && <p className={mutedText()}>{shareWords(people, before)}{medianSeconds !== null && `, ${timeWords(medianSeconds)}`}</p>}
+              {index > 0 && <p className={mutedText()}>{shareWords(people, before)}{medianSeconds !== null && `, ${durationWords(medianSeconds * SECOND_MS)}`}</p>}
             </li>
           );
         })}

@@ -1,10 +1,12 @@
 import { css } from '#styled/css';
+import { SECOND_MS } from '#contracts/durations.ts';
 import type { FunnelStep } from '#contracts/journeys.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { Button } from '#ui/button.tsx';
 import { CHART, hatched } from '#ui/chart-looks.ts';
 import { FUNNEL_WORDS } from '../journeys.words.ts';
 import { ReportTable } from '#ui/report-table.tsx';
-import { shareWords, timeWords } from '../share-words.ts';
+import { shareWords } from '../share-words.ts';
 
 interface FunnelTableProps {
   steps: readonly FunnelStep[];
@@ -38,7 +40,7 @@ export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
               <td>{people.toLocaleString('en-US')}</td>
               <td>{index === 0 ? '' : shareWords(people, before)}</td>
               <td>{shareWords(people, first)}</td>
-              <td>{medianSeconds === null ? '' : timeWords(medianSeconds)}</td>
+              <td>{medianSeconds === null ? '' : durationWords(medianSeconds * SECOND_MS)}</td>
               <td>{left > 0 && <Button size="sm" onClick={() => onLeft(index + 1)}>{FUNNEL_WORDS.left(left)}</Button>}</td>
             </tr>
           );

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { css } from '#styled/css';
 import { hstack, keepSize, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { ProviderHour } from '#contracts/today.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -34,7 +35,7 @@ function Provider({ hour: { type, provider, worked, failed, p95Ms } }: { hour: P
       <span className={keepSize({ color: failed === 0 ? 'good' : 'warn' })}><Icon size={18} aria-hidden /></span>
       <div className={stack({ minWidth: '0', flex: '1', overflowWrap: 'anywhere' })}>
         <strong className={css({ textStyle: 'small' })}>{provider}</strong>
-        <span className={metaText()}>{PROVIDERS_CARD.works(worked, failed)}{p95Ms !== null && ` · ${PROVIDERS_CARD.slow(Math.round(p95Ms / 100) / 10)}`}</span>
+        <span className={metaText()}>{PROVIDERS_CARD.works(worked, failed)}{p95Ms !== null && ` · ${PROVIDERS_CARD.slow(durationWords(p95Ms))}`}</span>
       </div>
       <TypeChip type={type} />
     </li>

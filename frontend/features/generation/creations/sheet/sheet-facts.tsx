@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ALT_TEXT_MAX } from '#contracts/creations.ts';
 import type { Creation, CreationOutput } from '#contracts/creations.ts';
 import { allFields } from '#contracts/form-inputs.ts';
-import { SECOND_MS } from '#contracts/durations.ts';
+import { durationWords } from '#lib/duration-words.ts';
 import type { GenerationDetail } from '#contracts/generation.ts';
 import { css } from '#styled/css';
 import { column, hstack, mutedText, stack } from '#styled/patterns';
@@ -34,10 +34,10 @@ export function SheetFacts({ creation, run, output }: SheetFactsProps) {
   if (!run) return <section aria-busy="true" className={column({ gap: '3' })}>{[90, 70, 80].map((width) => <Skeleton key={width} className={css({ height: '5' })} style={{ width: `${width}%` }} />)}</section>;
   const lines = inputLines(run.inputs, form ? allFields(form) : []);
   const remix = remixAddress(creation);
-  const took = run.startedAt && run.finishedAt ? Math.max(1, Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / SECOND_MS)) : null;
+  const took = run.startedAt && run.finishedAt ? durationWords(Date.parse(run.finishedAt) - Date.parse(run.startedAt)) : null;
   const facts: [string, string | null][] = [
     [SHEET.model, run.model.label], [SHEET.seed, run.seed === null ? null : String(run.seed)], [SHEET.size, output ? `${output.width} × ${output.height}` : null],
-    [SHEET.took, took === null ? null : SHEET.secondsText(took)], [SHEET.file, output ? output.mime.replace(/^\w+\//, '').toUpperCase() : null], creation.imported ? [SHEET.origin, SHEET.importedText] : [SHEET.price, tokenWords(creation.cost)],
+    [SHEET.took, took], [SHEET.file, output ? output.mime.replace(/^\w+\//, '').toUpperCase() : null], creation.imported ? [SHEET.origin, SHEET.importedText] : [SHEET.price, tokenWords(creation.cost)],
   ];
   return (
     <>

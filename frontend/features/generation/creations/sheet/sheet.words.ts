@@ -36,7 +36,6 @@ export const SHEET = {
   allButton: 'Show all',
   lessButton: 'Show less',
   model: 'Model', seed: 'Seed', size: 'Size', took: 'Took', file: 'File', price: 'Price', origin: 'Origin', importedText: 'Imported',
-  secondsText: (seconds: number) => `${seconds} s`,
   altTitle: 'Alt text',
   altHelp: 'Screen readers say this in place of the picture. Words of your own are shown to others when it is public.',
   altSaved: 'Alt text saved',
