@@ -62,6 +62,9 @@ test("the administrators' developer page shows failed jobs and the log, and find
   await page.goto('/admin/developer');
   await expect(page.getByRole('region', { name: 'Failed jobs' }).getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   const log = page.getByRole('region', { name: 'Log', exact: true });
+  await expect(log.getByRole('listitem')).toHaveCount(20);
+  await log.getByRole('button', { name: 'Older lines' }).click();
+  await expect(log.getByRole('listitem')).toHaveCount(40);
   await log.getByLabel('Id of a request, job, run or account').fill(requestId);
   // Filters the log by two texts, because the sign-in also wrote a log line with this request id.
   const request = log.getByRole('listitem').filter({ hasText: requestId }).filter({ hasText: 'POST /api/auth/login answered 401' });

@@ -37,11 +37,16 @@ export const UNFINISHED_EVENTS = {
   toastText: 'The relay takes it within a second.',
 };
 
+const ONE_OF: readonly (readonly [ms: number, words: string])[] = [[DAY_MS, 'a day'], [HOUR_MS, 'an hour'], [MINUTE_MS, 'a minute'], [SECOND_MS, 'a second']];
+
+/** Writes the period of a rate limit: "a day" for a whole unit, and "in 15 min" for other periods. */
+const allowedPer = (seconds: number): string => ONE_OF.find(([ms]) => ms === seconds * SECOND_MS)?.[1] ?? `in ${durationWords(seconds * SECOND_MS)}`;
+
 export const LIMITS_TABLE = {
   title: 'Limits of calls',
   note: 'What this process refused since it started. Other processes count for themselves.',
   label: 'Limits of calls',
   columns: ['Limit', 'Allowed', 'Refused', 'Last refusal'],
-  allowed: (points: number, seconds: number) => `${points.toLocaleString('en-US')} in ${seconds.toLocaleString('en-US')} s`,
+  allowed: (points: number, seconds: number) => `${points.toLocaleString('en-US')} ${allowedPer(seconds)}`,
   never: 'never',
 };
