@@ -4,10 +4,10 @@ import { column, flex, flexFill, longWords, mutedText } from '#styled/patterns';
 import { SECOND_MS } from '#contracts/durations.ts';
 import type { FunnelStep } from '#contracts/journeys.ts';
 import { durationWords } from '#lib/duration-words.ts';
-import { CHART, hatched } from '#ui/chart-looks.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { FUNNEL_WORDS } from '../journeys.words.ts';
 import { shareWords } from '../share-words.ts';
+import { trackOf } from './track.ts';
 
 type Against = 'before' | 'all';
 const OPTIONS = [{ value: 'before', label: FUNNEL_WORDS.against.before }, { value: 'all', label: FUNNEL_WORDS.against.all }] as const;
@@ -26,7 +26,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
           return (
             <li key={index} className={flexFill({ textStyle: 'meta', fontVariantNumeric: 'tabular-nums' })}>
               <p className={longWords({ fontWeight: 'semibold', minHeight: '10' })}>{index + 1}. {labels[index]}</p>
-              <div className={frame} style={{ background: hatched(CHART.grey) }}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
+              <div className={frame} style={trackOf(people)}><div className={fill} style={{ height: `${whole === 0 ? 0 : (people / whole) * 100}%` }} /></div>
               <p><strong className={css({ textStyle: 'stat' })}>{people.toLocaleString('en-US')}</strong></p>
               {index > 0 && <p className={mutedText()}>{shareWords(people, before)}{medianSeconds !== null && `, ${durationWords(medianSeconds * SECOND_MS)}`}</p>}
             </li>
@@ -39,5 +39,5 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
 }
 
 // Each bar of the funnel stands on the lower edge of its hatched frame.
-const frame = css({ display: 'flex', alignItems: 'flex-end', height: '[200px]', borderRadius: 'sm', overflow: 'hidden' });
+const frame = css({ display: 'flex', alignItems: 'flex-end', height: '[200px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'raised' });
 const fill = css({ width: 'full', backgroundColor: 'chart.2' });

@@ -3,10 +3,10 @@ import { SECOND_MS } from '#contracts/durations.ts';
 import type { FunnelStep } from '#contracts/journeys.ts';
 import { durationWords } from '#lib/duration-words.ts';
 import { Button } from '#ui/button.tsx';
-import { CHART, hatched } from '#ui/chart-looks.ts';
 import { FUNNEL_WORDS } from '../journeys.words.ts';
 import { ReportTable } from '#ui/report-table.tsx';
 import { shareWords } from '../share-words.ts';
+import { trackOf } from './track.ts';
 
 interface FunnelTableProps {
   steps: readonly FunnelStep[];
@@ -35,7 +35,7 @@ export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
             <tr key={index}>
               <th scope="row">
                 <span>{index + 1}. {labels[index]}</span>
-                <span aria-hidden="true" className={track} style={{ background: hatched(CHART.grey) }}><span className={bar} style={{ width: `${before === 0 ? 0 : (people / before) * 100}%` }} /></span>
+                <span aria-hidden="true" className={track} style={trackOf(people)}><span className={bar} style={{ width: `${before === 0 ? 0 : (people / before) * 100}%` }} /></span>
               </th>
               <td>{people.toLocaleString('en-US')}</td>
               <td>{index === 0 ? '' : shareWords(people, before)}</td>
@@ -50,5 +50,5 @@ export function FunnelTable({ steps, labels, onLeft }: FunnelTableProps) {
   );
 }
 
-const track = css({ display: 'block', width: '[min(280px, 40vw)]', height: '3', marginBlockStart: '1', borderRadius: 'xs', overflow: 'hidden' });
+const track = css({ display: 'block', width: '[min(280px, 40vw)]', height: '3', marginBlockStart: '1', borderRadius: 'xs', overflow: 'hidden', backgroundColor: 'raised' });
 const bar = css({ display: 'block', height: 'full', backgroundColor: 'chart.2' });
