@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { css } from '#styled/css';
-import { inlineStack, spaceBetween, wrap } from '#styled/patterns';
+import { inlineStack, wrap } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
+import { axisTicks } from '#ui/axis-ticks.ts';
+import { ChartFrame } from '#ui/chart-frame.tsx';
 import { CHART, DASHED, DOTTED, hatched } from '#ui/chart-looks.ts';
 import { CHART_WORDS } from '../analytics.words.ts';
 import { reachOf } from './day-series.ts';
@@ -45,8 +47,7 @@ export function DayChart({ title, kind, days, series, before, words = (value) =>
           {before && <Mark tone="before">{CHART_WORDS.before}</Mark>}
         </ul>
       )}
-      <div className={frame}>
-        <div className={axis}><span>{words(above)}</span><span>{below === 0 ? words(0) : words(-below)}</span></div>
+      <ChartFrame ticks={axisTicks(above, below, words)} columns={days.map((day) => dayWords(day))}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: small ? '[96px]' : '[200px]', overflow: 'visible' })}>
           <pattern id={`${id}dots`} width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.4" fill={CHART.ground} opacity="0.65" /></pattern>
           <pattern id={`${id}lines`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" strokeWidth="2.4" stroke={CHART.ground} opacity="0.5" /></pattern>
@@ -70,17 +71,10 @@ export function DayChart({ title, kind, days, series, before, words = (value) =>
           ))}
           {before && <path d={lineOf(before)} fill="none" strokeWidth="1.5" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" stroke={CHART.grey} />}
         </svg>
-        <div className={dates}>
-          <span>{dayWords(first)}</span>{days.length > 2 && <span>{dayWords(days[Math.floor(days.length / 2)] ?? '')}</span>}{days.length > 1 && <span>{dayWords(last)}</span>}
-        </div>
-      </div>
+      </ChartFrame>
     </figure>
   );
 }
-
-const frame = css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', columnGap: '2', rowGap: '1', textStyle: 'meta', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
-const axis = css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', textAlign: 'end' });
-const dates = spaceBetween({ gridColumn: '2' });
 
 const mark = inlineStack({ gap: '1.5' });
 const chip = css({ width: '2.5', height: '2.5', borderRadius: 'xs' });
