@@ -1,3 +1,5 @@
+import { css } from '#styled/css';
+import { dayWords } from '#lib/day-span.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { useReaderClock } from '#lib/reader-clock.ts';
 
@@ -12,14 +14,20 @@ export function momentWords(iso: string, now = new Date(), timeZone?: string): s
 /** Writes a moment as "Saturday, 21 November 2026 at 14:02:33" in the reader's time zone. */
 export const wholeMoment = (iso: string): string => new Date(iso).toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'medium' });
 
-/** A moment in a <time> element, which programs can read too. */
+/** A moment in a <time> element, which programs can read too. In a narrow place its clock time goes to a second line, and never a third. */
 export function Moment({ at }: { at: string }) {
   const { now, timeZone } = useReaderClock();
-  return <time dateTime={at} title={timeZone ? undefined : wholeMoment(at)}>{momentWords(at, new Date(now), timeZone)}</time>;
+  const [day, clock] = momentWords(at, new Date(now), timeZone).split(', ');
+  return <time dateTime={at} title={timeZone ? undefined : wholeMoment(at)}><span className={oneLine}>{day},</span> <span className={oneLine}>{clock}</span></time>;
 }
+
+/** A UTC day such as "2026-10-22" as "22 Oct 2026", or without its year. It stays on one line, also in a narrow cell of a table. */
+export const Day = ({ day, year = true }: { day: string; year?: boolean }) => <time dateTime={day} className={oneLine}>{dayWords(day, year)}</time>;
 
 /** The day of a moment as "21 November 2026" in the reader's time zone. */
 export function FullDate({ at }: { at: string }) {
   const { timeZone } = useReaderClock();
   return <time dateTime={at}>{fullDate(at, timeZone)}</time>;
 }
+
+const oneLine = css({ whiteSpace: 'nowrap' });

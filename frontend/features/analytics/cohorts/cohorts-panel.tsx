@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { visuallyHidden } from '#styled/patterns';
 import { shiftDay } from '#contracts/utc-days.ts';
 import { dayWords, momentsOf } from '#lib/day-span.ts';
+import { Day } from '#ui/moment.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { cohortsQuery } from '../analytics.queries.ts';
 import { COHORT_WORDS } from '../analytics.words.ts';
@@ -31,7 +32,7 @@ export function CohortsPanel({ span, journeysPath, onBehind }: CohortsPanelProps
               table={[[COHORT_WORDS.week, COHORT_WORDS.people, ...Array.from({ length: width }, (_, index) => COHORT_WORDS.later(index + 1))], ...cohorts.map(({ start, people, back }) => [start, people, ...Array.from({ length: width }, (_, index) => back[index] ?? null)])]}
               words={(cell, column, row) => {
                 const cohort = cohorts[row];
-                if (column === 0 || !cohort) return dayWords(String(cell), true);
+                if (column === 0 || !cohort) return <Day day={String(cell)} />;
                 if (column === 1) return cohort.people.toLocaleString('en-US');
                 if (cell === null) return <><span aria-hidden="true">·</span><span className={visuallyHidden()}>{COHORT_WORDS.notYet}</span></>;
                 const running = column - 2 === cohort.back.length - 1;

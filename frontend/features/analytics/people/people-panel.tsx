@@ -4,7 +4,7 @@ import { mutedText } from '#styled/patterns';
 import type { PeopleDay } from '#contracts/admin-analytics.ts';
 import { dayWords, momentsOf, spanBefore } from '#lib/day-span.ts';
 import { percentWords } from '#lib/percent-words.ts';
-import { Moment } from '#ui/moment.tsx';
+import { Day, Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { overviewQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, PEOPLE_WORDS } from '../analytics.words.ts';
@@ -55,7 +55,7 @@ export function PeoplePanel({ span, compare, onBehind }: PanelProps) {
               title={PEOPLE_WORDS.title} definition={PEOPLE_WORDS.definition} empty={sum(counted, ({ active }) => active) === 0 ? PEOPLE_WORDS.none : null}
               table={[[CHART_WORDS.day, PEOPLE_WORDS.active, PEOPLE_WORDS.week, PEOPLE_WORDS.month, `${PEOPLE_WORDS.sticky}, %`, PEOPLE_WORDS.signedUp, PEOPLE_WORDS.returning],
                 ...[...counted].reverse().map((day) => [day.day, day.active, day.week, day.month, sticky(day), day.signedUp, returningOf(day)])]}
-              words={(cell, column) => (column === 0 ? dayWords(String(cell), true) : (cell ?? 0).toLocaleString('en-US'))}
+              words={(cell, column) => (column === 0 ? <Day day={String(cell)} /> : (cell ?? 0).toLocaleString('en-US'))}
               onRow={(row) => {
                 const day = counted.at(-1 - row)?.day;
                 if (day !== undefined) onBehind({ kind: 'people', what: dayWords(day, true), asked: dayPeriod(day) });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mutedText } from '#styled/patterns';
 import type { Trends } from '#contracts/admin-analytics.ts';
 import { dayWords, momentsOf, spanBefore } from '#lib/day-span.ts';
+import { Day } from '#ui/moment.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { trendsQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, RUNS_WORDS } from '../analytics.words.ts';
@@ -51,7 +52,7 @@ export function RunsPanel({ span, compare, split, onSplit, onBehind }: RunsPanel
                 const counts = TYPES.map((type) => values[type]?.[at] ?? 0);
                 return [day, ...counts, counts.reduce((sum, count) => sum + count, 0)];
               })]}
-              words={(cell, column) => (column === 0 ? dayWords(String(cell), true) : (cell ?? 0).toLocaleString('en-US'))}
+              words={(cell, column) => (column === 0 ? <Day day={String(cell)} /> : (cell ?? 0).toLocaleString('en-US'))}
               onRow={(row) => {
                 const day = days.at(-1 - row);
                 if (day !== undefined) open(dayWords(day, true), dayPeriod(day));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { dayWords, momentsOf } from '#lib/day-span.ts';
 import { percentWords } from '#lib/percent-words.ts';
+import { Day } from '#ui/moment.tsx';
 import { trendsQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, RUNS_WORDS, SPEED_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
@@ -37,7 +38,7 @@ export function SpeedPanel({ span, compare, onBehind }: PanelProps) {
             <FigureCard
               title={SPEED_WORDS.title} definition={SPEED_WORDS.definition} empty={timed.length === 0 ? SPEED_WORDS.none : null}
               table={[[CHART_WORDS.day, RUNS_WORDS.splits.type, RUNS_WORDS.worked, `${SPEED_WORDS.half}, s`, `${SPEED_WORDS.most}, s`], ...timed.map(({ day, type, worked, half, most }) => [day, RUNS_WORDS.types[type], worked, half, most])]}
-              words={(cell, column) => (column === 0 ? dayWords(String(cell), true) : column > 2 ? secondsWords(cell === null ? null : Number(cell)) : typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)}
+              words={(cell, column) => (column === 0 ? <Day day={String(cell)} /> : column > 2 ? secondsWords(cell === null ? null : Number(cell)) : typeof cell === 'number' ? cell.toLocaleString('en-US') : cell)}
               onRow={(row) => {
                 const each = timed[row];
                 if (each) onBehind({ kind: 'runs', what: `${RUNS_WORDS.types[each.type]}, ${dayWords(each.day, true)}`, asked: { ...dayPeriod(each.day), type: each.type, outcome: 'worked' } });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TokenFlow } from '#contracts/admin-analytics.ts';
-import { dayWords, momentsOf } from '#lib/day-span.ts';
+import { momentsOf } from '#lib/day-span.ts';
+import { Day } from '#ui/moment.tsx';
 import { tokensQuery } from '../analytics.queries.ts';
 import { CHART_WORDS, TOKEN_WORDS } from '../analytics.words.ts';
 import { Answered } from '../answered.tsx';
@@ -43,7 +44,7 @@ export function TokensPanel({ span, compare, onBehind }: PanelProps) {
                 const [up = 0, down = 0] = [inDays[at], outDays[at]];
                 return [day, up, down, up - down];
               })]}
-              words={(cell, column) => (column === 0 ? dayWords(String(cell), true) : (cell ?? 0).toLocaleString('en-US'))}
+              words={(cell, column) => (column === 0 ? <Day day={String(cell)} /> : (cell ?? 0).toLocaleString('en-US'))}
             >
               <DayChart kind="bars" title={TOKEN_WORDS.title} days={days} series={[{ key: 'in', label: TOKEN_WORDS.in, tone: 'violet', values: inDays }, { key: 'out', label: TOKEN_WORDS.out, tone: 'lost', values: outDays, below: true }]} />
             </FigureCard>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { column } from '#styled/patterns';
 import { UNITS } from '#contracts/journeys.ts';
 import type { Unit } from '#contracts/journeys.ts';
-import { dayWords } from '#lib/day-span.ts';
+import { Day } from '#ui/moment.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { lifecycleQuery } from '../journeys.queries.ts';
 import type { Period } from '../journeys.queries.ts';
@@ -35,7 +35,7 @@ export function LifecyclePanel({ unit, period, onChange }: LifecyclePanelProps) 
             <LifecycleBars periods={periods} />
             <ReportTable label={LIFECYCLE_WORDS.table}>
               <thead><tr><th scope="col">{LIFECYCLE_WORDS.period}</th>{states.map((state) => <th key={state} scope="col">{LIFECYCLE_WORDS[state]}</th>)}</tr></thead>
-              <tbody>{periods.map((each) => <tr key={each.start}><th scope="row">{dayWords(each.start, true)}</th>{states.map((state) => <td key={state}>{each[state].toLocaleString('en-US')}</td>)}</tr>)}</tbody>
+              <tbody>{periods.map((each) => <tr key={each.start}><th scope="row"><Day day={each.start} /></th>{states.map((state) => <td key={state}>{each[state].toLocaleString('en-US')}</td>)}</tr>)}</tbody>
             </ReportTable>
             <p>{LIFECYCLE_WORDS.running}</p>
           </>

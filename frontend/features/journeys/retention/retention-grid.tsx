@@ -1,8 +1,8 @@
 import { css } from '#styled/css';
 import type { Unit } from '#contracts/journeys.ts';
-import { dayWords } from '#lib/day-span.ts';
 import { RETENTION_WORDS } from '../journeys.words.ts';
 import { CHART, hatched } from '#ui/chart-looks.ts';
+import { Day } from '#ui/moment.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { NO_SHARE, shareWords } from '../share-words.ts';
 
@@ -45,7 +45,7 @@ export function RetentionGrid({ cohorts, unit, shown }: RetentionGridProps) {
         </tr>
         {cohorts.map(({ start, people, back }) => (
           <tr key={start}>
-            <th scope="row">{dayWords(start, unit === 'month')}</th>
+            <th scope="row"><Day day={start} year={unit === 'month'} /></th>
             <td>{people.toLocaleString('en-US')}</td>
             {numbers.map((index) => {
               const count = back[index];

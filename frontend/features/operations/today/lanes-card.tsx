@@ -31,5 +31,5 @@ export function LanesCard() {
 
 const table = css({
   width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums', borderCollapse: 'collapse',
-  '& th, & td': { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start', fontWeight: 'normal' }, '& thead th': { color: 'fg.muted', textStyle: 'meta' },
+  '& th, & td': { paddingBlock: '1.5', paddingInlineEnd: '3', textAlign: 'start', fontWeight: 'normal' }, '& thead th': { color: 'fg.muted', textStyle: 'meta' }, '& td': { whiteSpace: 'nowrap' },
 });
