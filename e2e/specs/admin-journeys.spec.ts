@@ -55,7 +55,13 @@ test("an administrator sees where people leave between visit and purchase, and o
   await expect(picture).not.toContainText(/[/_]/);
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(picture).toBeHidden();
+  // Phones show three places of each step, and fold the other ones and the table.
+  const steps = page.getByRole('list', { name: 'Places of each step' });
+  await expect(steps.getByRole('heading', { name: 'Step 1' })).toBeVisible();
+  expect(await steps.locator('> li > ul').evaluateAll((lists) => Math.max(...lists.map(({ children }) => children.length)))).toBeLessThanOrEqual(3);
   const moves = page.getByRole('region', { name: 'Moves of each step' });
+  await expect(moves).toBeHidden();
+  await page.getByText('All moves').click();
   await expect(moves.getByText('Opened the prices').first()).toBeVisible();
   expect(await moves.evaluate(cutOff)).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { css } from '#styled/css';
 import { column, wrap } from '#styled/patterns';
-import type { Segment } from '#contracts/journeys.ts';
+import type { PathLink, Segment } from '#contracts/journeys.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
 import { choiceOf, ENDED, labelOf, PLACE_OPTIONS, placeWords } from '../event-places.ts';
@@ -12,6 +13,7 @@ import { PATHS_WORDS } from '../journeys.words.ts';
 import { ReportCard } from '../report-card.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { shareWords } from '../share-words.ts';
+import { PathList } from './path-list.tsx';
 import { PathPicture } from './path-picture.tsx';
 import { foldLinks } from './fold-links.ts';
 
@@ -42,26 +44,34 @@ export function PathsPanel({ event, direction, segment, period, onChange }: Path
           if (people === 0) return <p>{PATHS_WORDS.none}</p>;
           const folded = foldLinks(links, people);
           const end = placeWords(ENDED, direction);
-          const { columns } = PATHS_WORDS;
+          const shown = { links: folded, people, end };
           return (
             <>
-              <div className={css({ display: { base: 'none', md: 'block' } })}><PathPicture links={folded} people={people} end={end} /></div>
-              <ReportTable label={PATHS_WORDS.table} cards>
-                <thead><tr><th scope="col">{columns.step}</th><th scope="col" data-words="">{columns.from}</th><th scope="col" data-words="">{columns.to}</th><th scope="col">{columns.people}</th><th scope="col">{columns.share}</th></tr></thead>
-                <tbody>
-                  {folded.map((link) => (
-                    <tr key={`${link.step} ${link.from} ${link.to}`}>
-                      <th scope="row" data-name={columns.step}>{link.step}</th><td data-words="" data-name={columns.from}>{link.from === ENDED ? end : link.from}</td><td data-words="" data-name={columns.to}>{link.to === ENDED ? end : link.to}</td>
-                      <td data-name={columns.people}>{link.people.toLocaleString('en-US')}</td><td data-name={columns.share}>{shareWords(link.people, people)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </ReportTable>
+              <div className={column({ gap: '4', display: { base: 'none', md: 'grid' } })}><PathPicture {...shown} /><MoveTable {...shown} /></div>
+              <div className={column({ gap: '4', display: { base: 'grid', md: 'none' } })}><PathList {...shown} /><Disclosure summary={PATHS_WORDS.allMoves}><MoveTable {...shown} /></Disclosure></div>
             </>
           );
         }}
       </ReportCard>
     </div>
+  );
+}
+
+/** All moves of people's paths, step by step. */
+function MoveTable({ links, people, end }: { links: readonly PathLink[]; people: number; end: string }) {
+  const { columns } = PATHS_WORDS;
+  return (
+    <ReportTable label={PATHS_WORDS.table} cards>
+      <thead><tr><th scope="col">{columns.step}</th><th scope="col" data-words="">{columns.from}</th><th scope="col" data-words="">{columns.to}</th><th scope="col">{columns.people}</th><th scope="col">{columns.share}</th></tr></thead>
+      <tbody>
+        {links.map((link) => (
+          <tr key={`${link.step} ${link.from} ${link.to}`}>
+            <th scope="row" data-name={columns.step}>{link.step}</th><td data-words="" data-name={columns.from}>{link.from === ENDED ? end : link.from}</td><td data-words="" data-name={columns.to}>{link.to === ENDED ? end : link.to}</td>
+            <td data-name={columns.people}>{link.people.toLocaleString('en-US')}</td><td data-name={columns.share}>{shareWords(link.people, people)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ReportTable>
   );
 }
 
