@@ -123,6 +123,14 @@ test('a disputed payment is listed for administrators, and cannot be refunded as
     await expect(page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username })).toBeVisible();
   }).toPass({ timeout: 45_000 });
   await look(page, 'sales-disputes');
+  // On a phone both links of a dispute stand in one line, at the left edge of its text.
+  await page.setViewportSize({ width: 375, height: 800 });
+  const row = page.getByRole('list', { name: 'Disputes' }).getByRole('listitem').filter({ hasText: username });
+  const [text, order, stripe] = await Promise.all([row.locator('p').first(), row.getByRole('button'), row.getByRole('link')].map((part) => part.boundingBox()));
+  expect(order!.x).toBe(text!.x);
+  expect(Math.abs(order!.y + order!.height / 2 - stripe!.y - stripe!.height / 2)).toBeLessThan(2);
+  expect(stripe!.x - order!.x - order!.width).toBeLessThan(24);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: `Open the order of ${username}`, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Mini Boost' });
   await expect(drawer.getByText(/A disputed payment cannot be refunded/)).toBeVisible();

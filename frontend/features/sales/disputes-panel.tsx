@@ -46,15 +46,18 @@ function Row({ dispute, onOpen }: { dispute: DisputeView; onOpen(): void }) {
   const now = useNow(MINUTE_MS);
   const due = dispute.status === 'open' && dispute.dueAt ? dueWords(dispute.dueAt, now) : null;
   return (
-    <li className={wrap({ position: 'relative', _hover: { backgroundColor: 'hover' }, gap: '3', alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
+    <li className={wrap({ position: 'relative', _hover: { backgroundColor: 'hover' }, columnGap: '3', rowGap: { base: '1.5', sm: '3' }, alignItems: 'center', paddingBlock: '3', borderBottom: 'soft', textStyle: 'small', _last: { borderBottom: 'none' } })}>
       <Badge tone={TONES[dispute.status]}>{DISPUTES_PANEL.states[dispute.status]}</Badge>
       {due && <Badge tone={due.tone}>{due.words}</Badge>}
-      <div className={css({ flex: { base: '[1 1 calc(100% - 60px)]', sm: '[1 1 200px]' }, minWidth: '0' })}>
+      <div className={css({ flex: { base: '[1 1 100%]', sm: '[1 1 200px]' }, minWidth: '0' })}>
         <p className={longWords()}><Sentence text={DISPUTES_PANEL.forText(dispute.productName, name)} parts={{ dollars: <strong>{dollars(dispute.amountCents)}</strong> }} /></p>
         <p className={metaText()}><Sentence text={DISPUTES_PANEL.openedText(disputeReason(dispute.reason))} parts={{ day: <Moment at={dispute.openedAt} /> }} />{dispute.status === 'open' && dispute.dueAt && <> · <Sentence text={DISPUTES_PANEL.evidenceDue} parts={{ day: <Moment at={dispute.dueAt} /> }} /></>}{dispute.closedAt && <> <Sentence text={DISPUTES_PANEL.closedText} parts={{ day: <Moment at={dispute.closedAt} /> }} /></>}</p>
       </div>
-      <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{DISPUTES_PANEL.orderButton}</TextButton>
-      {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${inlineStack({ position: 'relative', gap: '1.5' })}`}>{DISPUTES_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>}
+      {/* On a phone both links stand below the text, at its left edge, and never apart from each other. */}
+      <p className={wrap({ gap: '4', alignItems: 'center', flex: { base: '[1 1 100%]', sm: 'none' } })}>
+        <TextButton aria-label={DISPUTES_PANEL.orderLabel(name)} onClick={onOpen} className={css({ _before: { content: '""', position: 'absolute', inset: '0' } })}>{DISPUTES_PANEL.orderButton}</TextButton>
+        {dispute.stripeUrl && <a href={dispute.stripeUrl} target="_blank" rel="noreferrer" aria-label={DISPUTES_PANEL.stripeLabel(name)} className={`${textLink()} ${inlineStack({ position: 'relative', gap: '1.5' })}`}>{DISPUTES_PANEL.link}<ExternalLink size={14} aria-hidden="true" /></a>}
+      </p>
     </li>
   );
 }
