@@ -53,6 +53,8 @@ test('a moderator approves and rejects submissions by keyboard; the author reads
   await opener(office.page, good).click();
   const desk = office.page.getByRole('region', { name: 'Submission' });
   await expect(desk.getByRole('heading', { name: good })).toBeVisible();
+  // The price stands once.
+  await expect(desk.getByText(/from \d+ tokens? · Unlock 40/)).toHaveCount(1);
   await expect(desk.getByRole('region', { name: 'Template' })).toContainText('Write three calm sentences about {{topic}}');
   await expect(desk.getByRole('region', { name: 'Run it as a buyer' }).getByLabel('Topic')).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Checklist' }).getByRole('listitem').first()).toBeVisible();

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { css } from '#styled/css';
-import { column, longWords, mutedText } from '#styled/patterns';
+import { column, mutedText } from '#styled/patterns';
 import { openAgentReviewFile } from '#contracts/agent-admin.ts';
 import type { AdminAgent, AgentReviewFile as ReviewFile } from '#contracts/agent-admin.ts';
-import type { AgentDefinition } from '#contracts/agent-builder.ts';
 import { call, newActionKey } from '#lib/call.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AGENT_REVIEW_FILE } from '../moderation-agents.words.ts';
+import { AgentTexts } from './agent-texts.tsx';
 import { DecideAgent } from './decide-agent.tsx';
 
 /** Shows moderators all texts of a waiting agent, and the form for the decision. The page opens it by a POST, because the audit log records each opening. */
@@ -34,32 +34,13 @@ function Contents({ reviewFile: { agent, waiting, published, words, prompts }, o
       {waiting && (
         <Part title={AGENT_REVIEW_FILE.versionTitle(waiting.number)}>
           {waiting.changeNote && <p className={mutedText()}>{AGENT_REVIEW_FILE.changeNoteText(waiting.changeNote)}</p>}
-          <Texts definition={waiting.definition} prompts={prompts} />
+          <AgentTexts definition={waiting.definition} prompts={prompts} />
         </Part>
       )}
-      {published && <Part title={AGENT_REVIEW_FILE.publishedTitle(published.number)}><Texts definition={published.definition} prompts={prompts} /></Part>}
+      {published && <Part title={AGENT_REVIEW_FILE.publishedTitle(published.number)}><AgentTexts definition={published.definition} prompts={prompts} /></Part>}
       {waiting && <DecideAgent agentId={agent.id} onDecided={onDecided} />}
     </div>
   );
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => <section className={column({ gap: '3' })}><h3 className={css({ textStyle: 'h4' })}>{title}</h3>{children}</section>;
-
-const Text = ({ title, children }: { title: string; children: string }) => (children === '' ? null : (
-  <div className={column({ gap: '1' })}>
-    <h4 className={css({ fontWeight: 'semibold', textStyle: 'small' })}>{title}</h4>
-    <p className={longWords({ whiteSpace: 'pre-wrap', textStyle: 'small' })}>{children}</p>
-  </div>
-));
-
-function Texts({ definition: { instructions, greeting, starters, notes, prompts: attached }, prompts }: { definition: AgentDefinition; prompts: ReviewFile['prompts'] }) {
-  return (
-    <>
-      <Text title={AGENT_REVIEW_FILE.instructionsTitle}>{instructions}</Text>
-      <Text title={AGENT_REVIEW_FILE.greetingTitle}>{greeting}</Text>
-      <Text title={AGENT_REVIEW_FILE.startersTitle}>{starters.join('\n')}</Text>
-      <Text title={AGENT_REVIEW_FILE.notesTitle}>{notes.map(({ title, text }) => `${title}\n${text}`).join('\n\n')}</Text>
-      <Text title={AGENT_REVIEW_FILE.promptsTitle}>{attached.map(({ promptId }) => prompts[promptId] ?? promptId).join('\n')}</Text>
-    </>
-  );
-}

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { css } from '#styled/css';
 import { column, longWords, metaText, mutedText, wrap } from '#styled/patterns';
-import { priceLabel } from '#contracts/price-label.ts';
 import { promptForm } from '#contracts/prompt-form.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -40,7 +39,7 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
           <span><Sentence text={REVIEW_FILE_VIEW.sentInText(item.version)} parts={{ day: <Moment at={item.submittedAt} /> }} /></span>
           {reviewFile.category && <span>{categoryLabel(reviewFile.category)}</span>}
         </p>
-        <Price reviewFile={reviewFile} />
+        <Fee reviewFile={reviewFile} />
         {reviewFile.changeNote && <p className={mutedText({ overflowWrap: 'anywhere' })}>{REVIEW_FILE_VIEW.changedText(reviewFile.changeNote)}</p>}
       </header>
       <CheckList checks={reviewFile.checks} />
@@ -59,10 +58,11 @@ export function ReviewFileView({ reviewFile, now, own }: { reviewFile: ReviewFil
   );
 }
 
-function Price({ reviewFile: { item, runRoyalty } }: { reviewFile: ReviewFile }) {
+/** The author's fee, which is a part of the price that stands above it. */
+function Fee({ reviewFile: { item, runRoyalty } }: { reviewFile: ReviewFile }) {
   const { pricing } = item.subject;
-  const fee = pricing === 'run' || pricing === 'run_and_unlock' ? REVIEW_FILE_VIEW.fee(runRoyalty) : '';
-  return <p className={css({ textStyle: 'small', tabular: true })}>{REVIEW_FILE_VIEW.buyersSeeText(priceLabel(item.subject).label, fee)}</p>;
+  if (pricing !== 'run' && pricing !== 'run_and_unlock') return null;
+  return <p className={css({ textStyle: 'small', tabular: true })}>{REVIEW_FILE_VIEW.fee(runRoyalty)}</p>;
 }
 
 function Texts({ reviewFile: { template, systemTemplate, negativeTemplate } }: { reviewFile: ReviewFile }) {

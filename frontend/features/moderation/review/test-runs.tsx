@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { column, errorText, longWords, mutedText, wrap } from '#styled/patterns';
 import type { GenerationOutput, GenerationStatus } from '#contracts/generation.ts';
 import type { PromptForm } from '#contracts/prompt-form.ts';
+import { lazyPart } from '#lib/lazy-part.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Moment } from '#ui/moment.tsx';
@@ -11,6 +12,8 @@ import { useModerationSlots } from '../moderation-slots.ts';
 import type { ReviewFile } from '../moderation.queries.ts';
 import { Part } from '../part.tsx';
 import { TEST_RUNS } from '../moderation-review.words.ts';
+
+const ProseText = lazyPart(() => import('#ui/prose-text.tsx'), 'ProseText');
 
 const WORDS: Record<GenerationStatus, string> = {
   queued: 'Waiting', running: 'Running', succeeded: 'Delivered', partial: TEST_RUNS.partial, failed: 'Failed', cancelled: 'Cancelled', blocked: 'Blocked',
@@ -67,7 +70,7 @@ function Made({ output }: { output: GenerationOutput }) {
   const { Output } = useModerationSlots();
   if (output.kind === 'text') {
     // A long output scrolls in its own box. The box takes the focus, so that the keyboard can scroll it.
-    return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', textStyle: 'small', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: '[220px]', overflowY: 'auto' })}>{output.text}</div>;
+    return <div role="region" tabIndex={0} aria-label={TEST_RUNS.label} className={css({ backgroundColor: 'raised', borderRadius: 'sm', padding: '3', maxHeight: '[220px]', overflowY: 'auto' })}><ProseText inline text={output.text} /></div>;
   }
   return <div className={css({ borderRadius: 'sm', overflow: 'hidden', aspectRatio: '[16 / 10]', backgroundColor: 'raised' })}><Output output={output} coverUrl={null} controls /></div>;
 }
