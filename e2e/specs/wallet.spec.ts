@@ -109,6 +109,15 @@ test("the wallet shows the member's spending as a chart and in numbers", secondL
   await beginRun(page, baseURL!, { contentType: 'text', prompt: 'a story', length: 100 });
   await expect(spending).toContainText('1 token in 30 days', { timeout: 20_000 });
   await expect(spending.locator('svg path[class*=rectangle], svg .recharts-bar-rectangle').first()).toBeAttached();
+  // The icon of the job tray stays beside the chart, also where the chart ends in its corner.
+  await page.setViewportSize({ width: 375, height: 740 });
+  await expect(page.locator('[data-shape=icon]')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => window.scrollBy(0, document.querySelector('[data-chart]')!.getBoundingClientRect().bottom - window.innerHeight + 4));
+  await expect.poll(() => page.evaluate(() => {
+    const [icon, chart] = ['[data-shape]', '[data-chart]'].map((part) => document.querySelector(part)!.getBoundingClientRect());
+    return Math.min(icon!.right, chart!.right) > Math.max(icon!.left, chart!.left) && Math.min(icon!.bottom, chart!.bottom) > Math.max(icon!.top, chart!.top);
+  })).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await spending.getByText('In numbers').click();
   await expect(spending.getByRole('table').getByRole('row')).toHaveCount(2);
   await spending.getByRole('radio', { name: '7 days' }).click();

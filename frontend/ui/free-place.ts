@@ -62,6 +62,8 @@ function around({ left, top }: Place, { width, height }: Pick<Box, 'width' | 'he
 /** Elements that a floating element may not cover: buttons, links, fields, prices, and other floating elements. */
 const TAKEN = 'button, a[href], input, textarea, select, summary, label, [role=button], [role=radio], [role=slider], [role=tab], [role=combobox], [contenteditable=true], [data-price], [data-keep-clear]';
 const HEADINGS = 'h1, h2, h3';
+/** Drawings of figures. A floating element over a bar or a line makes the reader miss it. */
+const CHART = '[data-chart]';
 /** Bars at the lower edge of the window, which the page scrolls behind. */
 const BAR = '[data-page-bar]';
 
@@ -93,6 +95,9 @@ export function textBoxes(): Box[] {
   }
   return lines.filter(isInWindow);
 }
+
+/** Returns the boxes of the page's charts in the window, which a floating element should not cover. */
+export const chartBoxes = (own: Element): Box[] => boxesOf([...document.querySelectorAll(CHART)], own, (element) => element.getBoundingClientRect());
 
 /** Whether an element is outside of the window. One without a size of its own is not, because its contents may be in the window. */
 function isAway(element: Element): boolean {

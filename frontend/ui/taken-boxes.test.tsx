@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePlace, takenBoxes, textBoxes } from './free-place.ts';
+import { chartBoxes, freePlace, takenBoxes, textBoxes } from './free-place.ts';
 import type { Box } from './free-place.ts';
 
 /** The page of this test: a phone with a heading of 250 px in a block of 351 px, and a button below it. */
@@ -40,6 +40,11 @@ describe('what a floating card must not cover', () => {
     vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue(Object.assign(lines, { item: () => null }) as unknown as DOMRectList);
     // In this test the first line ends in an ellipsis at the edge of its block, and the third line is below the block.
     expect(textBoxes()).toEqual([{ left: 12, top: 88, width: 351, height: 20 }, { left: 12, top: 108, width: 60, height: 20 }]);
+  });
+
+  it('a floating card should not cover the drawing of a chart', () => {
+    document.body.innerHTML = '<main><figure><figcaption>Day by day</figcaption><div data-chart=""><svg></svg></div></figure></main><section id="own"></section>';
+    expect(chartBoxes(own())).toEqual([BLOCK]);
   });
 
   it('the count in the head of a panel is text that a floating card should not cover', () => {

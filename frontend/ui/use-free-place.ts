@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import { quietPlace, takenBoxes, textBoxes } from '#ui/free-place.ts';
+import { chartBoxes, quietPlace, takenBoxes, textBoxes } from '#ui/free-place.ts';
 import type { Box, Place } from '#ui/free-place.ts';
 
 const EDGE = 12;
@@ -22,7 +22,8 @@ function room(): Box {
 export type FreePlace = Place | null | undefined;
 
 /**
- * Returns a place where an element floats without covering a button, a price or a field, and without covering text when such a place is near.
+ * Returns a place where an element floats without covering a button, a price or a field, nor a chart when such a place is free, nor text when
+ * such a place is near.
  * The place is computed again when the window scrolls or changes its size, and when `change` differs. `wanted` returns the best place for the
  * element's size and the room.
  */
@@ -34,7 +35,9 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: (si
     // offsetWidth gives the element's full size while an entrance animation still scales it.
     const size = { width: box.offsetWidth, height: box.offsetHeight };
     const area = room();
-    const next = quietPlace(size, area, takenBoxes(box), textBoxes(), wanted(size, area), place ?? null);
+    const [taken, texts, best] = [takenBoxes(box), textBoxes(), wanted(size, area)];
+    // Where charts fill the window, the element may cover a part of one.
+    const next = quietPlace(size, area, [...taken, ...chartBoxes(box)], texts, best, place ?? null) ?? quietPlace(size, area, taken, texts, best, place ?? null);
     if (!place || !next || next.left !== place.left || next.top !== place.top) setPlace(next);
   });
   // The place is first computed before the browser paints, so that the floating element does not jump.

@@ -18,7 +18,7 @@ export function EarningBars({ days }: Pick<Performance, 'days'>) {
   const best = must(days.find((day) => total(day) === most), 'the best day');
   const width = 100 / days.length;
   return (
-    <figure className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
+    <figure data-chart="" className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '3', rowGap: '2', margin: '0' })}>
       {/* The labels of the chart's axes are hidden from screen readers, because the chart's name has the same facts. */}
       <div aria-hidden className={css({ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', alignItems: 'flex-end', textStyle: 'meta', color: 'fg.subtle', tabular: true, whiteSpace: 'nowrap' })}><span>{tokenWords(most)}</span><span>0</span></div>
       <svg role="img" aria-label={EARNING_BARS.label(tokenWords(days.reduce((sum, day) => sum + total(day), 0)), days.length, dayWords(best.day), most)} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className={css({ display: 'block', width: 'full', height: '[72px]', color: 'chart.2' })}>

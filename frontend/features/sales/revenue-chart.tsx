@@ -23,7 +23,7 @@ export function RevenueChart({ points }: { points: readonly ChartPoint[] }) {
   const axes = flatAxes(points);
   const shared = { data, syncId: SYNC, margin, accessibilityLayer: false } as const;
   return (
-    <div className={column({ gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
+    <div data-chart="" className={column({ gap: '1', fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={230}>
         <ComposedChart {...shared}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />

@@ -14,7 +14,7 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   return (
     <figure className={stack({ gap: '2' })}>
       <figcaption className={css({ textStyle: 'label' })}>{FIGURES.barsTitle}</figcaption>
-      <svg viewBox={`0 0 ${days.length * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: '24', color: 'brand' })}>
+      <svg data-chart="" viewBox={`0 0 ${days.length * 10} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: '24', color: 'brand' })}>
         {days.map(({ day, messages }, at) => {
           const height = (messages / most) * HEIGHT;
           return <rect key={day} x={at * 10 + 1.5} y={HEIGHT - height} width="7" height={height} rx="1.5" fill="currentColor"><title>{FIGURES.barText(day, messages)}</title></rect>;

@@ -19,7 +19,7 @@ export function FunnelPicture({ steps, labels }: { steps: readonly FunnelStep[];
   return (
     <div className={column({ gap: '3', alignItems: 'start' })}>
       <SegmentedControl label={FUNNEL_WORDS.againstLabel} options={OPTIONS} value={against} onValueChange={setAgainst} />
-      <ol aria-hidden="true" className={flex({ gap: '4', width: 'full' })}>
+      <ol aria-hidden="true" data-chart="" className={flex({ gap: '4', width: 'full' })}>
         {steps.map(({ people, medianSeconds }, index) => {
           const before = index === 0 ? people : steps[index - 1]?.people ?? 0;
           const whole = against === 'all' ? first : before;

@@ -25,7 +25,7 @@ export function PathPicture({ links, people, end }: PathPictureProps) {
   const { nodes, flows, height, labelWidth } = pathLayout(links, people);
   return (
     <ScrollBox label={PATHS_WORDS.picture}>
-      <div role="img" aria-label={PATHS_WORDS.pictureText} className={css({ position: 'relative' })} style={{ width: WIDTH, height }}>
+      <div role="img" data-chart="" aria-label={PATHS_WORDS.pictureText} className={css({ position: 'relative' })} style={{ width: WIDTH, height }}>
         <svg width={WIDTH} height={height} viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true" className={css({ display: 'block' })}>
           <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" stroke={CHART.grey} strokeWidth="1" /></pattern>
           {flows.map(({ key, from, to, width, ended }) => {

@@ -12,7 +12,7 @@ const tick = { fill: 'var(--colors-fg-subtle)', fontSize: 12 };
 export function SpendingChart({ days }: { days: readonly SpendingDay[] }) {
   return (
     // The chart of spent tokens adapts to a narrower page a frame later, so the overflow is cut off to keep the page from widening.
-    <div aria-hidden className={css({ fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
+    <div aria-hidden data-chart="" className={css({ fontVariantNumeric: 'tabular-nums', overflowX: 'clip' })}>
       <ResponsiveContainer width="100%" height={240}>
         <BarChart data={[...days]} margin={{ top: 8, right: 16, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--colors-chart-grid)" />
