@@ -54,7 +54,9 @@ test("an administrator sees where people leave between visit and purchase, and o
   expect(await picture.locator('p > span').evaluateAll((labels) => labels.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map(({ textContent }) => textContent))).toEqual([]);
   await expect(picture).not.toContainText(/[/_]/);
   await page.setViewportSize({ width: 375, height: 800 });
+  await page.reload();
   await expect(picture).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Administration' }).locator('[aria-current=page]')).toBeInViewport({ ratio: 0.99 });
   // Phones show three places of each step, and fold the other ones and the table.
   const steps = page.getByRole('list', { name: 'Places of each step' });
   await expect(steps.getByRole('heading', { name: 'Step 1' })).toBeVisible();

@@ -125,6 +125,20 @@ test("the wallet shows the member's spending as a chart and in numbers", secondL
   await expect(page).toHaveURL(/days=7/);
 });
 
+test('on a phone, the open tab of the wallet, of a prompt and of My Creations is in sight', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await joined(page, baseURL!);
+  for (const [address, name] of [['/wallet?tab=billing', 'Billing'], ['/prompt/hook-factory?tab=comments', 'Comments'], ['/my-creations?tab=trash', 'Trash']] as const) {
+    await page.goto(address);
+    const open = page.locator('main nav [aria-current=page]').filter({ hasText: name });
+    await expect(open).toBeVisible();
+    await expect.poll(() => open.evaluate((tab) => {
+      const [own, row] = [tab.getBoundingClientRect(), tab.parentElement!.getBoundingClientRect()];
+      return own.left >= row.left - 1 && own.right <= row.right + 1;
+    }), address).toBe(true);
+  }
+});
+
 test("a member subscribes to Pro, cancels it for the month's end and resumes it, and each payment has a receipt", secondLook(true), async ({ page, baseURL }) => {
   await joined(page, baseURL!);
   await page.goto('/wallet?tab=billing');

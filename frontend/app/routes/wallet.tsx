@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { paths } from '../paths.ts';
 
@@ -58,7 +58,7 @@ export function WalletPage() {
         </div>
       </header>
       <WalletSummary />
-      <LinkTabs label="Wallet" tabs={TABS.map(({ value, label }) => ({ to: value === 'activity' ? '/wallet' : `/wallet?tab=${value}`, label, current: value === tab }))} />
+      <ScrollingTabs label="Wallet" tabs={TABS.map(({ value, label }) => ({ to: value === 'activity' ? '/wallet' : `/wallet?tab=${value}`, label, current: value === tab }))} />
       {tab === 'activity' && (
         <ActivityPanel
           filter={readActivityFilter(params)}

@@ -17,8 +17,8 @@ import { RangePicker } from '#features/sales/range-picker.tsx';
 import { readRange, writeRange } from '#features/sales/sales-range.ts';
 import { spanBefore, spanWords } from '#lib/day-span.ts';
 import { Switch } from '#ui/switch.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
 import { ANALYTICS } from './admin.words.ts';
 
 const TABS = ['people', 'runs', 'tokens', 'speed', 'top', 'cohorts', 'storage'] as const;
@@ -56,7 +56,7 @@ export function AdminAnalyticsPage() {
       }
     >
       <Switch checked={compare} onCheckedChange={(on) => change('compare', on ? 'on' : 'off')}>{ANALYTICS.compare}</Switch>
-      <AdminTabs tabs={tabs} label={ANALYTICS.title} />
+      <ScrollingTabs tabs={tabs} label={ANALYTICS.title} />
       {tab === 'people' && <PeoplePanel {...panel} />}
       {tab === 'runs' && <RunsPanel {...panel} split={chosen('split', SPLITS, 'type')} onSplit={(split) => change('split', split)} />}
       {tab === 'tokens' && <TokensPanel {...panel} />}

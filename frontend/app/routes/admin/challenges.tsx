@@ -7,8 +7,8 @@ import { PayoutsPanel } from '#features/challenges/admin/payouts-panel.tsx';
 import { ThemesPanel } from '#features/challenges/admin/themes-panel.tsx';
 import { ADMIN_CHALLENGES } from '#features/challenges/challenges-admin.words.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
 import { useDrawerAddress } from './use-drawer-address.ts';
 
 const ChallengeDrawer = lazyPart(() => import('#features/challenges/admin/challenge-drawer.tsx'), 'ChallengeDrawer');
@@ -24,7 +24,7 @@ export function AdminChallengesPage() {
   const filter = (part: Partial<typeof filters>): void => setParams(new URLSearchParams(Object.entries({ ...filters, ...part }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))), { replace: true });
   return (
     <AdminPage title={ADMIN_CHALLENGES.title} intro={ADMIN_CHALLENGES.intro}>
-      <AdminTabs label={ADMIN_CHALLENGES.tabsLabel} tabs={TABS.map((name) => ({ to: name === 'challenges' ? '/admin/challenges' : `/admin/challenges?tab=${name}`, label: ADMIN_CHALLENGES.tabs[name], current: name === tab }))} />
+      <ScrollingTabs label={ADMIN_CHALLENGES.tabsLabel} tabs={TABS.map((name) => ({ to: name === 'challenges' ? '/admin/challenges' : `/admin/challenges?tab=${name}`, label: ADMIN_CHALLENGES.tabs[name], current: name === tab }))} />
       {tab === 'challenges' && <ChallengesPanel filters={filters} onFilter={filter} onOpen={show} />}
       {tab === 'calendar' && <CalendarPanel onOpen={show} />}
       {tab === 'themes' && <ThemesPanel />}

@@ -17,8 +17,8 @@ import { segmentOf, SegmentSelect } from '#features/journeys/segment-select.tsx'
 import { RangePicker } from '#features/sales/range-picker.tsx';
 import { readRange, writeRange } from '#features/sales/sales-range.ts';
 import { momentsOf, spanWords } from '#lib/day-span.ts';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
 import { JOURNEYS } from './admin.words.ts';
 
 const TABS = ['funnels', 'paths', 'retention', 'lifecycle', 'value'] as const;
@@ -51,7 +51,7 @@ export function AdminJourneysPage() {
         </div>
       )}
     >
-      <AdminTabs tabs={tabs} label={JOURNEYS.title} />
+      <ScrollingTabs tabs={tabs} label={JOURNEYS.title} />
       {tab === 'funnels' && <FunnelPanel funnel={readFunnelAddress(params)} segment={segment} period={period} onChange={(funnel) => setParams(writeFunnelAddress(params, funnel), { replace: true })} />}
       {tab === 'paths' && <PathsPanel event={place('event', 'sign_up')} direction={params.get('direction') === 'before' ? 'before' : 'after'} segment={segment} period={period} onChange={change} />}
       {tab === 'retention' && <RetentionPanel choice={{ first: place('first', 'sign_up'), then: place('then', 'run'), unit }} segment={segment} period={period} onChange={(choice) => change({ ...choice })} />}

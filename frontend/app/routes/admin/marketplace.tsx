@@ -16,8 +16,8 @@ import { TagList } from '#features/moderation/tags/tag-list.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { AdminPage } from './admin-page.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
 import { MODERATION_TABS, readLogFilters, readRefundStatus, readReportStatus, tabAddress, tabOf, withParam } from './marketplace-address.ts';
 import type { ModerationTab } from './marketplace-address.ts';
 import { ADMIN_MARKETPLACE } from './admin.words.ts';
@@ -40,7 +40,7 @@ export function AdminMarketplacePage() {
   const { intro } = must(MODERATION_TABS.find(({ id }) => id === tab), 'the open tab');
   return (
     <AdminPage title="Marketplace" intro={<>{intro} <TextLink to="/moderation">{ADMIN_MARKETPLACE.link}</TextLink></>}>
-      <AdminTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} />
+      <ScrollingTabs label="Queues" tabs={MODERATION_TABS.map(({ id, label, count }) => ({ to: tabAddress(id), label, current: id === tab, ...(count && counts && { count: counts[count] }) }))} />
       <ModerationSlotsContext value={slots}>{user && <Panel tab={tab} viewerId={user.id} />}</ModerationSlotsContext>
     </AdminPage>
   );

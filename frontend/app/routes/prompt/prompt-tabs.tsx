@@ -7,7 +7,7 @@ import type { PromptDetail } from '#contracts/prompt-detail.ts';
 import type { PromptSample } from '#contracts/prompt-samples.ts';
 import type { Reported } from '#shared/reporting/report-dialog.tsx';
 import { lazyPart } from '#lib/lazy-part.ts';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PROMPT_TABS } from './prompt.words.ts';
 
@@ -42,7 +42,7 @@ export function PromptTabs({ prompt, sampleActions, onUseInputs }: PromptTabsPro
   const link = (name: Tab, label: string, count?: number) => ({ to: address(name), label, current: tab === name, ...(count ? { count } : {}) });
   return (
     <section aria-label={PROMPT_TABS.label} className={column({ gap: '5' })}>
-      <LinkTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('creations', PROMPT_TABS.creations), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
+      <ScrollingTabs label={PROMPT_TABS.label} tabs={[link('samples', 'Samples'), link('creations', PROMPT_TABS.creations), link('reviews', 'Reviews', prompt.stats.reviews), link('versions', 'Versions', prompt.version), link('lineage', 'Lineage', prompt.stats.forks), link('comments', 'Comments', prompt.stats.comments)]} />
       <h2 className={visuallyHidden()}>{tab === 'creations' ? PROMPT_TABS.creations : tab.charAt(0).toUpperCase() + tab.slice(1)}</h2>
       <Suspense fallback={<Skeleton radius="lg" className={css({ height: '[220px]' })} />}>
         {tab === 'samples' && <SamplesTab prompt={prompt} actions={sampleActions} onUseInputs={onUseInputs} />}

@@ -13,7 +13,7 @@ import { useChangeCreation } from '#shared/creations/creations.mutations.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { remixAddress } from './card-acts.ts';
 import type { CardActs } from './card-acts.ts';
 import { askedFor, FILTERS, TABS, tabAddress } from './creations-address.ts';
@@ -87,7 +87,7 @@ export function CreationsPage() {
         </LinkButton>
       </header>
       <div className={css({ marginBlockEnd: '5' })}>
-        <LinkTabs label={CREATIONS_PAGE.tabsLabel} tabs={TABS.map((tab) => ({ to: tabAddress(params, tab), label: CREATIONS_PAGE.tabs[tab], current: tab === asked.tab, ...(counts && { count: counts[COUNT_OF[tab]] }) }))} />
+        <ScrollingTabs label={CREATIONS_PAGE.tabsLabel} tabs={TABS.map((tab) => ({ to: tabAddress(params, tab), label: CREATIONS_PAGE.tabs[tab], current: tab === asked.tab, ...(counts && { count: counts[COUNT_OF[tab]] }) }))} />
       </div>
       {asked.tab !== 'trash' && <MakingNow />}
       <Toolbar asked={asked} set={set} />
