@@ -65,6 +65,8 @@ test("the administrators' developer page shows failed jobs and the log, and find
   await expect(log.getByRole('listitem')).toHaveCount(20);
   await log.getByRole('button', { name: 'Older lines' }).click();
   await expect(log.getByRole('listitem')).toHaveCount(40);
+  // However many lines are shown, the cards below the log stay in reach.
+  expect((await log.boundingBox())!.height).toBeLessThan(1_000);
   await log.getByLabel('Id of a request, job, run or account').fill(requestId);
   // Filters the log by two texts, because the sign-in also wrote a log line with this request id.
   const request = log.getByRole('listitem').filter({ hasText: requestId }).filter({ hasText: 'POST /api/auth/login answered 401' });

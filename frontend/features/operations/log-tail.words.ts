@@ -10,6 +10,7 @@ export const LOG_TAIL = {
   off: 'The tail is switched off on this server (LOG_TAIL_LINES=0).',
   none: 'No line fits.',
   label: 'Log lines',
+  box: 'The lines of the log',
   loadMore: 'Older lines',
   busy: 'Fetching…',
 };

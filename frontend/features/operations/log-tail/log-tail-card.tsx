@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
+import { ScrollBox } from '#ui/scroll-box.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function LogTailCard() {
       {tail.isError && lines.length === 0 && <FetchProblem error={tail.error} onRetry={() => void tail.refetch()} />}
       {tail.data && (
         <div className={column({ gap: '4', justifyItems: 'start' })}>
-          {lines.length === 0 ? <p className={mutedText()}>{tail.data.pages[0]?.on === false ? LOG_TAIL.off : LOG_TAIL.none}</p> : <LogLines lines={lines} label={LOG_TAIL.label} onFollow={setTyped} />}
+          {lines.length === 0 ? <p className={mutedText()}>{tail.data.pages[0]?.on === false ? LOG_TAIL.off : LOG_TAIL.none}</p> : <ScrollBox label={LOG_TAIL.box} className={box}><LogLines lines={lines} label={LOG_TAIL.label} onFollow={setTyped} /></ScrollBox>}
           {tail.hasNextPage && <Button busy={tail.isFetchingNextPage} busyLabel={LOG_TAIL.busy} onClick={() => void tail.fetchNextPage()}>{LOG_TAIL.loadMore}</Button>}
         </div>
       )}
@@ -47,3 +48,5 @@ export function LogTailCard() {
 }
 
 const controls = css({ display: 'grid', gap: '3', alignItems: 'end', gridTemplateColumns: { base: '1fr', sm: '2fr 1fr auto' }, marginBlockEnd: '4' });
+// The cards below the log stay in reach, however many lines are shown.
+const box = css({ width: 'full', maxHeight: '[560px]' });
