@@ -1,4 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { expect, test } from '../stack/test.ts';
 
@@ -82,7 +83,12 @@ test('filters of the marketplace stand in the address: chips remove them, and th
 
 test('a search of the marketplace without results offers to clear the filters and to ask for a prompt', async ({ page }) => {
   await page.goto('/marketplace?q=zzyzxqqw&price=free');
-  await expect(page.getByText('Nothing here but tumbleweeds 🌵')).toBeVisible();
+  const title = page.getByText('Nothing here but tumbleweeds 🌵');
+  await expect(title).toBeVisible();
+  // An icon stands in place of the emoji, which a device without an emoji font shows as a box.
+  await expect(title.locator('svg')).toBeVisible();
+  await look(page, 'marketplace-nothing');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Ask the community' }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { findings, tooWide } from '../stack/axe.ts';
+import { look } from '../stack/look.ts';
 import { asAdmin, emailConfirmed, expectBalance, joined, newcomer, seenDialog } from '../stack/people.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { forgiveRefusals, toastOf } from '../stack/sign-in.ts';
@@ -74,6 +75,8 @@ test("a new member's open page shows the achievement of the first run, and the f
   expect(apart).toBe(true);
 
   await corner.getByRole('button', { name: 'Close achievement' }).click();
+  await look(page, 'home-continue');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('link', { name: /^All \d+$/ }).click();
   await expect(page).toHaveURL(/\/profile\?tab=achievements$/);
   const spark = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'First Spark', exact: true }) });
@@ -81,6 +84,9 @@ test("a new member's open page shows the achievement of the first run, and the f
   await expect(spark).toContainText(/\+1 when you confirm your email, until \d+ \w+/);
   await expect(page.getByRole('heading', { name: '??? (a secret)' }).first()).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Progress of Warmed Up' })).toHaveAttribute('aria-valuenow', '10');
+  // Every medal is a drawing: a device without an emoji font would show boxes.
+  expect(await page.getByRole('main').getByRole('listitem').locator('span[aria-hidden] > span:has(> svg.lucide)').count()).toBeGreaterThan(20);
+  await look(page, 'achievements');
 
   await page.goto('/wallet?tab=earn');
   const ways = walletPart(page, 'Ways to earn');

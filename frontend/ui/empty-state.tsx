@@ -5,7 +5,7 @@ import { emptyState, type EmptyStateVariantProps } from '#styled/recipes';
 export interface EmptyStateProps extends EmptyStateVariantProps {
   /** Illustration of the empty list, from `#ui/illustrations/…`. */
   art?: ReactNode;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   /** Buttons of the empty list; the main one first. */
   actions?: ReactNode;

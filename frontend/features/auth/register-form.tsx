@@ -9,6 +9,7 @@ import { FormField } from '#ui/form/form-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Input } from '#ui/input.tsx';
 import { PasswordInput } from '#ui/password-input.tsx';
+import { pictured } from '#ui/picture-text.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AuthCard } from './auth-card.tsx';
@@ -33,7 +34,7 @@ export function RegisterForm({ onSignedIn, onLogin }: RegisterFormProps) {
     const body: RegisterBody = displayName ? { ...rest, displayName } : rest;
     try {
       await signUp.mutateAsync({ body, actionKey: unanswered.keyFor(body) });
-      toast({ tone: 'success', title: say(REGISTER_FORM.playfulWelcomeText, REGISTER_FORM.plainWelcomeText), description: pick(WELCOME_LINES) });
+      toast({ tone: 'success', title: pictured(say(REGISTER_FORM.playfulWelcomeText, REGISTER_FORM.plainWelcomeText)), description: pick(WELCOME_LINES) });
       onSignedIn();
     } catch (error) {
       toast({ tone: 'destructive', title: REGISTER_FORM.toast, description: registrationMessage(error) });

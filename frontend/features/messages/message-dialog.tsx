@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Moment } from '#ui/moment.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
@@ -52,7 +53,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={message.subject}
+      title={<PictureText text={message.subject} />}
       footer={
         <>
           {onRestore ? <Button icon={<ArchiveRestore aria-hidden />} onClick={restore}>{MESSAGE_DIALOG.restoreButton}</Button> : <Button variant="danger" icon={<Trash2 aria-hidden />} onClick={remove}>{MESSAGE_DIALOG.deleteMessageButton}</Button>}
@@ -63,7 +64,7 @@ export function MessageDialog({ message, onClose, onLeave, onRestore }: MessageD
       <div className={css({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '3' })}>
         <MessageTile message={message} />
         <div className={stack({ gap: '3', minWidth: '0' })}>
-          <p className={longWords({ whiteSpace: 'pre-wrap', textWrap: '[pretty]' })}>{message.content}</p>
+          <p className={longWords({ whiteSpace: 'pre-wrap', textWrap: '[pretty]' })}><PictureText text={message.content} /></p>
           <p className={wrap({ alignItems: 'center', gap: '2', textStyle: 'meta', color: 'fg.subtle' })}>
             <span><RelativeTime iso={message.createdAt} />, <Moment at={message.createdAt} /></span>
             <Badge>{CATEGORY_NAMES[message.category]}</Badge>

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { flex, longWords, mutedText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { Message } from '#contracts/messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from './message-badges.tsx';
 import { MessageTile } from './message-tile.tsx';
@@ -23,10 +24,10 @@ export const MessageRow = ({ message, rowRef, onOpen, onDelete }: MessageRowProp
       <MessageTile message={message} />
       <span className={stack({ gap: '0.5', minWidth: '0' })}>
         <span className={longWords({ fontWeight: message.read ? 'medium' : 'bold' })}>
-          {message.subject}
+          <PictureText text={message.subject} />
           {!message.read && <span className={visuallyHidden()}> {MESSAGE_ROW.unreadText}</span>}
         </span>
-        <span className={excerpt}>{message.content}</span>
+        <span className={excerpt}><PictureText text={message.content} /></span>
         <span className={wrap({ gap: '2', alignItems: 'center', textStyle: 'micro', color: 'fg.subtle' })}>
           <RelativeTime iso={message.createdAt} />
           <MessageBadges message={message} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled/css';
 import { metaText, stack, wrap } from '#styled/patterns';
+import { PictureText } from '#ui/picture-text.tsx';
 import { SEALED_TEMPLATE } from './prompts.words.ts';
 
 /** Number of characters of a sealed template for which one bar stands, and the fewest and most bars. */
@@ -30,7 +31,7 @@ export function SealedTemplate({ length, sold, children }: SealedTemplateProps) 
       </div>
       <div className={wrap({ alignItems: 'center', gap: '3', marginBlockStart: '5', paddingBlockStart: '4', borderTop: 'soft' })}>
         <p className={css({ flex: '[1 1 220px]' })}>
-          <strong>{sold ? SEALED_TEMPLATE.soldTitle : SEALED_TEMPLATE.sealedTitle}</strong>
+          <strong><PictureText text={sold ? SEALED_TEMPLATE.soldTitle : SEALED_TEMPLATE.sealedTitle} /></strong>
           <span className={metaText({ display: 'block' })}>{SEALED_TEMPLATE.lengthText(length, sold)}</span>
         </p>
         {children}

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { counted, pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
 import { metaText, stack, visuallyHidden, wrap } from '#styled/patterns';
@@ -22,7 +23,7 @@ export function RatingSpread({ spread }: { spread: readonly number[] }) {
           const count = spread[star - 1] ?? 0;
           return (
             <li key={star} className={css({ display: 'grid', gridTemplateColumns: '[4ch minmax(0, 1fr) 5ch]', alignItems: 'center', gap: '3', textStyle: 'meta', color: 'fg.muted', tabular: true })}>
-              <span>{star}<span aria-hidden> ★</span><span className={visuallyHidden()}> {pluralWord(star, 'star')}</span></span>
+              <span>{star}<Star size={12} aria-hidden className={css({ display: 'inline', marginInlineStart: '1', fill: '[currentColor]' })} /><span className={visuallyHidden()}> {pluralWord(star, 'star')}</span></span>
               <span aria-hidden className={css({ height: '2', borderRadius: 'full', backgroundColor: 'raised', overflow: 'hidden' })}>
                 <span className={css({ display: 'block', height: 'full', borderRadius: 'full', backgroundColor: 'amber.fill' })} style={{ width: `${(count / total) * 100}%` }} />
               </span>

@@ -7,6 +7,7 @@ import { useAuth } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { NOTHING_FOUND } from './marketplace.words.ts';
 
 const IssueDialog = lazyPart(() => import('#features/issues/issue-dialog.tsx'), 'IssueDialog');
@@ -26,7 +27,7 @@ export function NothingFound({ words, onClear }: NothingFoundProps) {
   const title = words ? NOTHING_FOUND.requestForTitle(words) : NOTHING_FOUND.requestTitle;
   return (
     <EmptyState
-      level="h3" size="sm" art={<EarsScene />} title={say(...NOTHING_FOUND.noPromptMatchesTitle)}
+      level="h3" size="sm" art={<EarsScene />} title={<PictureText text={say(...NOTHING_FOUND.noPromptMatchesTitle)} />}
       actions={<><Button variant="primary" onClick={onClear}>{NOTHING_FOUND.clearFiltersButton}</Button><Button onClick={ask}>{NOTHING_FOUND.askTheCommunityButton}</Button></>}
     >
       {NOTHING_FOUND.noPromptText}

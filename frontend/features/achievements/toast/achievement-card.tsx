@@ -6,6 +6,7 @@ import { css, cx } from '#styled/css';
 import { centered, metaText, mutedText } from '#styled/patterns';
 import { toast } from '#styled/recipes';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Picture } from '#ui/pictures.tsx';
 import { SparkBurst } from '#ui/spark-burst.tsx';
 import { lowerRight, useFreePlace } from '#ui/use-free-place.ts';
 import { AchievementChip } from './achievement-chip.tsx';
@@ -78,13 +79,13 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
     >
       <div className={styles.root} data-on="overlay" data-state={leaving ? 'closed' : 'open'} style={leaving ? { animationFillMode: 'forwards' } : undefined}>
         <SparkBurst play={turn} />
-        <span aria-hidden className={tile}>{first?.emoji}</span>
+        <span aria-hidden className={tile}>{first && <Picture emoji={first.emoji} />}</span>
         <div className={styles.text}>
           <p className={css({ textStyle: 'micro', fontWeight: 'semibold', color: 'amber' })}>{single ? ACHIEVEMENT_CARD.achievementUnlockedText : ACHIEVEMENT_CARD.achievementsUnlockedText}</p>
           <strong className={styles.title}>{batchWords(news)}</strong>
           {single
             ? <><p className={styles.description}>{first?.message}</p>{gainWords(news) && <p className={css({ textStyle: 'small', fontWeight: 'semibold' })}>{gainWords(news)}</p>}</>
-            : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden>{one.emoji}</span> {one.title}</li>)}{news.length > NAMED && <li>{ACHIEVEMENT_CARD.andMoreText(news.length - NAMED)}</li>}</ul>}
+            : <ul className={list}>{news.slice(0, NAMED).map((one, at) => <li key={one.key ?? at}><span aria-hidden><Picture emoji={one.emoji} /></span> {one.title}</li>)}{news.length > NAMED && <li>{ACHIEVEMENT_CARD.andMoreText(news.length - NAMED)}</li>}</ul>}
           {waiting > 0 && <p className={metaText({ textStyle: 'micro' })}>{ACHIEVEMENT_CARD.moreBehindItText(waiting)}</p>}
         </div>
         <div className={styles.actions}><IconButton label={ACHIEVEMENT_CARD.closeAchievementLabel} size="sm" onClick={onClose}><X size={16} /></IconButton></div>
@@ -94,5 +95,5 @@ function Card({ batch: { turn, news, reopened }, leaving, waiting, onClose, onHo
 }
 
 const frame = css({ pointerEvents: 'auto' });
-const tile = centered({ flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', fontSize: '24' });
+const tile = centered({ flex: 'none', width: '12', height: '12', borderRadius: 'md', backgroundColor: 'amber.soft', color: 'amber', fontSize: '24' });
 const list = mutedText({ marginBlockStart: '1', lineHeight: 'normal' });

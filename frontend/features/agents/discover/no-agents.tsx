@@ -8,6 +8,7 @@ import type { FaceParts } from '#shared/agents/face-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { NO_AGENTS } from '../agents.words.ts';
 import { agentsPath, isNarrowed } from './list-address.ts';
 import type { readAgentFilters } from './list-address.ts';
@@ -37,7 +38,7 @@ export function NoAgents({ filters, onClear }: NoAgentsProps) {
   if (filters.scope === 'discover') return <EmptyState level="h2" art={<Trio />} title={NO_AGENTS.emptyTitle} actions={create}>{NO_AGENTS.emptyText}</EmptyState>;
   return (
     <EmptyState
-      level="h2" art={<Trio />} title={say(...NO_AGENTS.mineTitle)}
+      level="h2" art={<Trio />} title={<PictureText text={say(...NO_AGENTS.mineTitle)} />}
       actions={<>{create}<LinkButton to={agentsPath({ scope: 'discover' })} icon={<GitFork aria-hidden />}>{NO_AGENTS.forkButton}</LinkButton></>}
     >
       {say(...NO_AGENTS.mineText)}

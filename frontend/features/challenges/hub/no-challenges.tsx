@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { BroomScene } from '#ui/illustrations/broom-scene.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { EMPTY } from '../challenges-hub.words.ts';
 import { listPath } from './list-address.ts';
@@ -13,7 +14,7 @@ export const NoChallenges = ({ filters, onAllTypes }: { filters: ChallengeFilter
     level="h2"
     size="sm"
     art={<BroomScene />}
-    title={say(...EMPTY.title)}
+    title={<PictureText text={say(...EMPTY.title)} />}
     actions={
       <>
         {filters.type && <Button variant="primary" onClick={onAllTypes}>{EMPTY.allTypesButton}</Button>}

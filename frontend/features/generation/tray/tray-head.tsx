@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { ChevronUp, WandSparkles } from 'lucide-react';
+import { Check, ChevronUp, WandSparkles } from 'lucide-react';
 import { MINUTE_MS, SECOND_MS } from '#contracts/durations.ts';
 import { pluralWord } from '#contracts/plural.ts';
 import { css } from '#styled/css';
@@ -27,7 +27,7 @@ export function TrayHead({ ref, tray: { active, news, open, setOpen }, icon }: T
     <button ref={ref} type="button" className={head} data-icon={icon || undefined} aria-expanded={open} aria-label={icon ? spoken : undefined} onClick={() => setOpen(!open)}>
       <WandSparkles aria-hidden data-busy={active.length > 0 || undefined} />
       {icon
-        ? (active.length > 0 || news) && <span aria-hidden className={dot}>{active.length > 0 ? active.length : '✓'}</span>
+        ? (active.length > 0 || news) && <span aria-hidden className={dot}>{active.length > 0 ? active.length : <Check size={12} strokeWidth={3} />}</span>
         : <><strong>{count}</strong>{left && <span className={css({ color: 'fg.subtle', fontWeight: 'normal', truncate: true })}>{left}</span>}<ChevronUp aria-hidden data-turned={open || undefined} className={chevron} /></>}
     </button>
   );

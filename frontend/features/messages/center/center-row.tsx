@@ -3,6 +3,7 @@ import { inlineStack, longWords, stack, visuallyHidden } from '#styled/patterns'
 import type { Message } from '#contracts/messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { MessageBadges } from '../message-badges.tsx';
 import { MessageTile } from '../message-tile.tsx';
@@ -26,12 +27,12 @@ export const CenterRowContent = ({ message, compact, selected, onToggle, onOpen 
       <span className={stack({ gap: '0.5', minWidth: '0', flex: '1' })}>
         <span className={css({ display: 'flex', flexWrap: compact ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: '2', rowGap: '1', minWidth: '0' })}>
           <span className={cx(longWords({ fontWeight: message.read ? 'medium' : 'bold', minWidth: '0' }), compact && css({ truncate: true }))}>
-            {message.subject}
+            <PictureText text={message.subject} />
             {!message.read && <span className={visuallyHidden()}> {CENTER_ROW.unreadText}</span>}
           </span>
           <MessageBadges message={message} />
         </span>
-        {!compact && <span className={excerpt}>{message.content}</span>}
+        {!compact && <span className={excerpt}><PictureText text={message.content} /></span>}
       </span>
       <span className={facts}>
         <span className={inlineStack({ gap: '2', whiteSpace: 'nowrap' })}>

@@ -3,11 +3,12 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EarsScene } from '#ui/illustrations/small-scenes.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { PACKS_LIST } from '../packs-list.words.ts';
 
 /** Text of the list of packs when there are no packs at all. */
 export const NoPacks = () => (
-  <EmptyState level="h2" art={<EarsScene />} title={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} actions={<><LinkButton to="/create/pack" variant="primary">{PACKS_LIST.createButton}</LinkButton><LinkButton to="/marketplace">{PACKS_LIST.marketButton}</LinkButton></>}>
+  <EmptyState level="h2" art={<EarsScene />} title={<PictureText text={say(PACKS_LIST.emptyTitle, PACKS_LIST.emptyPlainTitle)} />} actions={<><LinkButton to="/create/pack" variant="primary">{PACKS_LIST.createButton}</LinkButton><LinkButton to="/marketplace">{PACKS_LIST.marketButton}</LinkButton></>}>
     {PACKS_LIST.emptyText}
   </EmptyState>
 );

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
+import { PictureText } from '#ui/picture-text.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DraftRow } from './draft-row.tsx';
@@ -55,7 +56,7 @@ export function VersionsTab({ prompt, withDraft = false }: VersionsTabProps) {
       <LoadMore byButton list={versions} what="versions" />
       {readable.length > 1 || (owner && withDraft && readable.length > 0)
         ? <Comparison key={prompt.id} promptId={prompt.id} versions={readable} withDraft={owner && withDraft} />
-        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? VERSIONS_TAB.sealedText : VERSIONS_TAB.oneVersionText}</p>}
+        : all.length > 1 && <p className={css({ color: 'fg.muted' })}>{prompt.template === undefined ? <PictureText text={VERSIONS_TAB.sealedText} /> : VERSIONS_TAB.oneVersionText}</p>}
     </div>
   );
 }
