@@ -40,7 +40,10 @@ test('a creator builds a pack by keyboard, and submits it when every requirement
   await look(page, 'pack-builder');
   await publish.getByRole('button', { name: 'Submit for review' }).click();
   await expect(publish.getByText('A moderator looks at it now. You can withdraw it.')).toBeVisible();
+  await expect(page.getByText('Details and prompts cannot be changed while a moderator looks at the pack, unless you withdraw it from the review.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeDisabled();
   await look(page, 'pack-waiting');
+  expect(await findings(page)).toEqual([]);
   await approved(browser, String(baseURL), page.url().split('/').at(-1)!);
   await page.reload();
   await publish.getByRole('link', { name: 'See its page' }).click();

@@ -21,6 +21,7 @@ export const PACK_BUILDER = {
   saveText: (percent: number) => `Save ${percent}%`,
   emptyCard: 'The covers of your prompts make the picture.',
   freePrice: 'Free',
+  waitingText: 'Details and prompts cannot be changed while a moderator looks at the pack, unless you withdraw it from the review.',
 };
 
 export const DETAILS_FORM = {
@@ -66,7 +67,9 @@ export const DISCOUNT_FORM = {
 /** Words of the part of the pack builder that lists the pack's prompts in order. */
 export const PACK_ITEMS = {
   heading: 'Prompts',
-  text: (count: number) => `${counted(count, 'prompt')} in their order. Drag one at its grip, use the arrows, or press Alt with an arrow key.`,
+  text: (count: number) => `${counted(count, 'prompt')} in their order.`,
+  mouseText: 'Drag one at its grip, use the arrows, or press Alt with an arrow key.',
+  touchText: 'Move one with its arrows.',
   emptyText: `Add at least ${PACK_ITEMS_MIN} of your published prompts.`,
   listLabel: 'Prompts of the pack, in order',
   gripTitle: 'Drag to another place',

@@ -3,11 +3,13 @@ import { column, flexFill, hstack, metaText } from '#styled/patterns';
 import type { PackDraft } from '#contracts/pack-builder.ts';
 import { Fan } from '#shared/packs/fan.tsx';
 import { packHue } from '#shared/packs/pack-hue.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DiscountForm } from './discount-form.tsx';
+import { isWaiting } from './is-waiting.ts';
 import { PackCoupons } from './pack-coupons.tsx';
 import { PackItems } from './pack-items.tsx';
 import { PublishCard } from './publish-card.tsx';
@@ -18,6 +20,7 @@ export function PackBuilder({ pack, maySell }: { pack: PackDraft; maySell: boole
   return (
     <div className={columns}>
       <div className={column({ gap: '5', minWidth: '0', alignContent: 'start' })}>
+        {isWaiting(pack) && <Alert>{PACK_BUILDER.waitingText}</Alert>}
         <DetailsForm key={pack.id} pack={pack} maySell={maySell} />
         <PackItems pack={pack} />
         {pack.price > 0 && pack.publishedVersion !== null && <DiscountForm key={pack.discount?.until ?? ''} pack={pack} />}

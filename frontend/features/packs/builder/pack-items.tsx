@@ -7,18 +7,20 @@ import { Card } from '#ui/card.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { AddPrompts } from './add-prompts.tsx';
 import { useItemChange } from './builder.mutations.ts';
+import { isWaiting } from './is-waiting.ts';
 import { ItemRow } from './item-row.tsx';
 import { PACK_ITEMS } from '../packs-builder.words.ts';
 
-/** Lists the pack's prompts for its maker in their order, with the search that adds more. Every change is saved at once. */
+/** Lists the pack's prompts for its maker in their order, with the search that adds more. Every change is saved at once. It is read only while a version waits for its review. */
 export function PackItems({ pack }: { pack: PackDraft }) {
   const change = useItemChange(pack.id);
   const [said, setSaid] = useState('');
   const focus = useRef<string | null>(null);
   const { items } = pack;
+  const locked = isWaiting(pack);
   const move = (from: number, to: number): void => {
     const item = items[from];
-    if (!item || to < 0 || to >= items.length || to === from) return;
+    if (locked || !item || to < 0 || to >= items.length || to === from) return;
     const rest = items.filter((_, place) => place !== from);
     focus.current = `part-${to < from ? 'up' : 'down'}-${item.promptId}`;
     change({ what: 'change', promptId: item.promptId, change: { after: rest[to - 1]?.promptId ?? null } });
@@ -38,20 +40,27 @@ export function PackItems({ pack }: { pack: PackDraft }) {
     <Card as="section" radius="xl" pad="md" aria-labelledby="pack-parts" className={column({ gap: '4' })}>
       <div>
         <h2 id="pack-parts" className={css({ textStyle: 'h4' })}>{PACK_ITEMS.heading}</h2>
-        <p className={mutedText({ marginBlockStart: '1' })}>{items.length === 0 ? PACK_ITEMS.emptyText : PACK_ITEMS.text(items.length)}</p>
+        <p className={mutedText({ marginBlockStart: '1' })}>
+          {items.length === 0 ? PACK_ITEMS.emptyText : PACK_ITEMS.text(items.length)}
+          {items.length > 1 && !locked && <><span className={forMouse}> {PACK_ITEMS.mouseText}</span><span className={forTouch}> {PACK_ITEMS.touchText}</span></>}
+        </p>
       </div>
       {items.length > 0 && (
         <ol aria-label={PACK_ITEMS.listLabel} className={column({ gap: '3' })}>
           {items.map((item, place) => (
             <ItemRow
-              key={item.promptId} item={item} place={place} count={items.length} drag={drag} onMove={move}
+              key={item.promptId} item={item} place={place} count={items.length} locked={locked} drag={drag} onMove={move}
               onChange={(wish) => change({ what: 'change', promptId: item.promptId, change: wish })} onRemove={() => change({ what: 'remove', promptId: item.promptId })}
             />
           ))}
         </ol>
       )}
-      <AddPrompts official={pack.official} taken={items.map(({ promptId }) => promptId)} onAdd={(promptId) => change({ what: 'add', promptId })} />
+      {!locked && <AddPrompts official={pack.official} taken={items.map(({ promptId }) => promptId)} onAdd={(promptId) => change({ what: 'add', promptId })} />}
       <LiveRegion>{said}</LiveRegion>
     </Card>
   );
 }
+
+// Grips are only there for a mouse in a wide window, so phones and tablets read only of the arrows.
+const forMouse = css({ display: 'none', '@media (min-width: 768px) and (pointer: fine)': { display: 'inline' } });
+const forTouch = css({ '@media (min-width: 768px) and (pointer: fine)': { display: 'none' } });

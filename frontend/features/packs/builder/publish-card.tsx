@@ -19,6 +19,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { toast } from '#ui/toast.tsx';
 import { usePackChange } from './builder.mutations.ts';
+import { isWaiting } from './is-waiting.ts';
 import { ProblemList } from './problem-list.tsx';
 import { packDraftQuery } from '../pack-draft.queries.ts';
 import { PUBLISH_CARD } from '../packs-builder.words.ts';
@@ -42,7 +43,7 @@ export function PublishCard({ pack }: { pack: PackDraft }) {
   const { status, problems, publishedVersion, changed } = pack;
   const missing = problems.filter((problem) => problem !== 'unchanged' && problem !== 'in_review');
   const paid = pack.price > 0 && !pack.official;
-  const waits = status === 'in_review' || pack.submittedAt !== null;
+  const waits = isWaiting(pack);
   const unpublished = !waits && (publishedVersion === null || changed);
   const send = (): void => {
     publish.mutate(note, {
