@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicCreation } from './creations.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { packCard } from './pack-card.ts';
-import { id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
+import { contentType, id, idParams, isoTime, pageLimit, success, tidied } from './primitives.ts';
 import { creator, promptCard, visibility } from './prompts.ts';
 
 /* Collections of works that people make alone or together (docs/rules/keeping.md#collections). */
@@ -29,6 +29,8 @@ export type ContributorPermission = z.infer<typeof contributorPermission>;
 
 /** The covers of up to five items, from which the collection's picture is made; null for an item without a cover. */
 const coverUrls = z.array(z.nullable(z.string())).check(z.maxLength(5));
+/** What the works of the covers are, in the same order. The cover of a text shows words, so clients crop it less. */
+const coverTypes = z.array(contentType).check(z.maxLength(5));
 
 export const collection = z.object({
   id,
@@ -44,6 +46,7 @@ export const collection = z.object({
   itemCount: z.int(),
   followerCount: z.int(),
   coverUrls,
+  coverTypes,
   /** How many contributors may add to the collection. `contributors` are the first of them. */
   contributorCount: z.int(),
   contributors: z.array(creator).check(z.maxLength(3)),

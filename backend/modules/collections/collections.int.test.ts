@@ -42,6 +42,16 @@ const miscounted = () => query(`
     or follower_count <> (select count(*) from collection_followers f where f.collection_id = c.id)
   union all select s.prompt_id from prompt_saves s where s.count <> (select count(*) from collection_items i where i.item_id = s.prompt_id and i.collection_id in (select id from collections where is_saved))`);
 
+it('a collection names the types of the works whose covers make its picture, so that a cover of words is not cropped', async () => {
+  const works = promptIds.slice(0, 6);
+  const { id } = await make(ada!, { name: 'Mixed covers' });
+  for (const work of works) await add(ada!, id, work);
+  const { body: { collection } } = await open(ada!, id);
+  const types = new Map((await query<{ id: string; type: string }>('select id, content_type as type from prompts')).map((row) => [row.id, row.type]));
+  expect(collection.coverTypes).toEqual(works.slice(0, 5).map((work) => types.get(work)));
+  expect(collection.coverUrls).toHaveLength(5);
+});
+
 describe('Saved', () => {
   it('the collection Saved contains a prompt once, however often a person saves it and however many requests arrive at once', async () => {
     const id = promptIds[0]!;

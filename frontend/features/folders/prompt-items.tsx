@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { css } from '#styled/css';
-import { aboveLink, coverImage, flexFill, hstack, metaText, stack, stretchedLink, twoColumns, wrap } from '#styled/patterns';
+import { aboveLink, flexFill, hstack, metaText, stack, stretchedLink, twoColumns, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -65,7 +66,7 @@ export function PromptItems({ slug, page: { folder, own, startsWith }, query }: 
 function Row({ prompt, to, begins }: { prompt: PromptCard; to: string; begins: boolean }) {
   return (
     <>
-      <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <img src={prompt.coverUrl} alt="" width={96} height={96} loading="lazy" draggable={false} className={coverImage()} />}</span>
+      <span data-type={prompt.contentType} className={thumb}>{prompt.coverUrl && <CoverPicture url={prompt.coverUrl} type={prompt.contentType} />}</span>
       <div className={flexFill()}>
         <h3 className={css({ textStyle: 'small', fontWeight: 'semibold', lineClamp: '2' })}><Link to={to} draggable={false} className={link}>{prompt.title}</Link></h3>
         <p data-type={prompt.contentType} className={wrap({ alignItems: 'center', columnGap: '1.5', minWidth: '0' })}>

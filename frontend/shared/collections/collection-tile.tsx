@@ -21,7 +21,7 @@ export function CollectionTile({ collection }: { collection: Collection }) {
   ];
   return (
     <article className={tile}>
-      <Mosaic coverUrls={collection.coverUrls} name={name} />
+      <Mosaic covers={collection} name={name} />
       <div className={body}>
         <h3 className={title}>
           {isSaved && <Bookmark aria-hidden />}

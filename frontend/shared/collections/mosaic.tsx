@@ -1,9 +1,11 @@
+import type { Collection } from '#contracts/collections.ts';
 import { css, cx } from '#styled/css';
-import { coverImage, stack } from '#styled/patterns';
+import { stack } from '#styled/patterns';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 
 interface MosaicProps {
-  /** Covers of the collection's first works; null for a work without a cover. */
-  coverUrls: readonly (string | null)[];
+  /** Covers of the collection's first works, null for a work without a cover, and what each work is. */
+  covers: Pick<Collection, 'coverUrls' | 'coverTypes'>;
   /** Text, such as the collection's name, from which the colours of tiles without a picture are computed. */
   name: string;
   /** Layout of the cover. `card`: one tall tile and three small ones; `header`: one tall and four. */
@@ -14,13 +16,13 @@ interface MosaicProps {
 const PLACES = { card: 4, header: 5 };
 
 /** The cover of a collection, made of its first works' covers. Tiles without a cover get a drawing, so that none is grey. */
-export function Mosaic({ coverUrls, name, look = 'card', className }: MosaicProps) {
+export function Mosaic({ covers: { coverUrls, coverTypes }, name, look = 'card', className }: MosaicProps) {
   const hue = hueOf(name);
   return (
     <div aria-hidden="true" className={cx(look === 'card' ? card : header, className)}>
       {Array.from({ length: PLACES[look] }, (_, place) => {
         const url = coverUrls[place];
-        return url ? <img key={place} src={url} alt="" loading={look === 'header' ? 'eager' : 'lazy'} decoding="async" className={picture} /> : <Drawn key={place} hue={(hue + place * 38) % 360} turn={(hue * 7 + place * 61) % 180} />;
+        return url ? <CoverPicture key={place} url={url} type={coverTypes[place] ?? 'image'} eager={look === 'header'} /> : <Drawn key={place} hue={(hue + place * 38) % 360} turn={(hue * 7 + place * 61) % 180} />;
       })}
     </div>
   );
@@ -43,4 +45,3 @@ function hueOf(name: string): number {
 
 const card = css({ display: 'grid', gridTemplate: '[repeat(3, minmax(0, 1fr)) / 2.15fr 1fr]', gap: '0.5', aspectRatio: '[16 / 10]', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 4' } });
 const header = stack({ gridTemplate: '[repeat(2, minmax(0, 1fr)) / 1.15fr 1fr 1fr]', gap: '0.5', overflow: 'hidden', '& > :first-child': { gridRow: '1 / 3' } });
-const picture = coverImage({ minHeight: '0', minWidth: '0' });

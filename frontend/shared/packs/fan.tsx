@@ -1,6 +1,6 @@
 import type { ContentType } from '#contracts/primitives.ts';
 import { css, cx } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { styleVariables } from './style-variables.ts';
 
@@ -41,7 +41,7 @@ export function Fan({ cards, hue, size = 3, eager = false, className }: FanProps
         const [turn, x, y] = places[index] ?? [0, 0, 0];
         return (
           <span key={index} data-type={contentType} className={card} style={styleVariables({ '--turn': `${turn}deg`, '--x': `${x}%`, '--y': `${y}%` })}>
-            {coverUrl ? <img src={coverUrl} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" className={picture} /> : <TypeIcon type={contentType} size={28} />}
+            {coverUrl ? <CoverPicture url={coverUrl} type={contentType} eager={eager} /> : <TypeIcon type={contentType} size={28} />}
           </span>
         );
       })}
@@ -63,4 +63,3 @@ const card = css({
   // On hover the fan of covers opens from 13 to 16 degrees, and the middle card moves up.
   '[data-fan-opens]:is(:hover, :focus-within) &': { transform: '[translate(-50%, -50%) rotate(calc(var(--turn) * 1.23)) translate(calc(var(--x) * 1.22), calc(var(--y) - 3%))]' },
 });
-const picture = coverImage({ position: 'absolute', inset: '0' });

@@ -40,14 +40,15 @@ export async function presentCollections(connection: Connection, context: Deps, 
     const covers = first.filter(({ collectionId }) => collectionId === row.id).flatMap(({ itemType, itemId }) => {
       if (itemType === 'prompt') {
         const card = shown.prompt(itemId, inside);
-        return card ? [card.coverUrl] : [];
+        return card ? [{ url: card.coverUrl, type: card.contentType }] : [];
       }
       if (itemType === 'pack') {
         const pack = shown.pack(itemId);
-        return pack ? [pack.covers.find(({ coverUrl }) => coverUrl !== null)?.coverUrl ?? null] : [];
+        const cover = pack?.covers.find(({ coverUrl }) => coverUrl !== null) ?? pack?.covers[0];
+        return pack ? [{ url: cover?.coverUrl ?? null, type: cover?.contentType ?? 'text' as const }] : [];
       }
       const creation = shown.creation(itemId);
-      return creation && !creation.sensitive ? [creation.outputs[0]?.posterUrl ?? creation.outputs[0]?.url ?? null] : [];
+      return creation && !creation.sensitive ? [{ url: creation.outputs[0]?.posterUrl ?? creation.outputs[0]?.url ?? null, type: creation.contentType }] : [];
     });
     return {
       id: row.id,
@@ -61,7 +62,8 @@ export async function presentCollections(connection: Connection, context: Deps, 
       owner: people.get(row.ownerId) ?? null,
       itemCount: row.itemCount,
       followerCount: row.followerCount,
-      coverUrls: covers.slice(0, COVERS),
+      coverUrls: covers.slice(0, COVERS).map(({ url }) => url),
+      coverTypes: covers.slice(0, COVERS).map(({ type }) => type),
       contributorCount: joined.get(row.id)?.count ?? 0,
       contributors: joined.get(row.id)?.first.flatMap((id) => people.get(id) ?? []) ?? [],
       updatedAt: row.updatedAt.toISOString(),

@@ -8,6 +8,7 @@ import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { TextButton } from '#ui/text-link.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { BENCH } from '../challenge-page.words.ts';
@@ -50,7 +51,7 @@ export function PromptTiles({ challenge, chosen, onChoose }: PromptTilesProps) {
       </div>
       <div role="radiogroup" aria-labelledby={`${name}-label`} className={tiles}>
         {tile(null, BENCH.ownForm, BENCH.ownFormNote, <Trophy size={20} aria-hidden />)}
-        {shown.map((prompt) => tile(prompt.slug, prompt.title, noteOf(prompt), prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" /> : <TypeIcon type={challenge.contentType} size={20} />))}
+        {shown.map((prompt) => tile(prompt.slug, prompt.title, noteOf(prompt), prompt.coverUrl ? <CoverPicture url={prompt.coverUrl} type={challenge.contentType} /> : <TypeIcon type={challenge.contentType} size={20} />))}
       </div>
       {choosing && <Suspense fallback={null}><PromptsDialog challenge={challenge} noteOf={noteOf} onChoose={(slug) => { onChoose(slug); setChoosing(false); }} onClose={() => setChoosing(false)} /></Suspense>}
     </div>
@@ -62,4 +63,4 @@ const card = css({
   position: 'relative', display: 'flex', alignItems: 'center', gap: '3', minWidth: '0', padding: '2', borderRadius: 'md', border: 'field', cursor: 'pointer', _hover: { backgroundColor: 'hover' },
   '&:has(:checked)': { borderColor: 'brand', backgroundColor: 'brand.soft', boxShadow: 'brandEdge' }, '&:has(:focus-visible)': { outline: '[2px solid {colors.brand}]', outlineOffset: '[2px]' },
 });
-const thumb = centered({ flex: 'none', width: '[52px]', height: '[52px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', '& img': { width: 'full', height: 'full', objectFit: 'cover' } });
+const thumb = centered({ flex: 'none', width: '[52px]', height: '[52px]', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });

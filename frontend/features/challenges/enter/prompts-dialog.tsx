@@ -6,6 +6,7 @@ import { centered, column, dividedList, longWords, metaText } from '#styled/patt
 import type { ChallengeDetail } from '#contracts/challenges.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -40,7 +41,7 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
           {prompts.map((prompt) => (
             <li key={prompt.id}>
               <button type="button" className={row} data-type={challenge.contentType} onClick={() => onChoose(prompt.slug)}>
-                <span className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" /> : <TypeIcon type={challenge.contentType} size={18} />}</span>
+                <span className={thumb}>{prompt.coverUrl ? <CoverPicture url={prompt.coverUrl} type={challenge.contentType} /> : <TypeIcon type={challenge.contentType} size={18} />}</span>
                 <span className={css({ minWidth: '0' })}><b className={longWords({ display: 'block', textStyle: 'small', fontWeight: 'semibold' })}>{prompt.title}</b><span className={metaText()}>{noteOf(prompt)}</span></span>
               </button>
             </li>
@@ -53,4 +54,4 @@ export function PromptsDialog({ challenge, noteOf, onChoose, onClose }: PromptsD
 }
 
 const row = css({ display: 'flex', alignItems: 'center', gap: '3', width: 'full', padding: '2', backgroundColor: 'transparent', color: 'fg', textAlign: 'start', cursor: 'pointer', borderRadius: 'sm', _hover: { backgroundColor: 'hover' } });
-const thumb = centered({ flex: 'none', width: '11', height: '11', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind', '& img': { width: 'full', height: 'full', objectFit: 'cover' } });
+const thumb = centered({ flex: 'none', width: '11', height: '11', borderRadius: 'sm', overflow: 'hidden', backgroundColor: 'kind.soft', color: 'kind' });

@@ -3,7 +3,7 @@ import type { Collection } from '#contracts/collections.ts';
 import { AS_THEY_CAME, arrange } from './arrangement.ts';
 
 const made = (name: string, more: Partial<Collection> = {}): Collection => ({
-  id: name, slug: name, name, description: '', kind: 'mixed', visibility: 'private', add: 'owner', isSaved: false, owner: null, itemCount: 0, followerCount: 0, coverUrls: [], contributorCount: 0, contributors: [], removed: false,
+  id: name, slug: name, name, description: '', kind: 'mixed', visibility: 'private', add: 'owner', isSaved: false, owner: null, itemCount: 0, followerCount: 0, coverUrls: [], coverTypes: [], contributorCount: 0, contributors: [], removed: false,
   updatedAt: '2026-11-20T00:00:00.000Z', viewer: { own: true, permission: null, following: false, toReview: 0 }, ...more,
 });
 const known = [made('Saved', { isSaved: true }), made('Bread', { itemCount: 3, kind: 'prompts' }), made('Ashes', { itemCount: 9, followerCount: 2 })];

@@ -37,7 +37,7 @@ interface CollectionHeaderProps {
 export function CollectionHeader({ collection, items, complete }: CollectionHeaderProps) {
   const { user } = useAuth();
   const [people, setPeople] = useState(false);
-  const { name, description, visibility, kind, owner, viewer, itemCount, followerCount, contributors, contributorCount, coverUrls, slug } = collection;
+  const { name, description, visibility, kind, owner, viewer, itemCount, followerCount, contributors, contributorCount, slug } = collection;
   const manages = viewer.own || viewer.permission === 'manage';
   return (
     <>
@@ -65,7 +65,7 @@ export function CollectionHeader({ collection, items, complete }: CollectionHead
             <CollectionMenu collection={collection} />
           </div>
         </div>
-        <Mosaic look="header" coverUrls={coverUrls} name={name} className={mosaic} />
+        <Mosaic look="header" covers={collection} name={name} className={mosaic} />
       </header>
       {people && <Suspense fallback={null}><ContributorsDialog collection={collection} onClose={() => setPeople(false)} /></Suspense>}
     </>

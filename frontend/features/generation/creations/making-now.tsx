@@ -8,6 +8,7 @@ import { coverImage, hstack, metaText, visuallyHidden } from '#styled/patterns';
 import { connectedAtom } from '#lib/connection.ts';
 import { newActionKey } from '#lib/call.ts';
 import { useNow } from '#lib/use-now.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -77,10 +78,10 @@ function Preview({ run }: { run: Generation }) {
   if (run.contentType === 'image' && run.quantity > 1) {
     return <div className={four}>{Array.from({ length: Math.min(run.quantity, 4) }, (_, at) => <span key={at} className={css({ position: 'relative', overflow: 'hidden' })}>{arrived[at] && <img src={arrived[at]} alt="" className={fill} />}</span>)}</div>;
   }
-  const cover = arrived[0] ?? run.prompt?.coverUrl;
+  const cover = run.prompt?.coverUrl;
   return (
     <>
-      {cover && <img src={cover} alt="" className={fill} />}
+      {arrived[0] ? <img src={arrived[0]} alt="" className={fill} /> : cover && <CoverPicture url={cover} type={run.contentType} className={fill} />}
       {run.status === 'running' && run.contentType !== 'text' && <span className={veil}>{run.progress}%</span>}
     </>
   );

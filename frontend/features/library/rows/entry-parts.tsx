@@ -1,7 +1,8 @@
 import { ArrowUp, Package, Star } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage, hstack, keepSize } from '#styled/patterns';
+import { hstack, keepSize } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { ROWS } from '../library.words.ts';
 import { statusOf } from '../status-of.ts';
@@ -18,7 +19,7 @@ export function ownerWords({ own, owner, forkedFrom }: LibraryEntry): string {
 export function Thumb({ entry, large = false }: { entry: LibraryEntry; large?: boolean }) {
   return (
     <span data-type={entry.contentType} data-large={large || undefined} className={thumb}>
-      {entry.coverUrl ? <img src={entry.coverUrl} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={entry.contentType} />}
+      {entry.coverUrl ? <CoverPicture url={entry.coverUrl} type={entry.contentType} /> : <TypeIcon type={entry.contentType} />}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { css } from '#styled/css';
-import { coverImage, mutedText, wrap } from '#styled/patterns';
+import { mutedText, wrap } from '#styled/patterns';
 import type { PackItem } from '#contracts/packs.ts';
+import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -35,7 +36,7 @@ function Line({ item: { prompt, listValue, owned }, children }: { item: PackItem
   const { successRate } = prompt.stats;
   return (
     <li data-type={prompt.contentType} data-mine={owned || undefined} className={line}>
-      <span aria-hidden className={thumb}>{prompt.coverUrl ? <img src={prompt.coverUrl} alt="" loading="lazy" decoding="async" className={coverImage()} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
+      <span aria-hidden className={thumb}>{prompt.coverUrl ? <CoverPicture url={prompt.coverUrl} type={prompt.contentType} /> : <TypeIcon type={prompt.contentType} size={22} />}</span>
       <div className={css({ minWidth: '0' })}>
         <TextLink quiet to={`/prompt/${prompt.slug}`} className={title}>{prompt.title}</TextLink>
         <p className={mutedText({ marginBlockStart: '0.5', lineClamp: '2', hideBelow: 'md' })}>{prompt.oneLiner}</p>

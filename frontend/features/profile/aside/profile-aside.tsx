@@ -55,7 +55,7 @@ function Collections({ personId, to, count }: { personId: string; to: string; co
         {found.map((collection) => (
           <li key={collection.id} className={css({ listStyle: 'none' })}>
             <Link to={`/collection/${collection.slug}`} className={line}>
-              <Mosaic coverUrls={collection.coverUrls} name={collection.name} className={keepSize({ width: '[92px]', aspectRatio: '[16 / 9!]', borderRadius: 'md' })} />
+              <Mosaic covers={collection} name={collection.name} className={keepSize({ width: '[92px]', aspectRatio: '[16 / 9!]', borderRadius: 'md' })} />
               <span className={stack({ minWidth: '0' })}>
                 <span className={css({ textStyle: 'cardTitle', truncate: true })}>{collection.name}</span>
                 <span className={metaText()}>{PROFILE_TABS.collectionText(collection.itemCount, collection.followerCount)}</span>

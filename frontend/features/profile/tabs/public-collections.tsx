@@ -23,7 +23,7 @@ export function PublicCollections({ personId, name }: { personId: string; name: 
       <ul className={cards}>
         {items.map((collection) => (
           <li key={collection.id} className={card}>
-            <Mosaic coverUrls={collection.coverUrls} name={collection.name} />
+            <Mosaic covers={collection} name={collection.name} />
             <div className={stack({ gap: '0.5', padding: '3' })}>
               <h3 className={css({ textStyle: 'cardTitle' })}><Link to={`/collection/${collection.slug}`} className={link}>{collection.name}</Link></h3>
               <p className={metaText()}>{PROFILE_TABS.collectionText(collection.itemCount, collection.followerCount)}</p>
