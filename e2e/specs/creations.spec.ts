@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findings, tooWide } from '../stack/axe.ts';
 import { madeCreations } from '../stack/creations.ts';
+import { look } from '../stack/look.ts';
 import { joined, seenDialog } from '../stack/people.ts';
 import { tabTo } from '../stack/tab-to.ts';
 import { expect, test } from '../stack/test.ts';
@@ -14,11 +15,52 @@ const tab = (page: Page, name: string, count: number) => page.getByRole('navigat
 const made = async (page: Page, baseURL: string, name: string): Promise<string> =>
   ((await (await page.request.post('/api/folders', { data: { name }, headers: { origin: baseURL } })).json()) as { folder: { id: string } }).folder.id;
 
+/** Returns the lines of texts that the lower edge of their card cuts. A line beside the card, in the column that is hidden, does not count. */
+const cutLines = (papers: Element[]): string[] => papers.flatMap((paper) => {
+  const edge = paper.getBoundingClientRect();
+  const walker = document.createTreeWalker(paper, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) if (line.left < edge.right && line.top < edge.bottom && line.bottom > edge.bottom + 1) cut.push(node.textContent ?? '');
+  }
+  return cut;
+});
+
 /** Asks the API for the signed-in user's creations that match a query. */
 async function listed(page: Page, query: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/creations?limit=100&${query}`)).json()) as { items: { title: string }[] };
   return items.map(({ title }) => title);
 }
+
+test('a new member sees an empty gallery with the next step, and no counts but zeros', async ({ page, baseURL }) => {
+  await joined(page, String(baseURL));
+  await page.goto('/my-creations');
+  await expect(tab(page, 'All', 0)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your gallery is so empty it echoes… echo… echo' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await look(page, 'creations-empty');
+  expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  for (const name of ['Images', 'Favourites', 'Trash']) {
+    await tab(page, name, 0).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await look(page, `creations-empty-${name.toLowerCase()}`);
+  }
+});
+
+test("a card of My Creations ends a text's beginning at a whole line", async ({ page, baseURL }) => {
+  const { username } = await joined(page, String(baseURL));
+  await madeCreations(username, 24);
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/my-creations?tab=text');
+    const papers = page.locator('[data-creation] [data-kind]');
+    await expect(papers.first()).toBeVisible();
+    expect(await papers.evaluateAll(cutLines), `cut lines at ${width} px`).toEqual([]);
+  }
+  await look(page, 'creations-texts');
+});
 
 test('a member organises 200 creations by keyboard alone', async ({ page, baseURL }) => {
   test.setTimeout(120_000);

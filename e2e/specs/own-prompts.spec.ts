@@ -61,6 +61,9 @@ test('a paid prompt needs a sample before its submission, and its author sees th
   await sampleOf(page, baseURL!, { ...draft, inputs: { topic: 'tea' } });
   await page.goto(`/edit/prompt/${draft.promptId}?step=test`);
   await expect(page.getByRole('region', { name: 'Samples' }).getByText('Waits for its version')).toBeVisible();
+  // The excerpt ends at a whole line: what is shown is no higher than its lines.
+  const excerpt = page.getByRole('region', { name: 'Samples' }).locator('[data-excerpt]');
+  expect(await excerpt.evaluate((box) => { const lines = box.clientHeight / parseFloat(getComputedStyle(box).lineHeight); return Math.abs(lines - Math.round(lines)) < 0.1; }), 'whole lines').toBe(true);
   await look(page, 'draft-samples');
   expect(await findings(page)).toEqual([]);
   await page.goto(`/edit/prompt/${draft.promptId}?step=publish`);

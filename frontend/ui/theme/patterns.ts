@@ -56,6 +56,11 @@ export const patterns = {
   metaText: definePattern({ transform: (own: Own) => ({ color: 'fg.subtle', textStyle: 'meta', ...own }) }),
   /** Style pattern: text of any length that people wrote. Long words break instead of widening their container. */
   longWords: definePattern({ transform: (own: Own) => ({ overflowWrap: 'anywhere', ...own }) }),
+  /**
+   * Style pattern: text in a box of fixed height that ends at a whole line. Lines that do not fit go to a second column outside of the box, so the box
+   * never cuts a line in half. The gap is wider than the padding of such boxes, in which the second column would show.
+   */
+  wholeLines: definePattern({ transform: (own: Own) => ({ columnCount: '1', columnGap: '96px', columnFill: 'auto', orphans: '1', widows: '1', overflow: 'hidden', ...own }) }),
   /** Style pattern: text with the line breaks that its author typed. */
   multilineText: definePattern({ transform: (own: Own) => ({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', ...own }) }),
   /** Style pattern: the important word inside a grey sentence. */

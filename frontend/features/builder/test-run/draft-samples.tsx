@@ -50,7 +50,7 @@ function Row({ promptId, sample }: { promptId: string; sample: DraftSample }) {
   return (
     <li className={hstack({ gap: '3', minWidth: '0' })}>
       <span className={thumb}>
-        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span className={css({ fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'anywhere' })}>{excerpt(sample)}</span>}</Suspense>
+        <Suspense fallback={null}>{SampleOutput && sample.outputs[0]?.kind !== 'text' ? <SampleOutput output={sample.outputs[0]} coverUrl={null} /> : <span data-excerpt className={css({ alignSelf: 'start', fontSize: '12', lineHeight: 'tight', margin: '1', lineClamp: '3', overflowWrap: 'break-word' })}>{excerpt(sample)}</span>}</Suspense>
       </span>
       <span className={stack({ flex: '1', minWidth: '0', gap: '0.5' })}>
         <span className={longWords({ textStyle: 'label', lineClamp: '2' })}>{name}</span>

@@ -1,5 +1,5 @@
 import { css, cx } from '#styled/css';
-import { coverImage } from '#styled/patterns';
+import { coverImage, wholeLines } from '#styled/patterns';
 import type { GenerationOutput } from '#contracts/generation.ts';
 
 interface SamplePictureProps {
@@ -18,7 +18,7 @@ interface SamplePictureProps {
 /** One output of a sample at the size of its place: a picture, a video, or the first lines of a text. */
 export function SamplePicture({ output, coverUrl, eager = false, whole = false, controls = false, className }: SamplePictureProps) {
   if (output?.kind === 'text') {
-    return <p className={cx(css({ height: 'full', padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line', overflow: 'hidden', maskImage: '[linear-gradient(black 70%, transparent)]' }), className)}>{plain(output.text)}</p>;
+    return <p className={cx(wholeLines({ height: 'full', padding: { base: '5', md: '8' }, textStyle: 'small', color: 'fg', whiteSpace: 'pre-line' }), className)}>{plain(output.text)}</p>;
   }
   const size = output && whole ? { width: output.width, height: output.height } : {};
   const shape = output && whole ? frame : fill;
