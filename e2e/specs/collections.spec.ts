@@ -15,6 +15,24 @@ interface Card {
 const promptsOf = async (page: Page, baseURL: string): Promise<Card[]> => ((await (await page.request.get(`${baseURL}/api/prompts?limit=5`)).json()) as { items: Card[] }).items;
 const titles = (page: Page): Promise<string[]> => page.getByRole('list', { name: 'Items' }).getByRole('heading').allTextContents();
 
+/** Returns the covers of texts, in windows of two widths, of which a frame cuts off a part at its left or right. */
+async function croppedWords(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const frames = page.locator('[data-text-cover]');
+    await expect(frames.first()).toBeVisible();
+    found.push(...(await frames.evaluateAll((all) => all.flatMap((frame) => {
+      const [, words] = frame.querySelectorAll('img');
+      const [outer, inner] = [frame.getBoundingClientRect(), words!.getBoundingClientRect()];
+      // A frame at least as wide as the cover is filled by it. A narrower one shows the whole width.
+      const whole = inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.height <= (inner.width * 3) / 4 + 1;
+      return whole ? [] : [`${Math.round(outer.width)} x ${Math.round(outer.height)}`];
+    }))));
+  }
+  return found;
+}
+
 /** Presses Tab until an element with this name has focus, then Enter. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, name);
@@ -58,6 +76,10 @@ test("a member makes a collection by keyboard alone, and the creations that anot
 
   await press(page, /^Contributors/);
   await press(page, /^Make a link/);
+  // The choice of what invited people may do has a visible label, and its words fit.
+  const choice = page.getByRole('combobox', { name: /What they may do/ });
+  await expect(page.getByText('What they may do', { exact: true })).toBeVisible();
+  expect(await choice.locator('[data-part=value-text]').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   const address = page.getByLabel('Address of the link');
   await expect(address).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -95,7 +117,11 @@ test("a member makes a collection by keyboard alone, and the creations that anot
   await expect.poll(() => titles(page)).toEqual([second, first, third, prompts[3]!.title]);
   expect(await findings(page)).toEqual([]);
   expect(await tooWide(page, [320, 375, 1280])).toEqual([]);
+  expect(await croppedWords(page), 'covers of texts that are cropped').toEqual([]);
   await look(page, 'collection');
+  await press(page, /^Contributors/);
+  await look(page, 'collection-people-two');
+  await page.keyboard.press('Escape');
 
   // Opens the private collection as another person, who gets the same answer as for one that does not exist.
   const visitor = await (await browser.newContext({ baseURL: String(baseURL) })).newPage();

@@ -51,7 +51,7 @@ export function ContributorsDialog({ collection, onClose }: { collection: Collec
 }
 
 const Person = ({ person: { displayName, username, avatarUrl }, you = false }: { person: Creator; you?: boolean }) => (
-  <span className={hstack({ gap: '3', flex: '1', minWidth: '0' })}>
+  <span className={hstack({ gap: '3', flex: '[1 1 200px]', minWidth: '0' })}>
     <Avatar name={displayName} src={avatarUrl} size={40} />
     <span className={css({ minWidth: '0' })}>
       <span className={css({ display: 'block', textStyle: 'label', truncate: true })}>{displayName}{you && <span className={css({ color: 'fg.subtle', fontWeight: 'normal' })}> {CONTRIBUTORS.youLabel}</span>}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy, Link2, UserPlus } from 'lucide-react';
 import { css } from '#styled/css';
-import { column, hstack, metaText, wrap } from '#styled/patterns';
+import { column, hstack, metaText } from '#styled/patterns';
 import type { ContributorPermission, listContributors } from '#contracts/collections.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,6 +34,9 @@ export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps
   return (
     <section aria-label={INVITE_LINKS.heading} className={column({ gap: '3' })}>
       <h3 className={css({ textStyle: 'label' })}>{INVITE_LINKS.heading}</h3>
+      <Field label={INVITE_LINKS.permissionLabel} help={INVITE_LINKS.permissionHelp} group>
+        <Select options={choices} value={permission} onValueChange={setPermission} />
+      </Field>
       <Field label={INVITE_LINKS.usernameLabel} help={INVITE_LINKS.usernameHelp}>
         <form
           className={hstack({ gap: '2' })}
@@ -47,10 +50,7 @@ export function InviteLinks({ collectionId, invites, choices }: InviteLinksProps
           <Button type="submit" icon={<UserPlus aria-hidden />} busy={invite.isPending} busyLabel={INVITE_LINKS.invitingLabel}>{INVITE_LINKS.inviteButton}</Button>
         </form>
       </Field>
-      <div className={wrap({ gap: '2', alignItems: 'center' })}>
-        <Select label={INVITE_LINKS.permissionLabel} options={choices} value={permission} onValueChange={setPermission} />
-        <Button icon={<Link2 aria-hidden />} busy={create.isPending} busyLabel={INVITE_LINKS.busyLabel} onClick={() => create.mutate(permission)}>{INVITE_LINKS.makeButton}</Button>
-      </div>
+      <Button icon={<Link2 aria-hidden />} busy={create.isPending} busyLabel={INVITE_LINKS.busyLabel} className={css({ justifySelf: 'start' })} onClick={() => create.mutate(permission)}>{INVITE_LINKS.makeButton}</Button>
       {made !== null && (
         <Field label={INVITE_LINKS.addressLabel} help={INVITE_LINKS.onceText}>
           <div className={hstack({ gap: '2' })}>
