@@ -13,7 +13,7 @@ export function SpentToday() {
   const { spentToday, perDay, stopped } = data;
   return (
     <div className={stack({ gap: '2', paddingBlockStart: '3.5', paddingBlockEnd: '4', paddingInline: '2', borderTop: 'soft', textStyle: 'meta', color: 'fg.subtle' })}>
-      <div className={hstack({ justifyContent: 'space-between', gap: '2' })}>
+      <div className={hstack({ justifyContent: 'space-between', alignItems: 'baseline', gap: '2' })}>
         <TextLink quiet to="/profile?tab=settings&section=limits">{stopped ? CHAT_LIST.stoppedText : CHAT_LIST.spentLabel}</TextLink>
         <b className={css({ color: 'fg', fontWeight: 'semibold', tabular: true })}>{CHAT_LIST.spentText(spentToday, perDay)}</b>
       </div>
