@@ -4,6 +4,7 @@ import { look } from '../stack/look.ts';
 import { startOwnStack } from '../stack/own-stack.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
 import { asAdmin, seenDialog } from '../stack/people.ts';
+import { runPanel } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
 import { expectToast } from '../stack/sign-in.ts';
 import { expect, test } from '../stack/test.ts';
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-test('an administrator blocks a word, a run that contains it is refused, and the page shows the state of the services', secondLook(true), async ({ page }) => {
+test('an administrator blocks a word, a run that contains it is refused, and the page shows the state of the services', secondLook(true), async ({ page, problems }) => {
   test.setTimeout(120_000);
   await seenDialog(page);
   await asAdmin(page, stack.url);
@@ -32,6 +33,18 @@ test('an administrator blocks a word, a run that contains it is refused, and the
   await expect(filter.getByText('arsenic')).toBeVisible();
   const refused = await page.request.post(`${stack.url}/api/ai/generate`, { data: { expectedTotal: 9, contentType: 'text', prompt: 'A recipe with Arsenic', length: 60 }, headers: { origin: stack.url, 'sec-fetch-site': 'same-origin' } });
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([422, 'words_refused']);
+
+  // The form of a prompt says the same to the person who typed the word, and what it cost.
+  await page.goto(`${stack.url}/prompt/hook-factory`);
+  await runPanel(page).getByRole('button', { name: 'Surprise me' }).click();
+  await runPanel(page).getByRole('textbox', { name: 'What is the post about?' }).fill('Arsenic in old wallpaper');
+  await runPanel(page).getByRole('button', { name: /^Generate · / }).click();
+  await expect(page.getByText(/Your text has words that nothing is made for here\. Change them and try again\. Nothing was started or charged\./).first()).toBeVisible();
+  // Removes the refused request from the test's problems, because the browser notes it in its console.
+  expect(problems.splice(0)).toEqual([expect.stringContaining('422')]);
+  await look(page, 'run-words-refused');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${stack.url}/admin/api-settings`);
 
   const services = page.getByRole('region', { name: 'Services' });
   await expect(services.getByText('The disk of this server')).toBeVisible();

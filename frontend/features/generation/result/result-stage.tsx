@@ -42,7 +42,8 @@ export function ResultStage({ runId, share = false, onRetried }: ResultStageProp
   }
   const detail = run.data;
   const done = isTerminal(detail.status);
-  const text = detail.contentType === 'text' ? (detail.outputs.find((output) => output.kind === 'text')?.text ?? shownText(live.data, detail)) : '';
+  // What a blocked run wrote before it was stopped is not shown: the server keeps none of it, and it may be what was not allowed.
+  const text = detail.contentType === 'text' && detail.status !== 'blocked' ? (detail.outputs.find((output) => output.kind === 'text')?.text ?? shownText(live.data, detail)) : '';
   return (
     <div className={css({ position: 'relative' })}>
       <SparkBurst play={burst ? runId : null} />

@@ -1,4 +1,4 @@
-import { RotateCcw, Sparkles, Square } from 'lucide-react';
+import { CircleAlert, RotateCcw, Sparkles, Square } from 'lucide-react';
 import { css } from '#styled/css';
 import { keepSize, metaText, stack, wrap } from '#styled/patterns';
 import { stoppedPrice } from '#contracts/generation.ts';
@@ -30,7 +30,7 @@ export function StageHead({ run, done, words, onRetried }: StageHeadProps) {
   return (
     <header className={box}>
       <div className={line}>
-        {done ? <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} /> : <span aria-hidden className={dot} />}
+        {!done ? <span aria-hidden className={dot} /> : run.status === 'failed' || run.status === 'blocked' ? <CircleAlert aria-hidden className={css({ width: '4', height: '4', color: 'bad' })} /> : <Sparkles aria-hidden className={css({ width: '4', height: '4', color: 'kind' })} />}
         <span className={facts}>
           <strong>{statusLine(run)}</strong>
           {run.contentType === 'text' && words > 0 && <span className={fact}>{STAGE_HEAD.ofAboutText(words)} {run.length} {STAGE_HEAD.wordsText}</span>}
