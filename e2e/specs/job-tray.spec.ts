@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from '../stack/axe.ts';
+import { lookNow } from '../stack/look.ts';
 import { joined, newcomer, seenDialog } from '../stack/people.ts';
 import { expectDone, resultOf, runPanel, runSample } from '../stack/runs.ts';
 import { secondLook } from '../stack/second-look.ts';
@@ -140,9 +141,11 @@ for (const viewport of WIDTHS) {
     const corner = page.locator('[data-achievements]');
     await expect(corner).toContainText('3 achievements · +5 tokens');
     await page.waitForTimeout(1_500);
+    await lookNow(page, `achievement-card-${viewport.width}`);
     expect(await covered(page)).toEqual([]);
     const chip = page.getByRole('button', { name: '3 achievements · +5 tokens. Show again' });
     await expect(chip).toBeVisible({ timeout: 12_000 });
+    await lookNow(page, `achievement-chip-${viewport.width}`);
     expect(await covered(page)).toEqual([]);
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(800);
@@ -159,6 +162,7 @@ for (const viewport of WIDTHS) {
     }
     await chip.click();
     await expect(corner).toContainText('Night Owl');
+    await lookNow(page, `achievement-card-opened-${viewport.width}`);
     await expect(corner.getByRole('button', { name: 'Close achievement' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(corner).toHaveText('');
@@ -175,6 +179,7 @@ for (const viewport of WIDTHS) {
     await expect(tray(page)).toHaveAttribute('data-shape', 'icon', { timeout: 20_000 });
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('achievement', { detail: { emoji: '✨', title: 'First Spark', message: 'Done.', key: 'a', batch: 'run', tokens: 1 } })));
     await expect(page.locator('[data-chip]')).toBeAttached({ timeout: 12_000 });
+    await lookNow(page, `tray-and-chip-${viewport.width}`);
     for (let step = 0; step < 8; step += 1) {
       await page.waitForTimeout(800);
       expect(await wordsUnder(page), `scrolled ${step} times`).toEqual([]);

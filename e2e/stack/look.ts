@@ -14,3 +14,9 @@ export async function look(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
+
+/** Saves one picture of the window as it is into the folder that E2E_LOOKS names, for moments that a change of the window would end. */
+export async function lookNow(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_LOOKS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+}

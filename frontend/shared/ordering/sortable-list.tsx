@@ -5,6 +5,7 @@ import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalList
 import { GripVertical } from 'lucide-react';
 import { css, cx } from '#styled/css';
 import { centered } from '#styled/patterns';
+import { EDGE_SCROLL } from './edge-scroll.ts';
 import { SORTABLE_LIST } from './ordering.words.ts';
 
 interface SortableListProps {
@@ -40,7 +41,7 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
   };
   return (
-    <DndContext id={contextId} sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: instructions }}>
+    <DndContext id={contextId} sensors={sensors} collisionDetection={closestCenter} autoScroll={EDGE_SCROLL} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: instructions }}>
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
     </DndContext>
   );
@@ -72,5 +73,7 @@ export function SortableEntry({ id, fixed = false, label, className, children }:
 const grip = centered({
   flex: 'none', width: '6', height: '8', borderRadius: 'xs', color: 'fg.subtle', backgroundColor: 'transparent', cursor: 'grab', touchAction: 'none',
   _hover: { color: 'fg', backgroundColor: 'hover' }, _active: { cursor: 'grabbing' },
+  // 40 px for a finger. The margins keep the rows as they are.
+  '@media (max-width: 767px), (pointer: coarse)': { width: '10', height: '10', marginInline: '-2', marginBlock: '-1' },
 });
 const lifted = css({ position: 'relative', zIndex: 'raised', boxShadow: 'overlay', backgroundColor: 'overlay', borderRadius: 'md' });

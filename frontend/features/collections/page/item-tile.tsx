@@ -35,7 +35,7 @@ export function ItemTile({ item, viewerId, number, tools, onOpen, onNote }: Item
   const kind = ITEM_TILE.kinds[item.itemType];
   return (
     <article className={tile} data-type={type}>
-      <div className={cover}>
+      <div data-labelled className={cover}>
         <ItemCover item={item} eager={number <= 4} />
         <Chip tone="cover" className={chip} icon={<TypeIcon type={type} size={14} />}><span className={css({ mdDown: { srOnly: true } })}>{kind}</span></Chip>
       </div>
@@ -73,4 +73,5 @@ const opener = css({ font: 'inherit', textAlign: 'start', cursor: 'pointer', md:
 const by = hstack({ gap: '1.5', minWidth: '0', textStyle: 'meta', color: 'fg.subtle' });
 const note = css({ position: 'relative', display: 'flex', alignItems: 'start', gap: '2', marginBlockStart: '2', paddingBlockStart: '2', borderTop: 'soft', textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere', textAlign: 'start', width: 'full' });
 const addNote = css({ color: 'fg.subtle', cursor: 'pointer', _hover: { color: 'fg' }, mdDown: { display: 'none' } });
-const corner = hstack({ position: 'absolute', insetBlockStart: '2', md: { insetInlineEnd: '2' }, mdDown: { insetInlineStart: '2', insetBlockStart: '[82px]' }, gap: '1', '@media (hover: hover)': { opacity: '0', 'article:is(:hover, :focus-within) > &, [data-lifted] &': { opacity: '1' } } });
+// On phones the tools have a place of their own beside the cover, because they would hide half of it.
+const corner = hstack({ gap: '1', md: { position: 'absolute', insetBlockStart: '2', insetInlineEnd: '2' }, mdDown: { position: 'relative', gridColumn: '2', justifySelf: 'end', alignSelf: 'end', marginBlockStart: '1' }, '@media (hover: hover)': { opacity: '0', 'article:is(:hover, :focus-within) > &, [data-lifted] &': { opacity: '1' } } });

@@ -4,6 +4,7 @@ import type { CollectionItem } from '#contracts/collections.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { ITEM_TILE } from '../collections.words.ts';
+import { roomForFinger } from './room-for-finger.ts';
 import { titleOf } from './work-of-item.ts';
 
 interface ItemToolsProps {
@@ -22,7 +23,7 @@ export function ItemTools({ item, grip, onEarlier, onLater, onNote, onSave, onRe
   return (
     <>
       {grip}
-      <Menu trigger={<IconButton variant="plain" size="sm" round label={ITEM_TILE.menuLabel(titleOf(item))}><Ellipsis aria-hidden /></IconButton>}>
+      <Menu trigger={<IconButton variant="plain" size="sm" round label={ITEM_TILE.menuLabel(titleOf(item))} className={roomForFinger}><Ellipsis aria-hidden /></IconButton>}>
         {onEarlier && <MenuItem value="earlier" icon={<ArrowLeft aria-hidden />} onSelect={onEarlier}>{ITEM_TILE.earlierText}</MenuItem>}
         {onLater && <MenuItem value="later" icon={<ArrowRight aria-hidden />} onSelect={onLater}>{ITEM_TILE.laterText}</MenuItem>}
         {onNote && <MenuItem value="note" icon={<MessageSquarePlus aria-hidden />} onSelect={onNote}>{item.note === '' ? ITEM_TILE.addNote : ITEM_TILE.editNote}</MenuItem>}

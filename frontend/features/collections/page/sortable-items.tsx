@@ -4,10 +4,12 @@ import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, us
 import type { Announcements, DragEndEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { CollectionItem } from '#contracts/collections.ts';
+import { EDGE_SCROLL } from '#shared/ordering/edge-scroll.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ITEM_TILE, SORTABLE_ITEMS } from '../collections.words.ts';
+import { roomForFinger } from './room-for-finger.ts';
 import { titleOf } from './work-of-item.ts';
 
 interface SortableItemsProps {
@@ -34,7 +36,7 @@ export function SortableItems({ items, onMove, children }: SortableItemsProps) {
     if (to >= 0 && over?.id !== active.id) onMove(String(active.id), to);
   };
   return (
-    <DndContext id={contextId} sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: { draggable: SORTABLE_ITEMS.instructions } }}>
+    <DndContext id={contextId} sensors={sensors} collisionDetection={closestCenter} autoScroll={EDGE_SCROLL} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: { draggable: SORTABLE_ITEMS.instructions } }}>
       <SortableContext items={ids} strategy={rectSortingStrategy}>{children}</SortableContext>
     </DndContext>
   );
@@ -51,7 +53,7 @@ export function SortableItem({ item, onKeyDown, children }: SortableItemProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: item.itemId });
   const style: CSSProperties = { transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0) rotate(${isDragging ? 2 : 0}deg)` : undefined, transition };
   const grip = (
-    <IconButton ref={setActivatorNodeRef} variant="plain" size="sm" round {...attributes} {...listeners} label={ITEM_TILE.gripLabel(titleOf(item))} className={css({ cursor: 'grab', touchAction: 'none' })}>
+    <IconButton ref={setActivatorNodeRef} variant="plain" size="sm" round {...attributes} {...listeners} label={ITEM_TILE.gripLabel(titleOf(item))} className={cx(roomForFinger, css({ cursor: 'grab', touchAction: 'none' }))}>
       <GripVertical aria-hidden />
     </IconButton>
   );

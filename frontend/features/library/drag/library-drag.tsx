@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { DndContext, DragOverlay, getClientRect, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent, DragOverEvent, DragStartEvent, Modifier, UniqueIdentifier } from '@dnd-kit/core';
 import { css } from '#styled/css';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryEntry } from '#contracts/library.ts';
+import { EDGE_SCROLL } from '#shared/ordering/edge-scroll.ts';
 import { DRAG } from '../library.words.ts';
 import { Thumb } from '../rows/entry-parts.tsx';
 
@@ -21,12 +22,24 @@ interface LibraryDragProps {
 
 const BESIDE_PX = 12;
 
-/** Puts the drag image beside the pointer. By default it would be at the corner of the row, which is as wide as the page. */
+/** How far above a finger the drag image is, so that the finger does not cover it. */
+const ABOVE_PX = 64;
+
+/** Puts the drag image beside the mouse or above the finger. By default it would be at the corner of the row, which is as wide as the page. */
 const atPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
-  if (!activeNodeRect || activatorEvent === null || !('clientX' in activatorEvent) || !('clientY' in activatorEvent)) return transform;
-  return { ...transform, x: transform.x + Number(activatorEvent.clientX) - activeNodeRect.left + BESIDE_PX, y: transform.y + Number(activatorEvent.clientY) - activeNodeRect.top + BESIDE_PX };
+  // Some desktop browsers know no touch events at all.
+  const finger = typeof TouchEvent !== 'undefined' && activatorEvent instanceof TouchEvent ? activatorEvent.touches[0] : undefined;
+  const begun = finger ?? activatorEvent;
+  if (!activeNodeRect || !begun || !('clientX' in begun) || !('clientY' in begun)) return transform;
+  const beside = finger ? -ABOVE_PX : BESIDE_PX;
+  return { ...transform, x: transform.x + Number(begun.clientX) - activeNodeRect.left + BESIDE_PX, y: transform.y + Number(begun.clientY) - activeNodeRect.top + beside };
 };
 
+/**
+ * Measures rows and folders where they are shown. By default transforms are left out, and the list places its rows by a transform: then all rows
+ * would be measured in the place of the first.
+ */
+const AS_SHOWN = { draggable: { measure: getClientRect }, droppable: { measure: getClientRect } };
 const START_PX = 8;
 const HOLD_MS = 250;
 
@@ -53,7 +66,7 @@ export function LibraryDrag({ entries, folders, taken, onDrop, onPlace, children
   };
   return (
     <DndContext
-      sensors={sensors} collisionDetection={pointerWithin} onDragStart={start} onDragOver={({ over: target }: DragOverEvent) => setOver(folderOf(target?.id))} onDragEnd={end}
+      sensors={sensors} collisionDetection={pointerWithin} autoScroll={EDGE_SCROLL} measuring={AS_SHOWN} onDragStart={start} onDragOver={({ over: target }: DragOverEvent) => setOver(folderOf(target?.id))} onDragEnd={end}
       onDragCancel={() => { setHeld(null); setOver(null); }}
     >
       {children}
