@@ -82,7 +82,7 @@ export function CreationsPage() {
         </div>
         <div className={css({ width: { base: '[128px]', md: 'auto' } })}><StorageMeter /></div>
         <LinkButton to="/history" variant="ghost" icon={<HistoryIcon aria-hidden />} className={css({ hideBelow: 'md' })}>{CREATIONS_PAGE.historyLink}</LinkButton>
-        <LinkButton to="/marketplace" variant="magic" icon={<Sparkles aria-hidden />} className={make} data-bare={!counts?.all || undefined}>
+        <LinkButton to="/marketplace" variant="magic" icon={<Sparkles aria-hidden />} className={make} data-bare={!counts || (counts.all === 0 && asked.tab === 'all') || undefined}>
           <span className={css({ mdDown: { srOnly: true } })}>{CREATIONS_PAGE.makeButton}</span><span aria-hidden className={css({ hideFrom: 'md' })}>{CREATIONS_PAGE.makeBriefButton}</span>
         </LinkButton>
       </header>
@@ -110,7 +110,7 @@ export function CreationsPage() {
   );
 }
 
-/* On phones the button that makes something new stays in view below the list, above the job tray. An empty page has a button of its own. */
+/* On phones the button that makes something new stays in view below the list, above the job tray. The empty tab with all creations has a button of its own. */
 const make = css({
   mdDown: {
     position: 'fixed', insetInlineEnd: '4', insetBlockEnd: '[calc(var(--toast-offset, 0px) + var(--page-bar, 0px) + max(16px, env(safe-area-inset-bottom)))]', zIndex: 'tray', boxShadow: 'overlay',
