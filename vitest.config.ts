@@ -4,6 +4,8 @@ import { LongestFirst } from './infra/test/longest-first.ts';
 const OUTSIDE = ['**/node_modules', 'dist', '.data', '.cache', 'e2e'];
 const INTEGRATION = '{backend,bench,infra,frontend}/**/*.int.test.ts';
 const DEEP = '{backend,infra,frontend}/**/*.deep.test.ts';
+/** Component tests that replace a module by `vi.mock`. In a shared process, a module that an earlier test had loaded would keep the real one. */
+const ALONE = 'frontend/**/*.alone.test.tsx';
 /** Deep proofs whose result is a time: two at once would measure each other. */
 const TIMED = '**/{*scale,pattern-engine,login-timing,reconcile,burst,hostile-load,ingest-load,slow-connections}.deep.test.ts';
 
@@ -49,8 +51,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'client', include: ['frontend/**/*.test.tsx'], exclude: OUTSIDE, environment: 'happy-dom', isolate: false },
+        test: { name: 'client', include: ['frontend/**/*.test.tsx'], exclude: [...OUTSIDE, ALONE], environment: 'happy-dom', isolate: false },
       },
+      { extends: true, test: { name: 'client-alone', include: [ALONE], exclude: OUTSIDE, environment: 'happy-dom' } },
       {
         extends: true,
         test: { name: 'integration', include: [INTEGRATION], exclude: OUTSIDE, testTimeout: 90_000, isolate: false, maxWorkers: 4, ...withServers },

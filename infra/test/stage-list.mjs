@@ -9,7 +9,7 @@ export const STAGES = [
   { name: 'lint', together: 'reading', run: () => runCheck('npx', ['eslint', '.']) },
   { name: 'types', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'types']) },
   { name: 'architecture', together: 'reading', run: () => runCheck('npm', ['run', '--silent', 'arch']) },
-  { name: 'unit', run: () => generateStyles().then(() => vitestStage(['unit', 'client'])) },
+  { name: 'unit', run: () => generateStyles().then(() => vitestStage(['unit', 'client', 'client-alone'])) },
   { name: 'integration', run: () => vitestStage(['integration']) },
   { name: 'bundle', run: checkBundle },
   { name: 'e2e', run: endToEnd },
