@@ -27,7 +27,7 @@ async function exported(page: Page, entry: string): Promise<void> {
 }
 
 /** Waits until the newest chat reply has ended and shows its cost. */
-const answered = (page: Page) => expect(replies(page).last().getByText(/token(s)? · [\d.]+ s|Nothing charged/)).toBeVisible({ timeout: 30_000 });
+const answered = (page: Page) => expect(replies(page).last().getByText(/token(s)? · [\d.]+ m?s|Nothing charged/)).toBeVisible({ timeout: 30_000 });
 
 for (const { name, width } of [{ name: 'wide', width: 1280 }, { name: 'phone @second-look', width: 375 }]) {
   test(`a guest sends three chat messages, meets the sign-in gate and finds the messages after registering, ${name}`, async ({ page, baseURL }) => {
