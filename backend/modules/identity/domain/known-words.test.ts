@@ -29,6 +29,11 @@ it('a username of digits alone is a known word, although other digits are none',
   expect([isMadeOfKnownWords('90817263', digits), isMadeOfKnownWords('90817264', digits)]).toEqual([true, false]);
 });
 
+it('a few digits that a name and a password have in common refuse no password', () => {
+  const numbered = { username: 'mira-391', email: 'mira.105@mail.example', display_name: 'Mira 726' };
+  expect(['839105726418', '391391391391'].map((password) => isMadeOfKnownWords(password, numbered))).toEqual([false, false]);
+});
+
 it('a long password and long names that nearly fit in every way are judged in milliseconds', () => {
   const hostile = { username: 'a'.repeat(30), email: `${Array.from({ length: 60 }, (_, at) => 'a'.repeat(at + 3)).join('.')}@a.example`, display_name: 'aaa '.repeat(15) };
   const password = `${'\ufdfa'.repeat(20)}${'a'.repeat(235)}b`;

@@ -15,6 +15,9 @@ export const PRODUCT_WORDS: readonly string[] = [
 const WORDS_AND_PLURALS = PRODUCT_WORDS.flatMap((word) => [word, `${word}s`]);
 /** Shorter names do not count: a person called Jo would lose every password that spells with these two letters alone. */
 const LEAST_LETTERS = 3;
+/** Names of digits alone count from this length on. A few digits are in many passwords by chance. */
+const LEAST_DIGITS = 6;
+const LETTER = /\p{L}/u;
 const DIGIT = /\p{Nd}/u;
 
 /**
@@ -39,7 +42,7 @@ export function isMadeOfKnownWords(password: string, person: PersonNames): boole
 function wordsOf({ username, email, display_name: displayName }: PersonNames): string[] {
   const names = [username, displayName ?? '', (email ?? '').replace(/@.*/s, '')];
   const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]).map(lettersAndDigits);
-  return [...new Set([...parts, ...parts.map((part) => part.replace(/\p{Nd}+/gu, ''))])].filter((word) => word.length >= LEAST_LETTERS);
+  return [...new Set([...parts, ...parts.map((part) => part.replace(/\p{Nd}+/gu, ''))])].filter((word) => word.length >= (LETTER.test(word) ? LEAST_LETTERS : LEAST_DIGITS));
 }
 
 /** Lower case without signs and spaces, in the form in which wide and ornamental letters equal plain ones. */
