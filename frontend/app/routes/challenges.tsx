@@ -21,8 +21,7 @@ import { usePhone, useWholePage } from '#lib/server-rendering.ts';
 import { challengesQuery } from '#shared/challenges/challenges.queries.ts';
 import type { ChallengeFilters } from '#shared/challenges/challenges.queries.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
-import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { useDocumentTitle } from '../document-title.ts';
 import { prefetchRoute } from '../pages.ts';
 
@@ -43,7 +42,6 @@ export function ChallengesPage() {
   const filters = readChallengeFilters(params);
   const change = (part: ChallengeFilters): void => setParams(writeChallengeFilters({ ...readChallengeFilters(searchNow()), ...part }), { replace: true });
   const counts = useInfiniteQuery(challengesQuery(filters)).data?.pages[0]?.counts;
-  const row = useOpenTabInSight(filters.state, counts !== undefined);
   return (
     <div className={container({ paddingBlock: { base: '6', md: '8' } })}>
       <header className={wrap({ alignItems: 'flex-end', justifyContent: 'space-between', gap: '3', marginBlockEnd: { base: '4', md: '6' } })}>
@@ -60,7 +58,7 @@ export function ChallengesPage() {
       <div className={columns}>
         <div className={streak}><StreakCard /></div>
         <div className={list}>
-          <div ref={row}><LinkTabs label={HUB.tabsLabel} tabs={LIST_STATES.map((state) => ({ to: listPath({ ...filters, state }), label: TAB_WORDS[state], current: filters.state === state, ...(counts && { count: counts[state] }) }))} /></div>
+          <ScrollingTabs label={HUB.tabsLabel} tabs={LIST_STATES.map((state) => ({ to: listPath({ ...filters, state }), label: TAB_WORDS[state], current: filters.state === state, ...(counts && { count: counts[state] }) }))} />
           <HubFilters filters={filters} onChange={change} />
           <Suspense fallback={null}><ChallengeGrid filters={filters} empty={<NoChallenges filters={filters} onAllTypes={() => change({ type: undefined })} />} onReach={() => prefetchRoute('/challenge/:challengeId')} /></Suspense>
           {below && filters.state !== 'upcoming' && <Programme />}

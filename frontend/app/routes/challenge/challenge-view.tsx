@@ -20,9 +20,8 @@ import { dayWords } from '#shared/challenges/short-moment.ts';
 import { useServerNow } from '#shared/challenges/use-server-now.ts';
 import type { ServerTime } from '#shared/challenges/use-server-now.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { LinkTabs } from '#ui/link-tabs.tsx';
+import { ScrollingTabs } from '#ui/scrolling-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useOpenTabInSight } from '#ui/use-open-tab-in-sight.ts';
 import { GenerateTab } from './generate-tab.tsx';
 
 const EntriesTab = lazyPart(() => import('#features/challenges/entries/entries-tab.tsx'), 'EntriesTab');
@@ -46,7 +45,6 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
   const [opening] = useState(() => openingTab(challenge.state));
   const named = params.get('tab');
   const tab = named !== null && isOneOf(CHALLENGE_TABS, named) ? named : opening;
-  const row = useOpenTabInSight(tab);
   const duelling = tab === 'vote' && params.has('duel') && (challenge.state === 'voting' || challenge.state === 'completed');
   const leave = (): void => void navigate(challengePath(challenge, 'vote'), { replace: true });
   const counts = { generate: undefined, entries: challenge.entries, vote: undefined, winners: undefined, discussion: challenge.comments };
@@ -63,8 +61,8 @@ export function ChallengeView({ challenge, time }: { challenge: ChallengeDetail;
     <div className={container({ paddingBlock: { base: '5', md: '6' }, paddingBlockEnd: '12' })}>
       <div className={css({ marginBlockEnd: '3.5' })}><Breadcrumbs crumbs={[{ label: PAGE.challenges, to: '/challenges' }, { label: KIND_WORDS[challenge.kind] }, { label: dayWords(challenge.opensAt, now, timeZone) }]} /></div>
       <ChallengeHead challenge={challenge} now={now} compact={tab === 'winners' && challenge.state === 'completed'} />
-      <div ref={row} className={css({ marginBlock: '[16px 20px]', marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: '2', md: '0' } })}>
-        <LinkTabs label={PAGE.tabsLabel} tabs={CHALLENGE_TABS.map((name) => ({ to: challengePath(challenge, name === opening ? undefined : name), label: PAGE.tabs[name], current: tab === name, ...(counts[name] !== undefined && { count: counts[name] }) }))} />
+      <div className={css({ marginBlock: '[16px 20px]', marginInline: { base: '[calc(var(--gutter) * -1)]', md: '0' }, paddingInline: { base: '2', md: '0' } })}>
+        <ScrollingTabs label={PAGE.tabsLabel} tabs={CHALLENGE_TABS.map((name) => ({ to: challengePath(challenge, name === opening ? undefined : name), label: PAGE.tabs[name], current: tab === name, ...(counts[name] !== undefined && { count: counts[name] }) }))} />
       </div>
       <div className={beside ? columns : undefined}>
         <div className={css({ minWidth: '0' })}>
