@@ -44,7 +44,8 @@ export function drivenLength(form: DraftForm, inputs: Readonly<FormInputs>): num
 }
 
 type Path = Issue['path'];
-const RANGE = `from ${LENGTH_WORDS.min} to ${LENGTH_WORDS.max.toLocaleString('en-US')} words`;
+// Written when a problem is found: the first number that a browser writes with separators takes a phone about 50 ms.
+const range = (): string => `from ${LENGTH_WORDS.min} to ${LENGTH_WORDS.max.toLocaleString('en-US')} words`;
 const fits = (words: number | undefined): boolean => words !== undefined && Number.isInteger(words) && words >= LENGTH_WORDS.min && words <= LENGTH_WORDS.max;
 
 /** The problems of a form field that is marked to set the length. `first` is false when an earlier field sets it already. */
@@ -57,12 +58,12 @@ export function lengthProblems(field: DraftField, path: Path, first: boolean): I
   if (field.hidden || field.showIf) report(['drives'], 'The field that sets the length must always be shown.');
   if (!field.required && field.default === undefined) report(['default'], 'Give the length a default, or make the field required.');
   if (NUMBERS.includes(field.type)) {
-    if (!fits(field.min)) report(['min'], `A length is ${RANGE}: set the smallest value.`);
-    if (!fits(field.max)) report(['max'], `A length is ${RANGE}: set the largest value.`);
+    if (!fits(field.min)) report(['min'], `A length is ${range()}: set the smallest value.`);
+    if (!fits(field.max)) report(['max'], `A length is ${range()}: set the largest value.`);
   }
   if (CHOICES.includes(field.type)) {
     field.options?.forEach(({ words }, index) => {
-      if (!fits(words)) report(['options', index, 'words'], `Set its length, ${RANGE}.`);
+      if (!fits(words)) report(['options', index, 'words'], `Set its length, ${range()}.`);
     });
   }
   return issues;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contracts/durations.ts';
 import { dayStart, shiftDay } from '#contracts/utc-days.ts';
+import { dateText } from './date-text.ts';
 
 /** A span of UTC days such as "2026-11-21", both included. Days begin at midnight UTC in every reader's time zone. */
 export interface DaySpan {
@@ -20,7 +21,7 @@ export function spanBefore(span: DaySpan): DaySpan {
 
 /** Writes a day as "22 Oct", or with its year as "22 Oct 2026". */
 export const dayWords = (day: string, year = false): string =>
-  new Date(dayStart(day)).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
+  dateText(new Date(dayStart(day)), { day: 'numeric', month: 'short', ...(year && { year: 'numeric' as const }), timeZone: 'UTC' });
 
 /** Writes a span of days as "22 Oct to 20 Nov 2026", with both years when they differ. A single day is written alone. */
 export function spanWords({ from, to }: DaySpan): string {

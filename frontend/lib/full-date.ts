@@ -1,2 +1,4 @@
+import { dateText } from './date-text.ts';
+
 /** Writes an ISO time as "21 November 2026", in the reader's time zone or in a given one. */
-export const fullDate = (iso: string, timeZone?: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+export const fullDate = (iso: string, timeZone?: string): string => dateText(new Date(iso), { day: 'numeric', month: 'long', year: 'numeric', timeZone });

@@ -7,6 +7,7 @@ import type { CurrentUser } from '#contracts/identity.ts';
 import { may } from '#contracts/permissions.ts';
 import { useSignOut } from '#features/auth/use-sign-out.ts';
 import { centerOpenAtom, preferencesOpenAtom } from '#features/messages/message-windows.ts';
+import { dateText } from '#lib/date-text.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { nextFeaturesAtom } from '#shared/next-features/next-features-dialog.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
@@ -76,7 +77,7 @@ function WhoIsThis({ user }: { user: CurrentUser }) {
   );
 }
 
-const clockTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+const clockTime = (iso: string): string => dateText(new Date(iso), { hour: '2-digit', minute: '2-digit' });
 
 /** Entries of the account menu for pages that support and moderators may open. Administrators find these in their navigation. */
 function CrewEntries({ user: { role } }: { user: CurrentUser }) {

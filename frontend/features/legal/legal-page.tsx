@@ -6,6 +6,7 @@ import { container, longWords, mutedText, stack, wrap } from '#styled/patterns';
 import type { LegalVersion, ShownLegalText } from '#contracts/legal.ts';
 import { LEGAL_TITLES, readLegalText } from '#contracts/legal-text.ts';
 import type { LegalName } from '#contracts/legal-text.ts';
+import { dateText } from '#lib/date-text.ts';
 import { textLink } from '#styled/recipes';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +76,7 @@ function NextVersion({ next: { number, effectiveAt, note }, opened }: { next: Le
 }
 
 /** Writes a time as its day in UTC, so that readers in every time zone see the same date. */
-const dayOf = (date: string): string => new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayOf = (date: string): string => dateText(new Date(date), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const frame = container({
   paddingBlock: { base: '6', md: '10' },

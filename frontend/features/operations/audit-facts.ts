@@ -1,6 +1,7 @@
 import { RULES } from '#contracts/moderation.ts';
 import type { Rule } from '#contracts/moderation.ts';
 import { counted } from '#contracts/plural.ts';
+import { dateText } from '#lib/date-text.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { dollars } from '#lib/money.ts';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -59,7 +60,7 @@ function written(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && CENTS.test(apart(name))) return dollars(value);
-  if (typeof value === 'string' && TIME.test(value)) return `${fullDate(value)}, ${new Date(value).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`;
+  if (typeof value === 'string' && TIME.test(value)) return `${fullDate(value)}, ${dateText(new Date(value), { hour: '2-digit', minute: '2-digit' })}`;
   if (Array.isArray(value)) return value.map((one) => written(one)).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarDays, Feather, Flame, Globe, Sparkles } from 'lucid
 import { css } from '#styled/css';
 import { inlineStack, keepSize, longWords, multilineText, stack, visuallyHidden, wrap } from '#styled/patterns';
 import type { PublicProfile } from '#contracts/profiles.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LevelRing } from './level-ring.tsx';
@@ -52,7 +53,7 @@ export function ProfileHeader({ profile, actions, facts, level = null, streak = 
                   </a>
                 </li>
               ))}
-              <li className={fact}><CalendarDays size={16} aria-hidden />{PROFILE_HEADER.joinedText(new Date(joinedAt).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }))}</li>
+              <li className={fact}><CalendarDays size={16} aria-hidden />{PROFILE_HEADER.joinedText(dateText(new Date(joinedAt), { month: 'long', year: 'numeric', timeZone: 'UTC' }))}</li>
             </ul>
           </div>
           {actions && <div className={acts}>{actions}</div>}

@@ -1,4 +1,5 @@
 import { pluralWord } from '#contracts/plural.ts';
+import { dateText } from '#lib/date-text.ts';
 
 /** Words of the badge of the shop's own accounts. */
 export const PROFILE_BADGE = {
@@ -28,7 +29,7 @@ export const ACTIVITY_PANEL = {
   longestText: (days: number, open: boolean) => `Longest run ${days} ${pluralWord(days, 'day')}${open ? ', still going' : ''}`,
   mapLabel: (weeks: number) => (weeks > 50 ? 'Days of the last year' : `Days of the last ${weeks} weeks`),
   dayText: ({ day, made, texts, images, videos }: { day: string; made: number; texts: number; images: number; videos: number }) => {
-    const on = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+    const on = dateText(new Date(`${day}T00:00:00Z`), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
     const split = [images > 0 && `${images} ${pluralWord(images, 'image')}`, texts > 0 && `${texts} ${pluralWord(texts, 'text')}`, videos > 0 && `${videos} ${pluralWord(videos, 'video')}`].filter(Boolean).join(', ');
     return made === 0 ? `Nothing made on ${on}` : `${made} made on ${on}: ${split}`;
   },

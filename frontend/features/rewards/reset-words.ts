@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#contracts/durations.ts';
+import { dateText } from '#lib/date-text.ts';
 
 /**
  * Writes the time from `now` (ms since the epoch) until an ISO time, such as the daily reset: "6 h 41 min". It counts whole minutes, rounded
@@ -13,4 +14,4 @@ export function timeUntil(iso: string, now: number): string {
 }
 
 /** Writes an ISO time as the clock in the user's time zone shows it: "01:00". */
-export const localTime = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+export const localTime = (iso: string): string => dateText(new Date(iso), { hour: '2-digit', minute: '2-digit' });

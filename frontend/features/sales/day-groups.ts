@@ -1,5 +1,6 @@
 import type { SalesSummary } from '#contracts/sales.ts';
 import { dayStart, mondayOf } from '#contracts/utc-days.ts';
+import { dateText } from '#lib/date-text.ts';
 import { dayWords } from '#lib/day-span.ts';
 
 export type SalesDay = SalesSummary['days'][number];
@@ -39,5 +40,5 @@ const KEYS: Record<Grain, (day: string) => string> = {
 const LABELS: Record<Grain, (day: string) => string> = {
   day: (day) => dayWords(day),
   week: (day) => `Week of ${dayWords(day)}`,
-  month: (day) => new Date(dayStart(day)).toLocaleDateString('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  month: (day) => dateText(new Date(dayStart(day)), { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 };

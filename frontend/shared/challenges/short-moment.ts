@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contracts/durations.ts';
+import { dateText } from '#lib/date-text.ts';
 import { SHORT_MOMENT } from './challenges.words.ts';
 
 /**
@@ -8,16 +9,16 @@ import { SHORT_MOMENT } from './challenges.words.ts';
 export function shortMoment(iso: string, now: number, timeZone?: string): string {
   const at = new Date(iso);
   const zone = timeZone === undefined ? {} : { timeZone };
-  const day = (date: Date): string => date.toLocaleDateString('en-CA', zone);
-  const clock = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', ...zone });
+  const day = (date: Date): string => dateText(date, zone, 'en-CA');
+  const clock = dateText(at, { hour: '2-digit', minute: '2-digit', ...zone });
   if (day(at) === day(new Date(now))) return SHORT_MOMENT.today(clock);
   const days = Math.abs(Date.parse(day(at)) - Date.parse(day(new Date(now)))) / DAY_MS;
-  const date = at.toLocaleDateString('en-GB', days <= 6 ? { weekday: 'short', ...zone } : { day: 'numeric', month: 'short', ...zone });
+  const date = dateText(at, days <= 6 ? { weekday: 'short', ...zone } : { day: 'numeric', month: 'short', ...zone });
   return `${date} ${clock}`;
 }
 
 /** Writes a day as "Thu 20" within six days, else as "20 Nov". */
 export function dayWords(iso: string, now: number, timeZone?: string): string {
   const near = Math.abs(Date.parse(iso) - now) < 6 * DAY_MS;
-  return new Date(iso).toLocaleDateString('en-GB', { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });
+  return dateText(new Date(iso), { ...(near ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }), ...(timeZone !== undefined && { timeZone }) });
 }

@@ -1,3 +1,4 @@
+import { dateText } from '#lib/date-text.ts';
 import { DAY_LABEL } from './chat-thread.words.ts';
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
@@ -6,11 +7,11 @@ const dayOf = (iso: string): string => new Date(iso).toDateString();
 export function dayLabel(iso: string, before: string | undefined, now: number): string | null {
   if (before !== undefined && dayOf(before) === dayOf(iso)) return null;
   const moment = new Date(iso);
-  const clock = moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const clock = dateText(moment, { hour: '2-digit', minute: '2-digit' });
   const today = new Date(now);
   const yesterday = new Date(now);
   yesterday.setDate(today.getDate() - 1);
   if (moment.toDateString() === today.toDateString()) return DAY_LABEL.today(clock);
   if (moment.toDateString() === yesterday.toDateString()) return DAY_LABEL.yesterday(clock);
-  return DAY_LABEL.day(moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', ...(moment.getFullYear() !== today.getFullYear() && { year: 'numeric' }) }), clock);
+  return DAY_LABEL.day(dateText(moment, { day: 'numeric', month: 'short', ...(moment.getFullYear() !== today.getFullYear() && { year: 'numeric' }) }), clock);
 }

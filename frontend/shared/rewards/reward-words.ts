@@ -1,6 +1,7 @@
 import { counted, pluralWord } from '#contracts/plural.ts';
+import { dateText } from '#lib/date-text.ts';
 
-const day = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+const day = (iso: string): string => dateText(new Date(iso), { day: 'numeric', month: 'short' });
 
 interface Reward {
   rewardState: 'open' | 'waiting' | 'paid' | 'lapsed';

@@ -9,6 +9,7 @@ import type { getChallengeCalendar } from '#contracts/challenge-admin.ts';
 import { dayStart, mondayOf, shiftDay, utcDay } from '#contracts/utc-days.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { call } from '#lib/call.ts';
+import { dateText } from '#lib/date-text.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { STATE_WORDS } from '#shared/challenges/challenges.words.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -79,7 +80,7 @@ export function CalendarPanel({ onOpen }: { onOpen(id: string): void }) {
   );
 }
 
-const dayWords = (day: string): string => new Date(dayStart(day)).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayWords = (day: string): string => dateText(new Date(dayStart(day)), { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const list = dividedList({ layerStyle: 'card' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingBlock: '2.5', paddingInline: '4', textStyle: 'small', '&[data-today]': { backgroundColor: 'brand.soft' } });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { dateText } from '#lib/date-text.ts';
 import { css } from '#styled/css';
 import { centered, dividedList, inlineStack, linkRoom, metaText, stack, strongText, wrap } from '#styled/patterns';
 import { challengePath } from '#shared/challenges/challenge-address.ts';
@@ -19,7 +20,7 @@ export function Programme() {
   const { timeZone } = useReaderClock();
   const coming = useInfiniteQuery(challengesQuery({ state: 'upcoming' })).data?.pages[0]?.items.slice(0, SHOWN) ?? [];
   if (coming.length === 0) return null;
-  const part = (iso: string, options: Intl.DateTimeFormatOptions): string => new Date(iso).toLocaleDateString('en-GB', { ...options, ...(timeZone && { timeZone }) });
+  const part = (iso: string, options: Intl.DateTimeFormatOptions): string => dateText(new Date(iso), { ...options, ...(timeZone && { timeZone }) });
   return (
     <section aria-labelledby="programme" className={css({ marginBlockStart: { base: '8', md: '12' } })}>
       <header className={wrap({ alignItems: 'baseline', columnGap: '3', marginBlockEnd: '4' })}>

@@ -7,6 +7,7 @@ import { flex, hstack, linkRoom, metaText, spaceBetween, stack, visuallyHidden }
 import { MINUTE_MS } from '#contracts/durations.ts';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getSeason } from '#contracts/challenge-seasons.ts';
+import { dateText } from '#lib/date-text.ts';
 import { useServerNow } from '#shared/challenges/use-server-now.ts';
 import { shortTimeLeft } from '#shared/challenges/time-left.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -90,7 +91,7 @@ function TimeLeft({ season: { endsAt, now }, readAt }: { season: Season; readAt:
   return <span className={metaText()}>{SEASON.left(shortTimeLeft(Date.parse(endsAt), useServerNow({ now, readAt }, MINUTE_MS)))}</span>;
 }
 
-const monthWords = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+const monthWords = (month: string): string => dateText(new Date(`${month}-01T00:00:00Z`), { month: 'long', timeZone: 'UTC' });
 
 const row = css({ display: 'grid', gridTemplateColumns: '26px 28px minmax(0, 1fr) auto minmax(40px, auto)', columnGap: '2.5', alignItems: 'center', minHeight: '[42px]', textStyle: 'small' });
 const own = css({ marginInline: '[-10px]', paddingInline: '2.5', borderRadius: 'md', backgroundColor: 'brand.soft' });

@@ -5,6 +5,7 @@ import { css, cx } from '#styled/css';
 import { centered, hstack, metaText, stack, strongText, visuallyHidden } from '#styled/patterns';
 import { dayStart } from '#contracts/utc-days.ts';
 import type { ChallengeStreak } from '#contracts/challenge-seasons.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Card } from '#ui/card.tsx';
 import { Coin } from '#ui/coin.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -57,7 +58,7 @@ export function StreakLook({ streak: { current, best, week, freezeAvailable, vot
   );
 }
 
-const weekday = (day: string, length: 'short' | 'long'): string => new Date(dayStart(day)).toLocaleDateString('en-GB', { weekday: length, timeZone: 'UTC' });
+const weekday = (day: string, length: 'short' | 'long'): string => dateText(new Date(dayStart(day)), { weekday: length, timeZone: 'UTC' });
 
 const MARKS: Record<State, ReactNode> = { done: <Check size={16} />, frozen: <Snowflake size={16} />, missed: <X size={16} />, before: null, today: <Coin size={18} />, ahead: null };
 const quiet = css({ border: 'line', color: 'fg.subtle' });

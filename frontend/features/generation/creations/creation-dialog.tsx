@@ -6,6 +6,7 @@ import { isTerminal } from '#contracts/generation.ts';
 import { messageOf } from '#lib/api-error.ts';
 import { newActionKey } from '#lib/call.ts';
 import { connectedAtom } from '#lib/connection.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -44,7 +45,7 @@ export function CreationDialog({ runId, onClose, onRetried }: CreationDialogProp
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title={run ? runLabel(run) : 'Creation'}
-      description={run ? `${runSubtitle(run) ?? run.model.label} · ${new Date(run.createdAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
+      description={run ? `${runSubtitle(run) ?? run.model.label} · ${dateText(new Date(run.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}` : undefined}
       footer={
         <>
           {run && isTerminal(run.status) && <Button variant="danger" icon={<Trash2 aria-hidden />} busy={remove.isPending} busyLabel={CREATION_DIALOG.busyLabel} onClick={forget}>{CREATION_DIALOG.deleteButton}</Button>}

@@ -4,6 +4,7 @@ import { css } from '#styled/css';
 import { metaText, mutedText, stack, wrap } from '#styled/patterns';
 import type { AdminLegalVersion } from '#contracts/legal.ts';
 import type { LegalName } from '#contracts/legal-text.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -70,7 +71,7 @@ function VersionRow({ version: { number, state, effectiveAt, note, createdBy, cr
   );
 }
 
-const momentWords = (iso: string): string => new Date(iso).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const momentWords = (iso: string): string => dateText(new Date(iso), { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 function authorWords(createdAt: string | null, createdBy: string | null): string {
   if (createdAt === null) return LEGAL_ADMIN.codeText;

@@ -3,6 +3,7 @@ import { css } from '#styled/css';
 import { column, spaceBetween } from '#styled/patterns';
 import type { ResponseOf } from '#contracts/endpoint.ts';
 import type { getModerationCounts } from '#contracts/moderation.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
@@ -50,4 +51,4 @@ const MonthCard = ({ month }: { month: Month }) => (
 );
 
 /** Writes a month such as "2026-11" as "November 2026". */
-const monthWords = (month: string): string => new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthWords = (month: string): string => dateText(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' });

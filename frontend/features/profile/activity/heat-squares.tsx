@@ -1,3 +1,4 @@
+import { dateText } from '#lib/date-text.ts';
 import { css } from '#styled/css';
 import { hstack, stack } from '#styled/patterns';
 import { ACTIVITY_PANEL } from '../profile.words.ts';
@@ -47,7 +48,7 @@ export const HeatScale = () => (
 function monthAt(weeks: HeatMapProps['weeks'], place: number): string {
   const [first, before] = [weeks[place]?.[0]?.day, weeks[place - 1]?.[0]?.day];
   if (first === undefined || before === undefined || first.slice(0, 7) === before.slice(0, 7)) return '';
-  return new Date(`${first}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' });
+  return dateText(new Date(`${first}T00:00:00Z`), { month: 'short', timeZone: 'UTC' });
 }
 
 // The weeks are laid out from right to left, so that the newest one is visible without scrolling. The box is positioned, because otherwise the squares' hidden

@@ -4,6 +4,7 @@ import { dayStart } from '#contracts/utc-days.ts';
 import { css, cx } from '#styled/css';
 import { centered, stack, strongText, visuallyHidden } from '#styled/patterns';
 import type { Streak, StreakDayState } from '#contracts/rewards.ts';
+import { dateText } from '#lib/date-text.ts';
 import { Coin } from '#ui/coin.tsx';
 import { WEEK_DAYS } from '../rewards.words.ts';
 
@@ -16,7 +17,7 @@ const LOOK: Record<StreakDayState, string> = {
   claimed: css({ backgroundColor: 'amber.soft', color: 'amber' }), frozen: css({ backgroundColor: 'brand.soft', color: 'brand' }), missed: quiet, before: quiet, today: css({ border: 'dashed' }), ahead: quiet,
 };
 
-const named = (day: string, weekday: 'short' | 'long'): string => new Date(dayStart(day)).toLocaleDateString('en-GB', { weekday, timeZone: 'UTC' });
+const named = (day: string, weekday: 'short' | 'long'): string => dateText(new Date(dayStart(day)), { weekday, timeZone: 'UTC' });
 
 interface WeekDaysProps {
   week: Streak['week'];

@@ -1,4 +1,5 @@
 import type { WalletTransaction } from '#contracts/wallet.ts';
+import { dateText } from '#lib/date-text.ts';
 
 export interface DayLines {
   /** Day of these wallet lines in the user's time zone, "2026-11-21". */
@@ -26,5 +27,5 @@ export function dayTitle(day: string, now = new Date()): string {
   if (day === dayOf(now)) return 'Today';
   if (day === dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'Yesterday';
   const date = new Date(`${day}T12:00:00`);
-  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' as const }) });
+  return dateText(date, { day: 'numeric', month: 'long', ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' as const }) });
 }

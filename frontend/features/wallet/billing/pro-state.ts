@@ -1,4 +1,5 @@
 import type { SubscriptionView } from '#contracts/payments.ts';
+import { dateText } from '#lib/date-text.ts';
 import { fullDate } from '#lib/full-date.ts';
 import { PRO_STATE } from '../wallet-purchases.words.ts';
 
@@ -14,7 +15,7 @@ export function nextStep({ status, periodEnd, cancelAtPeriodEnd }: SubscriptionV
   return day ? PRO_STATE.renewsOn(day) : PRO_STATE.renewsEachMonth;
 }
 
-const shortDay = (iso: string): string => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+const shortDay = (iso: string): string => dateText(new Date(iso), { day: 'numeric', month: 'short' });
 
 /** Returns the label of the cancel button with the day on which Pro ends: "Cancel Pro on 22 Dec". */
 export const cancelWords = ({ periodEnd }: Pick<SubscriptionView, 'periodEnd'>): string => (periodEnd ? `Cancel Pro on ${shortDay(periodEnd)}` : 'Cancel Pro');
