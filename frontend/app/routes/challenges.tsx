@@ -77,5 +77,6 @@ const columns = css({
   display: 'grid', columnGap: '6', rowGap: '5', gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"streak" "list" "rest"', md: '"list" "streak" "rest"', lg: '"list streak" "list rest"' }, alignItems: 'start', marginBlockStart: { base: '6', md: '8' },
 });
-const streak = css({ gridArea: 'streak', minWidth: '0' });
-const list = css({ gridArea: 'list', minWidth: '0' });
+// On phones both stand below the first screen, so the browser lays them out when they come near it.
+const streak = css({ gridArea: 'streak', minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
+const list = css({ gridArea: 'list', minWidth: '0', mdDown: { contentVisibility: 'auto', containIntrinsicSize: '[auto 240px]' } });
