@@ -1,13 +1,14 @@
 import { escapeHtml } from '#contracts/escape-html.ts';
 import type { PublicConfig } from '#contracts/system.ts';
 import { hydrationScript } from './hydration-script.ts';
+import type { HydrationScriptOptions } from './hydration-script.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import type { PageCode } from './page-preloads.ts';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const HEAD_MARK = '<!--app-head-->';
 const ROOT = '<div id="root"></div>';
-const FONT_PRELOAD = /<link rel="preload" as="font"[^>]*>\s*/g;
+const FONT_PRELOAD = /<link rel="preload" as="font"[^>]* href="([^"]+)"[^>]*>\s*/g;
 const SCRIPT_TAG = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>|<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 
 /** The facts about a page for search engines, link previews and the first paint, such as its title and description. */
@@ -64,6 +65,7 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
   ];
   const shell = rendered ? template.replaceAll(SCRIPT_TAG, '') : template;
   // On members' pages the tags that preload fonts are removed: members' browsers have the fonts already, and on a slow line they would delay the text.
+  // A script asks for the fonts instead, once the style sheets are there.
   const fontsLast = rendered !== null && rendered.plainWords !== null;
   // The shell's placeholders are filled before texts of people come into the page, so a title that contains a placeholder stays unchanged.
   return (fontsLast ? shell.replace(FONT_PRELOAD, '') : shell)
@@ -72,7 +74,7 @@ export function renderShell({ template, publicUrl, settings, notice = null }: Sh
     .replace(HEAD_MARK, () => tags.join('\n    '))
     // The page's style sheets come after the shell's own one, which declares the order of the layers.
     .replace('</head>', () => [...(rendered ? code.styles.map((sheet) => `<link rel="stylesheet" crossorigin href="${sheet}">`) : []), '</head>'].join('\n  '))
-    .replace(ROOT, () => noticeAbove(notice) + (rendered ? renderedRoot(rendered, scriptsOf(template, code), nonce) : ROOT))
+    .replace(ROOT, () => noticeAbove(notice) + (rendered ? renderedRoot(rendered, { ...scriptsOf(template, code), fonts: fontsLast ? [...template.matchAll(FONT_PRELOAD)].map(([, href]) => href ?? '') : [] }, nonce) : ROOT))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
 }
 
@@ -92,10 +94,10 @@ function scriptsOf(template: string, code: PageCode): { entry: string; others: s
 }
 
 // React escapes quotes in texts and values. So ` style="` in its HTML is always an attribute, which can be renamed here.
-function renderedRoot({ html, data, plainWords }: RenderedPage, scripts: { entry: string; others: string[] }, nonce: string): string {
+function renderedRoot({ html, data, plainWords }: RenderedPage, files: Pick<HydrationScriptOptions, 'entry' | 'others' | 'fonts'>, nonce: string): string {
   return [
     `<div id="root">${html.replaceAll(' style="', ' data-server-style="')}</div>`,
-    `<script nonce="${nonce}">${hydrationScript({ ...scripts, plainWords })}</script>`,
+    `<script nonce="${nonce}">${hydrationScript({ ...files, plainWords })}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(JSON.stringify(data))}</script>`,
   ].join('\n    ');
 }

@@ -3,6 +3,12 @@ const LONGEST_WAIT_MS = 1_500;
 /** How often, in ms, and how many times at most the script of a server-rendered page checks whether React listens to presses. */
 const LOOK = { everyMs: 40, times: 500 };
 
+/**
+ * How many of the client's scripts are named in one task. For each, the browser prepares a request, and all at once would keep a phone's processor for
+ * over 100 ms.
+ */
+const SCRIPTS_PER_TASK = 4;
+
 /** For this many ms after hydration, a press may still reach a part of the page that React has not taken over. */
 const LAST_PARTS_MS = 5_000;
 
@@ -11,6 +17,8 @@ export interface HydrationScriptOptions {
   /** Addresses of the client's first script and of the other scripts that it needs at once. */
   entry: string;
   others: readonly string[];
+  /** Addresses of fonts that the page needs and that its HTML does not preload. */
+  fonts: readonly string[];
   /** Whether this page uses plain words, as its reader chose; null where the wording is the same for all. */
   plainWords: boolean | null;
 }
@@ -21,11 +29,13 @@ const WORDS = { plain: `document.documentElement.dataset.words = 'plain';`, play
 const sayWords = (plain: boolean | null): string => (plain === null ? '' : plain ? WORDS.plain : WORDS.playful);
 
 /**
- * The script at the end of a server-rendered page. It sets the styles that the content policy refuses as attributes of markup. It loads the client's
+ * The script at the end of a server-rendered page. The browser runs it once the style sheets are there. It asks for fonts before the layout would,
+ * and with less priority than what the first paint needs. It sets the styles that the content policy refuses as attributes of markup. It loads the client's
  * scripts after the first paint, so that style sheets, fonts and pictures load first. It keeps what the user does too early: presses of buttons are
  * repeated once React hears them. Shortcuts and changes of fields are repeated once the page is hydrated (frontend/app/early-input.ts).
  */
-export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOptions): string => `(function () {
+export const hydrationScript = ({ entry, others, fonts, plainWords }: HydrationScriptOptions): string => `(function () {
+      ${JSON.stringify(fonts)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', href: href, crossOrigin: '' })); });
       ${sayWords(plainWords)}
       document.querySelectorAll('[data-server-style]').forEach(function (it) { it.style.cssText = it.dataset.serverStyle; it.removeAttribute('data-server-style'); });
       var pressed = [];
@@ -82,7 +92,11 @@ export const hydrationScript = ({ entry, others, plainWords }: HydrationScriptOp
       function begin() {
         if (begun) return;
         begun = true;
-        ${JSON.stringify(others)}.forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href, crossOrigin: '' })); });
+        load(${JSON.stringify(others)});
+      }
+      function load(scripts) {
+        scripts.splice(0, ${SCRIPTS_PER_TASK}).forEach(function (href) { document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href, crossOrigin: '' })); });
+        if (scripts.length > 0) return setTimeout(load, 0, scripts);
         // The client reads the page's data, which stand after this script: on a slow line they are not whole yet.
         if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', enter);
         else enter();

@@ -137,9 +137,11 @@ describe('client', () => {
     expect(await (await get('/marketplace')).text()).not.toContain(ada.username);
   });
 
-  it('pages of members do not preload fonts, so that style sheets load first', async () => {
+  it('pages of members do not preload fonts, so that style sheets load first: their script asks for the fonts', async () => {
     const ada = await app.register();
-    expect(await (await get('/marketplace', { Cookie: ada.cookie() })).text()).not.toContain('as="font"');
+    const html = await (await get('/marketplace', { Cookie: ada.cookie() })).text();
+    expect(html).not.toContain('as="font"');
+    expect(html).toContain('["/assets/face.woff2"].forEach');
     expect(await (await get('/marketplace')).text()).toContain('<link rel="preload" as="font" href="/assets/face.woff2">');
   });
 
