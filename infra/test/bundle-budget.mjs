@@ -5,9 +5,10 @@ import { join } from 'node:path';
  * Limits for the client's build in compressed bytes (brotli): a first visit must be light, and no page may become heavy by itself. Three
  * libraries may be larger, and all load after their page: the charts, whose numbers stand there already; the code editor of templates and
  * instructions; and the engine for patterns, which only forms with a pattern need. The limit for later styles is for all later pages
- * together: it was 36 kB for half as many pages, before packs, collections, challenges, agents and chat.
+ * together: it was 36 kB for half as many pages, before packs, collections, challenges, agents and chat. They are two sheets, of which open pages load
+ * the first alone; two compress less well than one.
  */
-export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, editor: 95_000, patterns: 70_000, css: 20_000, laterCss: 38_000 };
+export const BUDGET = { firstScript: 125_000, chunk: 35_000, charts: 100_000, editor: 95_000, patterns: 70_000, css: 20_000, laterCss: 39_000 };
 
 const isCharts = (name) => /^_charts-[\w-]+\.js$/.test(name);
 const isEditor = (name) => /^_code-editor-[\w-]+\.js$/.test(name);
