@@ -24,7 +24,11 @@ const OPEN_PAGES: Record<string, { title: string; description?: string }> = {
   '/privacy-policy': { title: titled('Privacy Policy'), description: `Which data ${PRODUCT} keeps about you, why, for how long, and how to download or delete it.` },
 };
 const MISSING = { prompt: 'Prompt not found', profile: 'Person not found', pack: 'Pack not found', collection: 'Collection not found' };
-const TITLES: Record<string, string> = { '/file-upload-test': 'File upload test', '/developers': 'Developers' };
+/** Titles of pages that search engines must not index. The client's pages set the same ones, so a tab never changes its name while a page loads. */
+const TITLES: Record<string, string> = {
+  '/file-upload-test': 'File upload test', '/developers': 'Developers', '/create': 'Create Prompt', '/wallet': 'Wallet', '/my-creations': 'My Creations', '/my-library': 'My Library',
+  '/mycollections': 'My Collections', '/challenges': 'Challenges', '/ai-agents': 'AI Agents', '/chat': 'Chat', '/history': 'History',
+};
 
 export const DEFAULT_HEAD = {
   title: PRODUCT,

@@ -145,6 +145,19 @@ test('the server renders every public page and a member\'s pages', async ({ page
   }
 });
 
+test('the tab of a member keeps the name that the server gave it', async ({ page, baseURL }) => {
+  await joined(page, baseURL!);
+  for (const path of ['/create', '/wallet', '/my-creations', '/my-library', '/mycollections', '/challenges', '/ai-agents', '/chat', '/history', '/marketplace', '/prompt-packs', '/pricing']) {
+    const html = await (await page.request.get(path)).text();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    // A page that the server rendered keeps early keys until it is hydrated.
+    await page.waitForFunction(() => !(window as { conjureEarlyKeys?: unknown }).conjureEarlyKeys);
+    expect(await page.title(), path).toBe(/<title>([^<]*)</.exec(html)?.[1]);
+    expect(await page.title(), path).not.toBe('Conjure');
+  }
+});
+
 test('the server renders a public collection for visitors, and no longer once it is private', async ({ page, browser, baseURL }) => {
   await joined(page, baseURL!);
   const headers = { origin: baseURL! };
