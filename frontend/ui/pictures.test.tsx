@@ -32,6 +32,20 @@ it('has an icon for each emoji in the words of screens, in messages and in achie
   expect(found.filter(([, emoji]) => !(emoji in PICTURES) && emoji !== '🚀✨')).toEqual([]);
 });
 
+it('draws each text of a screen that has an emoji, so no label of a list or button shows one as it is', () => {
+  const files = readdirSync('frontend', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('styled-system') && !name.includes('.test.'));
+  const source = (name: string): string => readFileSync(join('frontend', name), 'utf8');
+  const texts = files.filter((name) => name.endsWith('.words.ts')).flatMap((name) => [...source(name).matchAll(/export const (\w+)[^=]*= \{\n([\s\S]*?)\n\}/g)].flatMap(([, object, body = '']) =>
+    body.split('\n').filter((line) => line.search(EMOJI) >= 0).map((line) => `${object}.${line.trim().split(':')[0]}`)));
+  expect(texts.length).toBeGreaterThan(8);
+  const pages = files.filter((name) => !name.endsWith('.words.ts')).flatMap((name) => source(name).split('\n').map((line) => [name, line] as const));
+  for (const text of texts) {
+    const uses = pages.filter(([, line]) => new RegExp(`\\b${text.replace('.', '\\.')}\\b`).test(line));
+    expect(uses, `no page says ${text}`).not.toEqual([]);
+    expect(uses.filter(([, line]) => !/<PictureText text=|pictured\(/.test(line)).map(([name]) => `${name} shows ${text} without PictureText`)).toEqual([]);
+  }
+});
+
 it('shows an icon in place of an emoji, and keeps the emoji in the text of the page', () => {
   show(<p><DrawnText text="The arena is being swept. Back in a jiffy 🧹" /></p>);
   expect(page().textContent).toBe('The arena is being swept. Back in a jiffy 🧹');

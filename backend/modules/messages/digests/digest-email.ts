@@ -2,7 +2,7 @@ import { counted } from '#contracts/plural.ts';
 import { PRODUCT } from '#contracts/product.ts';
 import type { Message } from '#contracts/messages.ts';
 import type { Email } from '#kernel/email/email.ts';
-import { oneLine } from '../email/message-email.ts';
+import { emailSubject } from '../email/email-words.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 
 /** A digest lists at most this many messages. It counts the others. */
@@ -22,7 +22,7 @@ const HEADINGS: Record<Message['category'], string> = {
 export function digestEmail(lines: readonly DigestLine[], { to, linkBaseUrl, unsubscribeUrl }: { to: string; linkBaseUrl: string; unsubscribeUrl: string }): Email {
   const shown = lines.slice(0, MOST_LINES);
   const groups = keysOf(HEADINGS).flatMap((category) => {
-    const subjects = shown.filter((line) => line.category === category).map((line) => `• ${oneLine(line.subject)}`);
+    const subjects = shown.filter((line) => line.category === category).map((line) => `• ${emailSubject(line.subject)}`);
     return subjects.length === 0 ? [] : [[HEADINGS[category], ...subjects].join('\n')];
   });
   const more = lines.length - shown.length;

@@ -4,6 +4,7 @@ import type { Sealer } from '#kernel/crypto/sealed-text.ts';
 import type { Email, EmailSender } from '#kernel/email/email.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import type { NotificationChannel } from '../commands/write-message.ts';
+import { emailContent, emailSubject } from './email-words.ts';
 import { unsubscribeUrl } from './unsubscribe-token.ts';
 
 export interface MessageEmailDeps {
@@ -25,11 +26,8 @@ export const emailListener = (deps: MessageEmailDeps): NotificationChannel => ({
 
 const messageEmail = ({ sealer, linkBaseUrl }: MessageEmailDeps, userId: string, to: string, message: Message): Email => ({
   to,
-  subject: oneLine(message.subject),
-  text: message.content,
+  subject: emailSubject(message.subject),
+  text: emailContent(message),
   action: { label: 'Open in Conjure', url: linkBaseUrl + messagePath(message) },
   unsubscribeUrl: unsubscribeUrl(sealer, linkBaseUrl, { userId, kind: 'email' }),
 });
-
-/** Replaces line breaks, because an email subject must be one line. */
-export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
