@@ -19,3 +19,6 @@ export const DOTTED = `radial-gradient(${CHART.ground} 1px, transparent 1px) 0 0
 
 /** A dashed line, with which a chart draws the figures of the period before. */
 export const DASHED = `repeating-linear-gradient(90deg, ${CHART.grey} 0 3px, transparent 3px 5px) center / 100% 2px no-repeat`;
+
+/** A part of a chart's width in percent, for attributes of SVG elements in a drawing without a viewBox. @param share from 0 to 1 */
+export const ofWidth = (share: number): string => `${Number((share * 100).toFixed(3))}%`;

@@ -4,7 +4,8 @@ import { inlineStack, wrap } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { axisTicks } from '#ui/axis-ticks.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
-import { CHART, DASHED, DOTTED, hatched } from '#ui/chart-looks.ts';
+import { CHART, DASHED, DOTTED, hatched, ofWidth } from '#ui/chart-looks.ts';
+import { ChartPatterns } from '#ui/chart-patterns.tsx';
 import { CHART_WORDS } from '../analytics.words.ts';
 import { reachOf } from './day-series.ts';
 import type { DaySeries, Tone } from './day-series.ts';
@@ -22,8 +23,10 @@ interface DayChartProps {
 }
 
 const PATTERNS = { lines: true, dots: true, lost: true };
+/** Width of the drawing of lines, which is stretched to the width of the chart. */
 const WIDTH = 600;
-const HEIGHT = 200;
+/** Heights of a chart in pixels. */
+const HEIGHTS = { normal: 200, small: 96 };
 const GAP = 0.24;
 
 /**
@@ -33,7 +36,8 @@ const GAP = 0.24;
 export function DayChart({ title, kind, days, series, before, words = (value) => value.toLocaleString('en-US', { maximumFractionDigits: 1 }), small = false }: DayChartProps) {
   const id = useId();
   const { above, below } = reachOf(series, kind === 'bars', before);
-  const scale = HEIGHT / (above + below);
+  const whole = HEIGHTS[small ? 'small' : 'normal'];
+  const scale = whole / (above + below);
   const zero = above * scale;
   const step = WIDTH / Math.max(1, days.length);
   // Makes the path of a series as an SVG line. A day between two days without values becomes a point: a line of length zero with round ends.
@@ -48,10 +52,9 @@ export function DayChart({ title, kind, days, series, before, words = (value) =>
         </ul>
       )}
       <ChartFrame ticks={axisTicks(above, below, words)} columns={days.map((day) => dayWords(day))}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: small ? '[96px]' : '[200px]', overflow: 'visible' })}>
-          <pattern id={`${id}dots`} width="6" height="6" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.4" fill={CHART.ground} opacity="0.65" /></pattern>
-          <pattern id={`${id}lines`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V6" strokeWidth="2.4" stroke={CHART.ground} opacity="0.5" /></pattern>
-          {[0, above / 2, above].map((value) => <path key={value} d={`M0 ${zero - value * scale}H${WIDTH}`} vectorEffect="non-scaling-stroke" stroke={CHART.grid} />)}
+        <svg aria-hidden="true" className={css({ width: 'full', height: small ? '[96px]' : '[200px]', overflow: 'visible' })}>
+          <ChartPatterns id={id} />
+          {[0, above / 2, above].map((value) => <line key={value} x2="100%" y1={zero - value * scale} y2={zero - value * scale} stroke={CHART.grid} />)}
           {kind === 'bars' && days.map((day, index) => {
             let [up, down] = [zero, zero];
             return (
@@ -59,17 +62,19 @@ export function DayChart({ title, kind, days, series, before, words = (value) =>
                 {series.map(({ key, tone, values, below: falls = false }) => {
                   const height = (values[index] ?? 0) * scale;
                   if (!falls) up -= height;
-                  const place = { x: (index + GAP / 2) * step, y: falls ? down : up, width: step * (1 - GAP), height };
+                  const place = { x: ofWidth((index + GAP / 2) / days.length), y: falls ? down : up, width: ofWidth((1 - GAP) / days.length), height };
                   if (falls) down += height;
                   return <g key={key}><rect {...place} fill={INK[tone]} />{tone in PATTERNS && <rect {...place} fill={`url(#${id}${tone === 'dots' ? 'dots' : 'lines'})`} />}</g>;
                 })}
               </g>
             );
           })}
-          {kind === 'lines' && series.map(({ key, tone, values }) => (
-            <path key={key} d={lineOf(values)} fill="none" stroke={INK[tone]} strokeWidth="2" strokeDasharray={tone === 'dots' ? '2 3' : undefined} strokeLinecap="round" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
-          ))}
-          {before && <path d={lineOf(before)} fill="none" strokeWidth="1.5" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" stroke={CHART.grey} />}
+          <svg viewBox={`0 0 ${WIDTH} ${whole}`} preserveAspectRatio="none" width="100%" height={whole} overflow="visible">
+            {kind === 'lines' && series.map(({ key, tone, values }) => (
+              <path key={key} d={lineOf(values)} fill="none" stroke={INK[tone]} strokeWidth="2" strokeDasharray={tone === 'dots' ? '2 3' : undefined} strokeLinecap="round" strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+            ))}
+            {before && <path d={lineOf(before)} fill="none" strokeWidth="1.5" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" stroke={CHART.grey} />}
+          </svg>
         </svg>
       </ChartFrame>
     </figure>

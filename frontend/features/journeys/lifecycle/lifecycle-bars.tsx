@@ -4,7 +4,8 @@ import { inlineStack, wrap } from '#styled/patterns';
 import { dayWords } from '#lib/day-span.ts';
 import { axisTicks } from '#ui/axis-ticks.ts';
 import { ChartFrame } from '#ui/chart-frame.tsx';
-import { CHART, DOTTED, hatched } from '#ui/chart-looks.ts';
+import { CHART, DOTTED, hatched, ofWidth } from '#ui/chart-looks.ts';
+import { ChartPatterns } from '#ui/chart-patterns.tsx';
 import { LIFECYCLE_WORDS } from '../journeys.words.ts';
 
 interface LifecyclePeriod {
@@ -15,8 +16,10 @@ interface LifecyclePeriod {
   dormant: number;
 }
 
+/** Height of the drawing in pixels. */
 const HEIGHT = 220;
-const STEP = 24;
+/** Part of a period's column that is free at each side of its bar. */
+const GAP = 0.125;
 const ABOVE = ['returning', 'resurrected', 'new'] as const;
 
 /**
@@ -29,6 +32,7 @@ export function LifecycleBars({ periods }: { periods: readonly LifecyclePeriod[]
   const below = Math.max(0, ...periods.map(({ dormant }) => dormant));
   const scale = HEIGHT / (above + below);
   const line = above * scale;
+  const step = 1 / Math.max(1, periods.length);
   const ticks = axisTicks(above, below, (members) => Math.abs(members).toLocaleString('en-US'));
   return (
     <div>
@@ -36,22 +40,23 @@ export function LifecycleBars({ periods }: { periods: readonly LifecyclePeriod[]
         {([...ABOVE, 'dormant'] as const).map((state) => <li key={state} className={mark}><span className={chip} style={{ background: CHIPS[state] }} />{LIFECYCLE_WORDS[state]}</li>)}
       </ul>
       <ChartFrame ticks={ticks} columns={periods.map(({ start }) => dayWords(start))}>
-        <svg viewBox={`0 0 ${periods.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className={css({ width: 'full', height: '[220px]', overflow: 'visible' })}>
-          <pattern id={`${id}dots`} width="4" height="4" patternUnits="userSpaceOnUse"><circle cx="2" cy="2" r="1" fill={CHART.ground} opacity="0.6" /></pattern>
-          <pattern id={`${id}lines`} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0V5" strokeWidth="2" stroke={CHART.ground} opacity="0.5" /></pattern>
-          {ticks.map(({ at }) => <path key={at} d={`M0 ${at * HEIGHT}H${periods.length * STEP}`} vectorEffect="non-scaling-stroke" stroke={CHART.grid} />)}
+        <svg aria-hidden="true" className={css({ width: 'full', height: '[220px]', overflow: 'visible' })}>
+          <ChartPatterns id={id} />
+          {ticks.map(({ at }) => <line key={at} x2="100%" y1={at * HEIGHT} y2={at * HEIGHT} stroke={CHART.grid} />)}
           {periods.map((each, index) => {
+            const column = { x: ofWidth((index + GAP) * step), width: ofWidth(step * (1 - 2 * GAP)) };
+            const fallen = { ...column, y: line, height: each.dormant * scale };
             let y = line;
             return (
               <g key={each.start}>
                 {ABOVE.map((state) => {
                   const height = each[state] * scale;
                   y -= height;
-                  const place = { x: index * STEP + 3, y, width: STEP - 6, height };
+                  const place = { ...column, y, height };
                   return <g key={state}><rect {...place} fill={INK[state]} />{state !== 'returning' && <rect {...place} fill={`url(#${id}${state === 'new' ? 'lines' : 'dots'})`} />}</g>;
                 })}
-                <rect x={index * STEP + 3} y={line} width={STEP - 6} height={each.dormant * scale} fill={INK.dormant} />
-                <rect x={index * STEP + 3} y={line} width={STEP - 6} height={each.dormant * scale} fill={`url(#${id}lines)`} />
+                <rect {...fallen} fill={INK.dormant} />
+                <rect {...fallen} fill={`url(#${id}lines)`} />
               </g>
             );
           })}
