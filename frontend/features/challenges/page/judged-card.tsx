@@ -14,7 +14,6 @@ import { SideCard } from './side-card.tsx';
  */
 export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { challenge: Pick<ChallengeDetail, 'criteria' | 'judge'>; onMethod(): void }) {
   const alone = judge === 'none';
-  const heaviest = Math.max(1, ...criteria.map(({ weight }) => weight));
   return (
     <SideCard title={JUDGED.title} note={<TextButton className={css({ textStyle: 'meta' })} onClick={onMethod}>{JUDGED.methodButton}</TextButton>}>
       <ScoreSplit alone={alone} />
@@ -26,7 +25,7 @@ export function JudgedCard({ challenge: { criteria, judge }, onMethod }: { chall
             {!alone && (
               <>
                 <span className={css({ fontWeight: 'bold', tabular: true })}>{weight}</span>
-                <span className={`${rubricFill} ${bar}`}><ProgressBar label={JUDGED.weightLabel(label)} value={(weight / heaviest) * 100} className={css({ height: '1' })} /></span>
+                <span className={`${rubricFill} ${bar}`}><ProgressBar label={JUDGED.weightLabel(label)} value={weight} className={css({ height: '1' })} /></span>
               </>
             )}
             <p className={metaText({ gridColumn: '1 / -1' })}>{hint}</p>

@@ -118,7 +118,8 @@ describe('JudgedCard', () => {
   it('the card on judging shows the weights of the criteria only where the rubric has a judge', () => {
     judged('administrators');
     expect(words()).toMatch(/Theme60.*Craft40/);
-    expect(document.querySelectorAll('[role=progressbar]')).toHaveLength(2);
+    // Each bar is as full as its number says, of 100.
+    expect([...document.querySelectorAll('[role=progressbar]')].map((bar) => [bar.getAttribute('aria-valuenow'), bar.querySelector<HTMLElement>('div')!.style.getPropertyValue('--p')])).toEqual([['60', '60%'], ['40', '40%']]);
     judged('none');
     expect(words()).toContain('There is no judge, so the votes decide alone. Voters are asked to look at:');
     expect(words()).not.toMatch(/60|40/);

@@ -7,6 +7,7 @@ import { VOTE_TAB } from '../challenge-vote.words.ts';
 import { aChallenge } from '../testing/a-challenge.ts';
 import { NewcomerCard } from './newcomer-card.tsx';
 import { ScoreBar } from './score-bar.tsx';
+import { Verdict } from './verdict.tsx';
 import { YourResult } from './your-result.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -30,12 +31,20 @@ describe('ScoreBar', () => {
   });
 });
 
-describe('NewcomerCard', () => {
-  const result = (prize: number, newcomerPrize: number): ChallengeResult => ({
-    place: 1, author: null, voteScore: 91.6, rubricScore: null, final: 91.6, reason: '', prize, newcomerPrize, resting: false, newcomer: true, mine: false,
-    entry: { id: '00000000-0000-4000-8000-000000000009', title: 'Letters to the tide', output: { kind: 'text', text: 'A harbour', mime: 'text/markdown' }, inputs: null, prompt: null, exposures: 63, wins: 44, losses: 19, ties: 0, rubric: [] },
-  });
+const result = (prize: number, newcomerPrize: number): ChallengeResult => ({
+  place: 1, author: null, voteScore: 91.6, rubricScore: null, final: 91.6, reason: '', prize, newcomerPrize, resting: false, newcomer: true, mine: false,
+  entry: { id: '00000000-0000-4000-8000-000000000009', title: 'Letters to the tide', output: { kind: 'text', text: 'A harbour', mime: 'text/markdown' }, inputs: null, prompt: null, exposures: 63, wins: 44, losses: 19, ties: 0, rubric: [] },
+});
 
+describe('Verdict', () => {
+  it('draws the bar of each criterion as full as its score of 100, also the highest one', () => {
+    const judged = result(40, 0);
+    show(<Verdict at={1} result={{ ...judged, rubricScore: 34, entry: { ...judged.entry, rubric: [{ key: 'theme', label: 'Theme', weight: 60, score: 40 }, { key: 'craft', label: 'Craft', weight: 40, score: 25 }] } }} />);
+    expect([...document.querySelectorAll('[role=progressbar]')].map((bar) => bar.querySelector<HTMLElement>('div')!.style.getPropertyValue('--p'))).toEqual(['40%', '25%']);
+  });
+});
+
+describe('NewcomerCard', () => {
   it("the card of the best newcomer shows what the newcomers' prize paid, and not the prize of the place", () => {
     show(<NewcomerCard result={result(40, 10)} />);
     expect(words()).toContain('Newcomers’ prize: 1010 tokens');
