@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findings, tooWide } from '../stack/axe.ts';
 import { look } from '../stack/look.ts';
 import { asAdmin, joined, seenDialog } from '../stack/people.ts';
@@ -8,11 +9,16 @@ test.beforeEach(({ page }) => seenDialog(page));
 
 test("an administrator sees where people leave between visit and purchase, and opens one person's journey", async ({ page, baseURL, browser }) => {
   test.setTimeout(180_000);
-  const guest = await browser.newPage({ baseURL });
+  // The server recognizes a visitor by address, browser and time zone, and a new account takes over its visitor's events. The browsers of all specs
+  // are the same visitor to it, so the account of another spec could take over this guest's visit. The name of the guest's browser prevents that.
+  const userAgent = `${await page.evaluate(() => navigator.userAgent)} ${randomUUID()}`;
+  const guest = await browser.newPage({ baseURL, userAgent });
   await seenDialog(guest);
-  // Waits for the script that reports visits: it loads when the browser is idle, and sends every ten seconds.
+  // Waits for the script that reports visits: it loads when the browser is idle, and sends every ten seconds. A report that the page before sends late
+  // does not count.
   const visited = async (path: string): Promise<void> => {
-    const reported = guest.waitForResponse('**/api/events', { timeout: 40_000 });
+    const pattern = new URL(path, baseURL).pathname;
+    const reported = guest.waitForResponse((response) => response.url().endsWith('/api/events') && (response.request().postData() ?? '').includes(`"${pattern}"`), { timeout: 40_000 });
     await guest.goto(path);
     expect((await reported).status()).toBe(202);
   };
