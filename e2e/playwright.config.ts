@@ -8,7 +8,7 @@ import { launchOptions } from './stack/browser.ts';
 const SECOND_LOOKS = [
   'account-move', 'admin-analytics', 'admin-developer', 'admin-journeys', 'admin-legal', 'admin-inbox', 'admin-overview', 'admin-pricing', 'admin-roles', 'admin-sales', 'admin-sales-groups', 'admin-stripe-sync', 'admin-users', 'agents', 'animate', 'announcement', 'api-keys', 'api-settings', 'api-settings-safety', 'auth-toasts', 'builder-editor', 'builder-focus',
   'builder-shell-safety', 'builder-trials', 'cash-outs', 'challenges', 'chat', 'chat-scroll', 'collections', 'creations', 'creations-scroll', 'date-field', 'developers', 'embed', 'folders', 'free-retry', 'history', 'issues',
-  'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'missing-parts', 'moderation', 'moderation-refunds',
+  'key-hints', 'keyboard-moderation', 'keyboard-queues', 'legal', 'library', 'live-outages', 'marketplace', 'messages-links', 'missing-parts', 'moderation', 'moderation-refunds',
   'next-features', 'own-prompts', 'ownership', 'packs', 'password-reset', 'people', 'pricing', 'profile', 'profile-works', 'prompt-import', 'purchase-focus', 'purchase-looks', 'referrals', 'refused-run', 'results',
   'routes', 'second-factor', 'session-check', 'settings', 'settings-proofs', 'share', 'social', 'social-login', 'story', 'subscribe', 'touch-drag', 'upload-test', 'webhooks',
   'user-menu', 'web-push', 'xss',

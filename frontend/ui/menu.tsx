@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '#styled/css';
 import { menu, segmented } from '#styled/recipes';
+import { keysOnly } from '#ui/keys-only.ts';
 
 export interface MenuProps {
   /** The button that opens the menu. It must take a ref and spread its props. */
@@ -37,26 +38,30 @@ export interface MenuItemProps {
   value: string;
   children: ReactNode;
   icon?: ReactNode;
-  /** Text at the right end of the menu item: a count, or a key. */
+  /** Text at the right end of the menu item, such as a count. */
   hint?: ReactNode;
+  /** Name of the key that does the same, at the right end of the menu item. It is hidden where the pointer is a finger. */
+  shortcut?: string;
   /** Address that the menu item opens as a link. Without it the item calls `onSelect`. */
   to?: string;
   onSelect?: () => void;
   tone?: 'bad' | 'orange';
   disabled?: boolean;
+  className?: string;
 }
 
 /** One item of a Menu. */
-export function MenuItem({ value, children, icon, hint, to, onSelect, tone, disabled }: MenuItemProps) {
+export function MenuItem({ value, children, icon, hint, shortcut, to, onSelect, tone, disabled, className }: MenuItemProps) {
   const styles = menu();
-  const inside = <>{icon}{children}{hint === undefined ? null : <span className={styles.hint}>{hint}</span>}</>;
+  const inside = <>{icon}{children}{hint === undefined ? null : <span className={styles.hint}>{hint}</span>}{shortcut && <span className={cx(styles.hint, keysOnly)}>{shortcut}</span>}</>;
   const shared = { value, disabled, onSelect, 'data-tone': tone };
-  if (to === undefined) return <Ark.Item {...shared} className={styles.item}>{inside}</Ark.Item>;
-  return <Ark.Item {...shared} asChild><Link to={to} className={styles.item}>{inside}</Link></Ark.Item>;
+  const look = cx(styles.item, className);
+  if (to === undefined) return <Ark.Item {...shared} className={look}>{inside}</Ark.Item>;
+  return <Ark.Item {...shared} asChild><Link to={to} className={look}>{inside}</Link></Ark.Item>;
 }
 
 /** A hairline between groups of menu items. */
-export const MenuSeparator = () => <Ark.Separator className={menu().separator} />;
+export const MenuSeparator = ({ className }: { className?: string }) => <Ark.Separator className={cx(menu().separator, className)} />;
 
 export interface MenuChoiceProps<V extends string> {
   label: string;

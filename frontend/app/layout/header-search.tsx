@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#styled/css';
 import { inputBox } from '#styled/recipes';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import * as LAYOUT from './layout.words.ts';
 
 /**
@@ -40,7 +41,7 @@ export function HeaderSearch() {
       <div className={styles.root}>
         <Search aria-hidden className={css({ width: '4', height: '4', color: 'fg.subtle' })} />
         <input ref={input} type="search" className={styles.input} aria-label={LAYOUT.headerSearchLabel} placeholder={LAYOUT.headerSearchLabel} maxLength={120} />
-        <Kbd>/</Kbd>
+        <span className={keysOnly}><Kbd>/</Kbd></span>
       </div>
     </form>
   );

@@ -19,7 +19,8 @@ export const FIELD_KINDS_WORDS = {
 
 export const FIELDS_PANE = {
   emptyForm: 'No fields yet. Add one, or write {{topic}} in the template and create its field from there.',
-  emptySection: 'No fields yet. Drag a field here, or move one with Alt and an arrow key.',
+  emptySection: 'No fields yet. Drag a field here.',
+  emptySectionKeys: 'Alt and an arrow key move one too.',
   unnamedField: 'this field',
   deleteSectionLabel: 'Delete a section',
   fieldsTitle: 'Fields',

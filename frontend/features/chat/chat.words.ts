@@ -153,7 +153,7 @@ export const COMPOSE = {
   prompts: (q: string) => (q === '' ? 'Prompts' : `Prompts matching “${q}”`),
   agents: (q: string) => (q === '' ? 'Agents' : `Agents matching “${q}”`),
   creations: (q: string) => (q === '' ? 'Your newest creations' : `Creations matching “${q}”`),
-  none: 'Nothing matches. Esc closes the list.',
+  none: 'Nothing matches.',
   loading: 'Looking…',
   keys: '{up} {down} choose · {enter} take · {escape} close',
   agentHint: 'An agent answers in a chat of its own.',

@@ -13,7 +13,7 @@ export const FOLDER_VIEW = {
 /** Texts of a folder that holds nothing. */
 export const EMPTY_FOLDER = {
   title: 'Nothing in here yet',
-  text: 'Press M on a prompt or a creation to move it here, or drag it onto this folder in My Library.',
+  text: 'Move a prompt or a creation here from its menu, or drag it onto this folder in My Library.',
   libraryButton: 'Open My Library',
   marketplaceButton: 'Look around the marketplace',
   noMatchTitle: 'Nothing matches these rules',

@@ -17,7 +17,7 @@ export function ItemMenu({ title, acts, ordered }: { title: string; acts: ItemAc
       <Menu trigger={<IconButton size="sm" variant="plain" label={FOLDER_ITEMS.menuLabel(title)}><Ellipsis size={16} aria-hidden /></IconButton>}>
         {ordered && <MenuItem value="earlier" icon={<ArrowUp aria-hidden />} onSelect={() => acts.step(-1)}>{FOLDER_ITEMS.earlierItem}</MenuItem>}
         {ordered && <MenuItem value="later" icon={<ArrowDown aria-hidden />} onSelect={() => acts.step(1)}>{FOLDER_ITEMS.laterItem}</MenuItem>}
-        <MenuItem value="move" hint="M" icon={<FolderInput aria-hidden />} onSelect={acts.moveTo}>{FOLDER_ITEMS.moveItem}</MenuItem>
+        <MenuItem value="move" shortcut="M" icon={<FolderInput aria-hidden />} onSelect={acts.moveTo}>{FOLDER_ITEMS.moveItem}</MenuItem>
         {ordered && <MenuItem value="out" icon={<FolderMinus aria-hidden />} onSelect={acts.takeOut}>{FOLDER_ITEMS.takeOutItem}</MenuItem>}
       </Menu>
     </span>

@@ -3,12 +3,13 @@ import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { priceLabel } from '#contracts/price-label.ts';
 import type { PromptCard } from '#contracts/prompts.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { aboveLink, flexFill, hstack, metaText, stack, stretchedLink, twoColumns, wrap } from '#styled/patterns';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { CoverPicture } from '#shared/prompts/cover-picture.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
@@ -40,7 +41,7 @@ export function PromptItems({ slug, page: { folder, own, startsWith }, query }: 
   return (
     <section aria-label={FOLDER_VIEW.promptsHeading} className={stack({ gap: '3' })}>
       <ItemsHeading heading={FOLDER_VIEW.promptsHeading} count={folder.counts ? total : null}>
-        {ordered && <span aria-hidden="true" className={hints}><Kbd>{FOLDER_ITEMS.altKey}</Kbd><Kbd>↑</Kbd><Kbd>↓</Kbd>{FOLDER_ITEMS.moveHint}</span>}
+        {ordered && <span aria-hidden="true" className={cx(hints, keysOnly)}><Kbd>{FOLDER_ITEMS.altKey}</Kbd><Kbd>↑</Kbd><Kbd>↓</Kbd>{FOLDER_ITEMS.moveHint}</span>}
       </ItemsHeading>
       <SortableItems ids={entries.map(idOf)} listRef={order.list} label={FOLDER_VIEW.promptsHeading} className={rows} onMove={order.move}>
         {entries.map((entry) => entry.itemType === 'prompt' && (

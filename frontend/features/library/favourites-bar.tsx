@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { FAVOURITES_BAR } from './library.words.ts';
 import { Thumb, titleOf } from './rows/entry-parts.tsx';
 
@@ -12,7 +13,7 @@ export function FavouritesBar({ entries }: { entries: readonly LibraryEntry[] })
     <section aria-label={FAVOURITES_BAR.title}>
       <div className={hstack({ gap: '2', marginBlockEnd: '3' })}>
         <h2 className={css({ textStyle: 'label' })}>{FAVOURITES_BAR.title}</h2>
-        <span aria-hidden="true" className={hints}><Kbd>1</Kbd>–<Kbd>5</Kbd> {FAVOURITES_BAR.run} <Kbd>S</Kbd> {FAVOURITES_BAR.star}</span>
+        <span aria-hidden="true" className={cx(hints, keysOnly)}><Kbd>1</Kbd>–<Kbd>5</Kbd> {FAVOURITES_BAR.run} <Kbd>S</Kbd> {FAVOURITES_BAR.star}</span>
       </div>
       <ol className={list}>
         {entries.map((entry, at) => (
@@ -20,7 +21,7 @@ export function FavouritesBar({ entries }: { entries: readonly LibraryEntry[] })
             <Link to={entry.version === null ? `/edit/prompt/${entry.id}` : `/prompt/${entry.slug}`} aria-label={FAVOURITES_BAR.runLabel(at + 1, titleOf(entry))} className={card}>
               <Thumb entry={entry} /><span className={css({ lineClamp: '2', minWidth: '0' })}>{titleOf(entry)}</span>
             </Link>
-            <span aria-hidden="true" className={css({ position: 'absolute', top: '-2', insetInlineStart: '-1', hideBelow: 'lg' })}><Kbd>{at + 1}</Kbd></span>
+            <span aria-hidden="true" className={cx(css({ position: 'absolute', top: '-2', insetInlineStart: '-1', hideBelow: 'lg' }), keysOnly)}><Kbd>{at + 1}</Kbd></span>
           </li>
         ))}
       </ol>

@@ -1,11 +1,12 @@
 import { Keyboard, LayoutGrid, Rows3, Search } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { categoriesOf, category } from '#contracts/prompts.ts';
 import { keysOf } from '#contracts/typed-records.ts';
 import { categoryLabel } from '#shared/prompts/category-label.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Select } from '#ui/select.tsx';
@@ -41,7 +42,7 @@ export function LibraryToolbar({ address, name, onPut, onKeys }: LibraryToolbarP
       )}
       {address.view !== 'trash' && <Select label={TOOLBAR.sortLabel} options={sorts} value={address.sort} onValueChange={(value) => onPut('sort', value)} />}
       <div className={css({ hideBelow: 'md' })}><SegmentedControl iconsOnly label={TOOLBAR.layoutLabel} options={LAYOUTS} value={address.layout} onValueChange={(value) => onPut('layout', value === 'grid' ? 'grid' : undefined)} /></div>
-      <span className={css({ hideBelow: 'lg' })}><IconButton label={TOOLBAR.keysLabel} onClick={onKeys}><Keyboard size={18} aria-hidden="true" /></IconButton></span>
+      <span className={cx(css({ hideBelow: 'lg' }), keysOnly)}><IconButton label={TOOLBAR.keysLabel} onClick={onKeys}><Keyboard size={18} aria-hidden="true" /></IconButton></span>
     </div>
   );
 }

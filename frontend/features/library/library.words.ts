@@ -193,10 +193,10 @@ export const EMPTY: Record<LibraryView | 'filtered' | 'folder', { title: string;
   packs: { title: 'Nothing from packs yet', text: 'Prompts of packs that you own are listed here.', action: 'See prompt packs', to: '/prompt-packs' },
   saved: { title: 'Nothing saved yet', text: 'Press the bookmark of a prompt to keep it here.', action: 'Browse the marketplace', to: '/marketplace' },
   forked: { title: 'No forks yet', text: 'Fork a prompt whose licence allows it, and make it yours.', action: 'Browse the marketplace', to: '/marketplace' },
-  favourites: { title: 'No favourites yet', text: 'Press S on a prompt. The first five run by the keys 1 to 5.', action: 'See all prompts', to: '/my-library' },
+  favourites: { title: 'No favourites yet', text: 'Add a prompt in its menu. The first five stand above your prompts.', action: 'See all prompts', to: '/my-library' },
   trash: { title: 'The trash is empty', text: `Deleted prompts stay here for ${TRASH_DAYS} days.`, action: 'See all prompts', to: '/my-library' },
   filtered: { title: 'Nothing matches', text: 'Try fewer words or another filter.', action: 'Clear filters', to: '/my-library' },
-  folder: { title: 'This folder is empty', text: 'Drag prompts here, or press M on a prompt.', action: 'See all prompts', to: '/my-library' },
+  folder: { title: 'This folder is empty', text: 'Drag prompts here, or move one from its menu.', action: 'See all prompts', to: '/my-library' },
 };
 
 export const HEAD = {

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { pluralWord } from '#contracts/plural.ts';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { flexFill } from '#styled/patterns';
 import { usePaced } from '#lib/use-paced.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
 import { suggestionGroups } from './suggestion.ts';
@@ -92,7 +93,7 @@ export function MarketSearch({ words, onSearch }: MarketSearchProps) {
         ref={input} size="lg" type="text" role="combobox" aria-label={MARKET_SEARCH.label} placeholder={MARKET_SEARCH.placeholder} maxLength={120} autoComplete="off" spellCheck={false} enterKeyHint="search"
         aria-expanded={shown} aria-controls={shown ? listId : undefined} aria-autocomplete="list" aria-activedescendant={shown && pointed ? optionId(pointed.key) : undefined}
         icon={<Search aria-hidden />}
-        end={typed ? <IconButton label={MARKET_SEARCH.clearSearchLabel} size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={css({ hideBelow: 'md' })}><Kbd>/</Kbd></span>}
+        end={typed ? <IconButton label={MARKET_SEARCH.clearSearchLabel} size="sm" onClick={() => { search(''); input.current?.focus(); }}><X aria-hidden /></IconButton> : <span className={cx(css({ hideBelow: 'md' }), keysOnly)}><Kbd>/</Kbd></span>}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { FolderHeart, Hash, Package } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { centered, coverImage, hstack, keepSize, metaText } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { TypeIcon } from '#ui/type-chip.tsx';
 import { markedParts } from './suggestion.ts';
 import type { Suggestion, SuggestionGroup } from './suggestion.ts';
@@ -49,7 +50,7 @@ export function SuggestionList({ id, groups, typed, active, optionId, onPoint, o
           </div>
         ))}
       </div>
-      <p aria-hidden className={hints}>
+      <p aria-hidden className={cx(hints, keysOnly)}>
         <span><Kbd>↑</Kbd> <Kbd>↓</Kbd> {SUGGESTION_LIST.moveText}</span><span><Kbd>↵</Kbd> {SUGGESTION_LIST.openText}</span><span className={css({ marginInlineStart: 'auto' })}><Kbd>esc</Kbd> {SUGGESTION_LIST.closeText}</span>
       </p>
     </div>

@@ -64,7 +64,8 @@ export const PINS = {
 
 export const CHOOSE_PINS = {
   title: 'Pinned works',
-  description: (most: number) => `Up to ${most} of your public works come first on your profile. Drag them, or use the arrow keys on a handle.`,
+  description: (most: number) => `Up to ${most} of your public works come first on your profile. Drag them by their handles.`,
+  orderKeys: 'On a handle, the arrow keys move a work too.',
   doneButton: 'Done',
   listLabel: 'Pinned works in their order',
   noneText: 'Nothing is pinned yet.',

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Clock, SlidersHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { centered, column, flex, hstack, metaText, multilineText, wrap } from '#styled/patterns';
 import type { Chat, ToolCall } from '#contracts/chat.ts';
 import type { RateCardModel } from '#contracts/pricing.ts';
@@ -17,6 +17,7 @@ import { priceNow } from '#shared/spending/spending-failure.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { NumberInput } from '#ui/number-input.tsx';
 import { Sentence } from '#ui/sentence.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
@@ -125,7 +126,7 @@ export function ConfirmCard({ chat, call, onType }: ConfirmCardProps) {
           </div>
         </footer>
       </div>
-      <p className={metaText({ display: { base: 'none', md: 'block' }, textAlign: 'center' })}><Sentence text={CONFIRM_CARD.note} parts={{ enter: <Kbd>↵</Kbd>, escape: <Kbd>Esc</Kbd> }} /></p>
+      <p className={cx(metaText({ display: { base: 'none', md: 'block' }, textAlign: 'center' }), keysOnly)}><Sentence text={CONFIRM_CARD.note} parts={{ enter: <Kbd>↵</Kbd>, escape: <Kbd>Esc</Kbd> }} /></p>
       {changing && <Suspense fallback={null}><ChangeInputs chatId={chat.id} callId={call.id} onClose={() => setChanging(false)} /></Suspense>}
     </section>
   );

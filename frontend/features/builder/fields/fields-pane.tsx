@@ -6,6 +6,7 @@ import type { Issue } from '#contracts/errors.ts';
 import type { DraftContent } from '#contracts/prompt-drafts.ts';
 import { SortableEntry, SortableList } from '#shared/ordering/sortable-list.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { issuesOf, placeId, useDraftPart, useDraftStore } from '../draft-store.ts';
 import { Pane } from '../shell/pane.tsx';
@@ -97,7 +98,7 @@ export function FieldsPane({ action }: FieldsPaneProps) {
                         onTitle={(words) => edit(inForm((before) => withSectionTitle(before, section, words)), { label: FIELDS_PANE.headingLabel, merge: `${id}:title` })}
                         onMove={(by) => moves.moveSection(section, by)} onDelete={() => (fields.length > 0 ? setDoomed(section) : deleteSection(section))}
                       />
-                      {fields.length === 0 && <p className={hint}>{FIELDS_PANE.emptySection}</p>}
+                      {fields.length === 0 && <p className={hint}>{FIELDS_PANE.emptySection}<span className={keysOnly}> {FIELDS_PANE.emptySectionKeys}</span></p>}
                     </>
                   )}
                 </SortableEntry>

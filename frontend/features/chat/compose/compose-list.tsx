@@ -1,11 +1,12 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { centered, column, hstack, metaText } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useDelayed } from '#lib/use-delayed.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { Sentence } from '#ui/sentence.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypeIcon } from '#ui/type-chip.tsx';
@@ -66,7 +67,10 @@ function List({ sign, compose, agentId }: { sign: Sign; compose: Compose; agentI
         ))}
       </ul>
       {found.length === 0 && <p role="status" className={metaText({ paddingInline: '4', paddingBlock: '3' })}>{pending ? COMPOSE.loading : COMPOSE.none}</p>}
-      <p className={hstack({ gap: '1', paddingInline: '4', paddingBlock: '2.5', textStyle: 'micro', color: 'fg.subtle', borderTop: 'soft', display: { base: 'none', md: 'flex' } })}><Sentence text={COMPOSE.keys} parts={{ up: <Kbd>↑</Kbd>, down: <Kbd>↓</Kbd>, enter: <Kbd>↵</Kbd>, escape: <Kbd>Esc</Kbd> }} />{sign.kind === 'agent' && <span className={css({ marginInlineStart: 'auto' })}>{COMPOSE.agentHint}</span>}</p>
+      <p className={cx(hstack({ gap: '1', paddingInline: '4', paddingBlock: '2.5', textStyle: 'micro', color: 'fg.subtle', borderTop: 'soft', display: { base: 'none', md: 'flex' } }), sign.kind !== 'agent' && keysOnly)}>
+        <span className={cx(hstack({ gap: '1' }), keysOnly)}><Sentence text={COMPOSE.keys} parts={{ up: <Kbd>↑</Kbd>, down: <Kbd>↓</Kbd>, enter: <Kbd>↵</Kbd>, escape: <Kbd>Esc</Kbd> }} /></span>
+        {sign.kind === 'agent' && <span className={css({ marginInlineStart: 'auto' })}>{COMPOSE.agentHint}</span>}
+      </p>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { agentPath } from '#shared/agents/agent-address.ts';
 import { AgentFace } from '#shared/agents/agent-face.tsx';
 import { StudioMark } from '#shared/chat-thread/studio-mark.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { tokenWords } from '#ui/token-amount.tsx';
 import { CHAT_HEAD, CHAT_PAGE, KEYS } from '../chat.words.ts';
@@ -38,8 +39,8 @@ export function ChatHead({ chat, onOpenList }: { chat: Chat; onOpenList: (() => 
         <MenuSeparator />
         <MenuItem value="md" icon={<FileDown aria-hidden />} onSelect={() => download(exportAddress(chat.id, 'md'))}>{CHAT_HEAD.markdownText}</MenuItem>
         <MenuItem value="json" icon={<Braces aria-hidden />} onSelect={() => download(exportAddress(chat.id, 'json'))}>{CHAT_HEAD.jsonText}</MenuItem>
-        <MenuSeparator />
-        <MenuItem value="keys" icon={<Keyboard aria-hidden />} onSelect={() => setOpened('keys')}>{CHAT_HEAD.keysText}</MenuItem>
+        <MenuSeparator className={keysOnly} />
+        <MenuItem value="keys" className={keysOnly} icon={<Keyboard aria-hidden />} onSelect={() => setOpened('keys')}>{CHAT_HEAD.keysText}</MenuItem>
       </Menu>
       <Suspense fallback={null}>
         {opened === 'share' && <ShareDialog chat={chat} onClose={close} />}

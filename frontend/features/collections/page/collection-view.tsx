@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText, Package, Sparkles } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { column, hstack, wrap } from '#styled/patterns';
 import type { Collection, CollectionItem, CollectionItemType } from '#contracts/collections.ts';
 import { collectionQuery } from '#shared/collections/collections.queries.ts';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,7 +52,7 @@ export function CollectionView({ collection, address, tab, type, onType, items, 
         <section aria-label={ITEMS.label} className={column({ gap: '5' })}>
           <div className={wrap({ gap: '3', alignItems: 'center', justifyContent: 'space-between' })}>
             {kind === 'mixed' && itemCount > 0 ? <SegmentedControl label={ITEMS.filterLabel} className={types} options={TYPES} value={type ?? 'all'} onValueChange={(value) => onType(value === 'all' ? undefined : value)} /> : <span />}
-            {manages && itemCount > 1 && <p className={hints}><Kbd>Alt</Kbd><Kbd>←</Kbd><Kbd>→</Kbd>{ITEMS.moveHint}<Kbd>E</Kbd>{ITEMS.noteHint}</p>}
+            {manages && itemCount > 1 && <p className={cx(hints, keysOnly)}><Kbd>Alt</Kbd><Kbd>←</Kbd><Kbd>→</Kbd>{ITEMS.moveHint}<Kbd>E</Kbd>{ITEMS.noteHint}</p>}
           </div>
           <Items collection={collection} address={address} view={{ status: 'accepted', type }} />
         </section>
@@ -69,4 +70,4 @@ function Waiting({ collection, address, decides }: { collection: Collection; add
 
 /** Hides the icons of the type filter on phones, where its labels need all the room. */
 const types = css({ '& svg': { display: { base: 'none', sm: 'block' } } });
-const hints = hstack({ gap: '1.5', '@media (hover: none)': { display: 'none' }, mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });
+const hints = hstack({ gap: '1.5', mdDown: { display: 'none' }, textStyle: 'meta', color: 'fg.subtle' });

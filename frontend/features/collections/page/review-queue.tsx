@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack, longWords, metaText, mutedText, stack, wrap } from '#styled/patterns';
 import { changeCollectionItem } from '#contracts/collections.ts';
 import type { Collection, CollectionItem } from '#contracts/collections.ts';
@@ -11,6 +11,7 @@ import { refreshCollections } from '#shared/collections/collections.queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sentence } from '#ui/sentence.tsx';
@@ -84,7 +85,7 @@ export function ReviewQueue({ collection, items, decides }: ReviewQueueProps) {
           </li>
         ))}
       </ul>
-      {decides && <p className={metaText({ display: 'flex', gap: '2', alignItems: 'center', marginBlockStart: '3', mdDown: { display: 'none' } })}><Kbd>A</Kbd>{REVIEW_QUEUE.acceptHint}<Kbd>D</Kbd>{REVIEW_QUEUE.declineHint}</p>}
+      {decides && <p className={cx(metaText({ display: 'flex', gap: '2', alignItems: 'center', marginBlockStart: '3', mdDown: { display: 'none' } }), keysOnly)}><Kbd>A</Kbd>{REVIEW_QUEUE.acceptHint}<Kbd>D</Kbd>{REVIEW_QUEUE.declineHint}</p>}
       <LiveRegion>{said}</LiveRegion>
     </>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack, metaText, visuallyHidden } from '#styled/patterns';
 import type { Creation } from '#contracts/creations.ts';
 import { lazyPart } from '#lib/lazy-part.ts';
@@ -14,6 +14,7 @@ import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { FrameScene } from '#ui/illustrations/small-scenes.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { KeysDialog } from '#ui/keys-dialog.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -139,7 +140,7 @@ const EmptyTrash = ({ onPress }: { onPress(): void }) => <Button size="sm" varia
 
 /** A line of hints about keys in My Creations. Every action can also be done without keys. */
 const Hints = () => (
-  <p className={hstack({ gap: '4', marginInlineStart: 'auto', textStyle: 'micro', color: 'fg.subtle', hideBelow: 'lg' })}>
+  <p className={cx(hstack({ gap: '4', marginInlineStart: 'auto', textStyle: 'micro', color: 'fg.subtle', hideBelow: 'lg' }), keysOnly)}>
     <span className={visuallyHidden()}>{CREATIONS_LIST.keysTitle}</span>
     {CREATIONS_LIST.hints.map(([key, what]) => <span key={key} className={hstack({ gap: '1.5' })}><Kbd>{key}</Kbd>{what}</span>)}
   </p>

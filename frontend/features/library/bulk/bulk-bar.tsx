@@ -1,10 +1,11 @@
 import { Bookmark, Copy, FolderInput, RotateCcw, Share, Star, Tag, Trash2, X } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import type { LibraryEntry } from '#contracts/library.ts';
 import { EXPORT_PATH } from '#contracts/prompt-export.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { reach } from '#ui/reach.ts';
 import { BULK } from '../library.words.ts';
 import type { LibraryActs } from '../use-library-acts.tsx';
@@ -54,7 +55,7 @@ export function BulkBar({ ids, total, trash, acts, entries, onAll, onClear, onRe
             <Button size="sm" variant="ghost" icon={<Trash2 aria-hidden />} className={css({ color: 'bad!' })} onClick={onRemove}>{BULK.remove}</Button>
           </>
         )}
-      <span aria-hidden="true" className={css({ hideBelow: 'lg' })}><Kbd>esc</Kbd></span>
+      <span aria-hidden="true" className={cx(css({ hideBelow: 'lg' }), keysOnly)}><Kbd>esc</Kbd></span>
     </div>
   );
 }

@@ -41,9 +41,9 @@ function KeptItems({ entry, acts }: Omit<RowMenuProps, 'tabIndex'>) {
       {reviewed && <MenuItem value="review" icon={<ScrollText size={16} />} to={`/edit/prompt/${id}/review`}>{ROW_MENU.review}</MenuItem>}
       <MenuItem value="duplicate" icon={<Copy size={16} />} onSelect={() => acts.duplicate(entry, (draftId) => void navigate(`/edit/prompt/${draftId}`))}>{ROW_MENU.duplicate}</MenuItem>
       <MenuSeparator />
-      <MenuItem value="star" hint="S" icon={<Star size={16} />} onSelect={() => acts.star(entry)}>{entry.starred ? ROW_MENU.unstar : ROW_MENU.star}</MenuItem>
-      <MenuItem value="move" hint="M" icon={<FolderInput size={16} />} onSelect={() => acts.ask({ about: 'move', ids: [id], entry })}>{ROW_MENU.move}</MenuItem>
-      <MenuItem value="tag" hint="T" icon={<Tag size={16} />} onSelect={() => acts.ask({ about: 'tag', ids: [id], entry })}>{ROW_MENU.tag}</MenuItem>
+      <MenuItem value="star" shortcut="S" icon={<Star size={16} />} onSelect={() => acts.star(entry)}>{entry.starred ? ROW_MENU.unstar : ROW_MENU.star}</MenuItem>
+      <MenuItem value="move" shortcut="M" icon={<FolderInput size={16} />} onSelect={() => acts.ask({ about: 'move', ids: [id], entry })}>{ROW_MENU.move}</MenuItem>
+      <MenuItem value="tag" shortcut="T" icon={<Tag size={16} />} onSelect={() => acts.ask({ about: 'tag', ids: [id], entry })}>{ROW_MENU.tag}</MenuItem>
       {version !== null && <MenuItem value="collect" icon={<Bookmark size={16} />} onSelect={() => acts.ask({ about: 'collect', ids: [id], entry })}>{ROW_MENU.collect}</MenuItem>}
       {version !== null && <MenuItem value="share" icon={<Link2 size={16} />} onSelect={() => acts.copyLink(entry)}>{ROW_MENU.share}</MenuItem>}
       {version !== null && <MenuItem value="versions" icon={<History size={16} />} to={`/prompt/${slug}?tab=versions`}>{ROW_MENU.versions}</MenuItem>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { flex, stack, wrap } from '#styled/patterns';
 import type { Folder } from '#contracts/folders.ts';
 import type { LibraryCounts, LibraryView } from '#contracts/library.ts';
@@ -13,6 +13,7 @@ import { FOLDER_PICKER } from '#shared/folders/folders.words.ts';
 import { NewFolderForm } from '#shared/folders/new-folder.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import type { LibraryAddress } from '../library.queries.ts';
 import { LIBRARY_TREE } from '../library.words.ts';
 import { RenameFolder } from './rename-folder.tsx';
@@ -48,7 +49,7 @@ export function LibraryTree({ address, counts, onView, onFolder }: LibraryTreePr
       {adding === 'manual' && <Adding onClose={() => setAdding(null)}><NewFolderForm parentId={null} onMade={(folder) => { setAdding(null); onFolder(folder); }} /></Adding>}
       {manual.length > 0 && <FolderTree label={LIBRARY_TREE.foldersTitle} folders={manual} current={address.folder ?? null} count={({ counts: own }) => own.prompts} onChoose={onFolder} onKey={onKey} />}
       <ul className={css({ marginBlockStart: '2' })}>{row('trash')}</ul>
-      <p className={keys} aria-hidden="true">
+      <p className={cx(keys, keysOnly)} aria-hidden="true">
         <span><Kbd>M</Kbd> {LIBRARY_TREE.move}</span><span><Kbd>F2</Kbd> {LIBRARY_TREE.rename}</span><span><Kbd>N</Kbd> {LIBRARY_TREE.newFolder}</span>
       </p>
       {renamed && <RenameFolder folder={renamed} onClose={() => setRenamed(null)} />}

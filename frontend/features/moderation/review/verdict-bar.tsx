@@ -1,7 +1,8 @@
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { reach } from '#ui/reach.ts';
 import type { ReviewVerdict } from '../moderation.queries.ts';
 import { VERDICT_BAR } from '../moderation-review.words.ts';
@@ -16,7 +17,7 @@ interface VerdictBarProps {
 
 /** Bar with the moderator's three decisions, always visible below the submitted prompt. */
 export function VerdictBar({ keys, onDecide }: VerdictBarProps) {
-  const hint = (key: string) => keys && <span aria-hidden="true" className={css({ display: { base: 'none', lg: 'inline-flex' } })}><Kbd>{key}</Kbd></span>;
+  const hint = (key: string) => keys && <span aria-hidden="true" className={cx(css({ display: { base: 'none', lg: 'inline-flex' } }), keysOnly)}><Kbd>{key}</Kbd></span>;
   return (
     <div ref={liftOthers} role="group" aria-label={VERDICT_BAR.label} className={bar}>
       <Button variant="danger" className={narrow} onClick={() => onDecide('reject')}>{VERDICT_BAR.rejectButton}{hint('R')}</Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { column, flexFill, hstack, keepSize, metaText, stack } from '#styled/patterns';
 import { PINS_LIMIT } from '#contracts/pins.ts';
 import type { Pin, PinType } from '#contracts/pins.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { LoadMore } from '#ui/load-more.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,6 +52,7 @@ function Chosen({ pins, personId }: { pins: readonly Pin[]; personId: string }) 
   return (
     <div className={stack({ gap: '2' })}>
       <p className={metaText({ tabular: true })} role="status">{CHOOSE_PINS.countText(pins.length, PINS_LIMIT)}</p>
+      {pins.length > 1 && <p className={cx(metaText(), keysOnly)}>{CHOOSE_PINS.orderKeys}</p>}
       <SortableList ids={pins.map(({ itemId }) => itemId)} nameOf={(id) => titles.get(id) ?? ''} onMove={(from, to) => move.mutate({ pins, from, to })}>
         <ol aria-label={CHOOSE_PINS.listLabel} className={stack({ gap: '1' })}>
           {pins.map((pin) => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Columns2, Expand, ImagePlus, X } from 'lucide-react';
-import { css } from '#styled/css';
+import { css, cx } from '#styled/css';
 import { hstack } from '#styled/patterns';
 import { lazyPart } from '#lib/lazy-part.ts';
 import { useAuth } from '#lib/session.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { keysOnly } from '#ui/keys-only.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { WideWindow } from '#ui/wide-window.tsx';
 import { runQuery } from '../../generation.queries.ts';
@@ -68,7 +69,7 @@ export function CreationSheet({ id, view, total, onOpen, onClose }: CreationShee
       <div className={left}>
         <div className={bar}>
           {place >= 0 && <span className={css({ tabular: true })}>{SHEET.placeText(place + 1, total)}</span>}
-          {place >= 0 && <span className={hstack({ gap: '1.5', hideBelow: 'md' })} aria-hidden><Kbd>←</Kbd><Kbd>→</Kbd>{SHEET.browseText}</span>}
+          {place >= 0 && <span className={cx(hstack({ gap: '1.5', hideBelow: 'md' }), keysOnly)} aria-hidden><Kbd>←</Kbd><Kbd>→</Kbd>{SHEET.browseText}</span>}
           <span className={hstack({ gap: '1', marginInlineStart: 'auto' })}>
             {run && shown?.trashedAt === null && <Button size="sm" variant="ghost" icon={<Columns2 aria-hidden />} onClick={() => setCompares(true)}>{SHEET.compareButton}</Button>}
             {shown?.contentType === 'image' && shown.trashedAt === null && <Button size="sm" variant="ghost" icon={<ImagePlus aria-hidden />} onClick={acts.useAsInput}>{SHEET.useAsInputButton}</Button>}
