@@ -14,6 +14,7 @@ beforeEach(() => {
   queue = createAdmissionQueue<Kind>({ order: ['always', 'soon', 'late'], limitMs: { soon: 120, late: 60 }, backedUp: () => backedUp });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   backedUp = false;
   await vi.waitFor(() => expect(queue.size()).toBe(0));
 });
@@ -22,13 +23,42 @@ function enter(kind: Kind, name: string, { gone = (): boolean => false, onNewCon
   queue.enter(() => kind, { begin: () => void seen.push(name), refuse: () => void seen.push(`${name} refused`), gone }, onNewConnection);
 }
 
-it('the queue begins two waiting requests at once, and two more in each turn of the event loop', async () => {
+it('the queue begins two waiting requests at once, and two more in each turn of the event loop, while turns are long', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   for (const name of ['1', '2', '3', '4', '5']) enter('late', name);
   expect(seen).toEqual(['1', '2']);
+  for (const count of [4, 5]) {
+    vi.advanceTimersByTime(12);
+    await nextTurn();
+    expect(seen).toHaveLength(count);
+  }
+});
+
+it('the queue begins sixteen waiting requests in a turn of the event loop, when turns are short and no connections come', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  for (let number = 0; number < 40; number += 1) enter('late', String(number));
+  expect(seen).toHaveLength(2);
+  for (const count of [18, 34, 40]) {
+    await nextTurn();
+    expect(seen).toHaveLength(count);
+  }
+});
+
+it('the queue begins two waiting requests in a turn again for 20 ms after a new connection', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  enter('late', 'of a new connection', { onNewConnection: true });
   await nextTurn();
-  expect(seen).toEqual(['1', '2', '3', '4']);
+  vi.advanceTimersByTime(10);
+  for (let number = 0; number < 5; number += 1) enter('late', String(number));
+  expect(seen).toHaveLength(3);
   await nextTurn();
-  expect(seen).toEqual(['1', '2', '3', '4', '5']);
+  expect(seen).toHaveLength(5);
+  await nextTurn();
+  vi.advanceTimersByTime(20);
+  enter('late', 'later');
+  await nextTurn();
+  for (let number = 0; number < 20; number += 1) enter('late', `at once ${number}`);
+  expect(seen).toHaveLength(7 + 16);
 });
 
 it('the queue begins a request that arrives in a later turn of the event loop at once', async () => {
@@ -74,14 +104,17 @@ it('the queue refuses a new request at once if others of its kind still wait and
 });
 
 it('the queue begins no waiting request for up to 20 ms while new connections arrive, so that it can accept them', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   for (const name of ['1', '2', '3']) enter('always', name);
-  const until = performance.now() + 18;
-  while (performance.now() < until) {
+  for (let ms = 0; ms < 18; ms += 2) {
     enter('late', 'of a new connection', { onNewConnection: true });
     await nextTurn();
-    if (performance.now() < until) expect(seen).toEqual(['1', '2']);
+    expect(seen).toEqual(['1', '2']);
+    vi.advanceTimersByTime(2);
   }
-  await vi.waitFor(() => expect(seen.slice(0, 3)).toEqual(['1', '2', '3']));
+  await nextTurn();
+  await nextTurn();
+  expect(seen.slice(0, 3)).toEqual(['1', '2', '3']);
 });
 
 it('the queue begins 5 requests at once after 20 ms of new connections, so that a flood of connections does not stop all work', async () => {

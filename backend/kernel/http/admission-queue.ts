@@ -36,6 +36,15 @@ export interface AdmissionQueue<Kind extends string> {
  * connections wait in the system's queue, where the process neither sees nor refuses them.
  */
 const BEGUN_IN_A_TURN = 2;
+/**
+ * How many requests are begun in one turn while no connections come and turns are short. Requests that are begun together share calls to
+ * Redis and turns of the event loop, so each costs less.
+ */
+const BEGUN_IN_A_CALM_TURN = 16;
+/** The longest turn of the event loop, in ms, after which as many requests are begun as in calm. A new connection then waits no longer than that. */
+const SHORT_TURN_MS = 10;
+/** For how many ms no new connection may have sent a request, so that times count as calm. */
+const CALM_AFTER_MS = 20;
 /** For how many ms the event loop may only accept connections, without beginning a waiting request. */
 const ACCEPTS_FOR_MS = 20;
 /** How many waiting requests are begun after a time of only accepting connections, so that a flood of connections does not stop all work. */
@@ -57,14 +66,16 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
   const lines = new Map<Kind, Line>(order.map((kind) => [kind, { waiting: [], stoodAt: -Infinity }]));
   let size = 0;
   let begun = 0;
+  let most = BEGUN_IN_A_TURN;
   let connecting = false;
+  let connectedAt = -Infinity;
   let lastBegunAt = -Infinity;
-  let turnPlanned = false;
+  let plannedAt: number | null = null;
 
   return {
     enter(kindOf, request, onNewConnection) {
       connecting ||= onNewConnection;
-      if (size === 0 && begun < BEGUN_IN_A_TURN && !backedUp()) begin(request);
+      if (size === 0 && begun < most && !backedUp()) begin(request);
       else join(kindOf(), request);
       planTurn(false);
     },
@@ -89,34 +100,39 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     request.begin();
   }
 
-  function planTurn(later: boolean): void {
-    if (turnPlanned) return;
-    turnPlanned = true;
+  /** @param since when the turn of the event loop began, in ms of `performance.now()` */
+  function planTurn(later: boolean, since = performance.now()): void {
+    if (plannedAt !== null) return;
+    plannedAt = since;
     // `setImmediate` would keep the event loop turning, and take processor time from the database that the requests wait for.
     if (later) setTimeout(turn, LOOKS_AGAIN_MS);
     else setImmediate(turn);
   }
 
   function turn(): void {
-    turnPlanned = false;
-    begun = 0;
-    if (size === 0) return;
     const now = performance.now();
+    const lasted = now - (plannedAt ?? now);
+    plannedAt = null;
+    begun = 0;
+    const connected = connecting;
+    connecting = false;
+    if (connected) connectedAt = now;
+    most = now - connectedAt >= CALM_AFTER_MS && lasted <= SHORT_TURN_MS ? BEGUN_IN_A_CALM_TURN : BEGUN_IN_A_TURN;
+    if (size === 0) return;
     for (const [kind, line] of lines) refuseLate(line, now, limitMs[kind] ?? Infinity);
     // A turn of the event loop without work is short, so that Node accepts the next connection soon.
-    const [accepts, most] = connecting ? [now - lastBegunAt < ACCEPTS_FOR_MS, BEGUN_AFTER_ACCEPTING] : [false, BEGUN_IN_A_TURN];
-    connecting = false;
-    if (accepts) {
+    if (connected && now - lastBegunAt < ACCEPTS_FOR_MS) {
       planTurn(false);
       return;
     }
+    const begins = connected ? BEGUN_AFTER_ACCEPTING : most;
     let held = false;
     for (const [kind, { waiting }] of lines) {
       held = limitMs[kind] !== undefined && backedUp();
       if (held) break;
-      for (const { request } of take(waiting, most - begun)) begin(request);
+      for (const { request } of take(waiting, begins - begun)) begin(request);
     }
-    if (size > 0) planTurn(held);
+    if (size > 0) planTurn(held, now);
   }
 
   /**
