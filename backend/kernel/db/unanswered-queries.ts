@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Duplex } from 'node:stream';
 
 /** Thrown when the database did not answer a query in time. This process cannot know whether a write was stored. */
@@ -26,38 +27,61 @@ const LONGEST_SETTING = 300;
  */
 export function watchAnswers(driver: object, statementTimeoutMs: number): void {
   const stream = streamOf(driver);
-  if (stream === null || !('query' in driver) || typeof driver.query !== 'function') throw new Error('This is no connection of pg.');
+  if (stream === null || !(driver instanceof EventEmitter) || !('query' in driver) || typeof driver.query !== 'function') throw new Error('This is no connection of pg.');
   // A statement timeout of 0 means no limit in Postgres, so no answer can be late.
   const usual = statementTimeoutMs === 0 ? null : statementTimeoutMs + MARGIN_MS;
   let limit = usual;
-  const query = new Proxy(driver.query, {
-    apply(send, self, given: unknown[]) {
-      const text = textOf(given[0]);
-      if (TRANSACTION_ENDS.test(text)) limit = usual;
-      else if (text.length < LONGEST_SETTING) limit = ownLimitIn(text, limit);
-      return limit === null ? Reflect.apply(send, self, given) : withLimit(stream, limit, given, (all) => Reflect.apply(send, self, all));
-    },
-  });
+  const answers = createDeadline((ms) => stream.destroy(new DatabaseSilent(ms)));
+  // The driver emits `drain` as soon as every query that was sent over this connection is answered.
+  driver.on('drain', () => answers.met());
+  const send = driver.query;
+  const query = function (this: unknown, ...given: unknown[]): unknown {
+    const text = textOf(given[0]);
+    if (TRANSACTION_ENDS.test(text)) limit = usual;
+    else if (text.length < LONGEST_SETTING) limit = ownLimitIn(text, limit);
+    // A query that streams its rows is as slow as its reader, so its time is not limited.
+    answers.awaited(isStreamed(given[0]) ? null : limit);
+    return Reflect.apply(send, this, given);
+  };
   Object.defineProperty(driver, 'query', { value: query, configurable: true, writable: true });
 }
 
-/** Sends a query, and closes the connection when its answer comes too late. The driver answers by the callback in the last argument, or by a promise. */
-function withLimit(stream: Duplex, ms: number, given: readonly unknown[], send: (all: readonly unknown[]) => unknown): unknown {
-  const timer = setTimeout(() => stream.destroy(new DatabaseSilent(ms)), ms);
-  const told = given.at(-1);
-  if (typeof told === 'function') {
-    const answered = (...answer: unknown[]): unknown => {
-      clearTimeout(timer);
-      return Reflect.apply(told, undefined, answer);
-    };
-    return send([...given.slice(0, -1), answered]);
-  }
-  const answer = send(given);
-  const stop = (): void => clearTimeout(timer);
-  if (answer instanceof Promise) answer.then(stop, stop);
-  // A query that streams its rows never calls this callback, so its time is not limited.
-  else stop();
-  return answer;
+/**
+ * Calls `missed` when an answer takes longer than awaited. Its timer is not set anew for each query, which would take longer than the rest of
+ * this file: it runs on, and looks whether an answer is due when it ends.
+ */
+function createDeadline(missed: (ms: number) => void): { awaited(ms: number | null): void; met(): void } {
+  let dueAt: number | null = null;
+  let allowed = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let endsAt = Infinity;
+  const setTimer = (at: number, now: number): void => {
+    clearTimeout(timer);
+    endsAt = at;
+    timer = setTimeout(look, at - now).unref();
+  };
+  const look = (): void => {
+    endsAt = Infinity;
+    if (dueAt === null) return;
+    const now = performance.now();
+    if (now < dueAt) setTimer(dueAt, now);
+    else missed(allowed);
+  };
+  return {
+    awaited(ms) {
+      if (ms === null) {
+        dueAt = null;
+        return;
+      }
+      const now = performance.now();
+      allowed = ms;
+      dueAt = now + ms;
+      if (dueAt < endsAt) setTimer(dueAt, now);
+    },
+    met() {
+      dueAt = null;
+    },
+  };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -72,8 +96,11 @@ const textOf = (query: unknown): string => {
   return isRecord(query) && typeof query['text'] === 'string' ? query['text'] : '';
 };
 
+const isStreamed = (query: unknown): boolean => isRecord(query) && typeof query['submit'] === 'function';
+
 /** The statement timeout that an SQL text sets for its transaction, in ms with the margin; null for none. A text that sets no timeout keeps `before`. */
 function ownLimitIn(text: string, before: number | null): number | null {
+  if (!text.includes('statement_timeout')) return before;
   const [, number, seconds] = OWN_LIMIT.exec(text) ?? [];
   if (number === undefined) return before;
   return Number(number) === 0 ? null : Number(number) * (seconds === 's' ? 1_000 : 1) + MARGIN_MS;
