@@ -1,6 +1,6 @@
 import { LENGTH_WORDS } from './form-length.ts';
 import { quoteRun } from './pricing.ts';
-import type { RateCard } from './pricing.ts';
+import type { RateCard, RateCardModel } from './pricing.ts';
 import type { ContentType } from './primitives.ts';
 import type { PromptPricing } from './prompts.ts';
 
@@ -21,12 +21,17 @@ export interface PromptModels {
  * the type are allowed. Hosted models are left out where the author forbids them for a sealed picture or video prompt.
  */
 export function cardFor(prompt: PromptModels, card: RateCard): RateCard {
-  const keptOff = prompt.hostedModels === false && prompt.template === undefined && prompt.contentType !== 'text';
-  const ofType = card.models.filter((model) => model.contentType === prompt.contentType && !(keptOff && model.hosted));
-  const allowed = ofType.filter((model) => prompt.models.includes(model.id));
-  const models = allowed.length > 0 ? allowed : ofType;
+  const models = modelsFor(prompt, card);
   const recommended = models.find((model) => model.id === prompt.recommendedModel) ?? (models.some((model) => model.default) ? undefined : models[0]);
   return { ...card, models: recommended ? models.map((model) => ({ ...model, default: model === recommended })) : models };
+}
+
+function modelsFor(prompt: PromptModels, card: RateCard): RateCardModel[] {
+  const keptOff = prompt.hostedModels === false && prompt.template === undefined && prompt.contentType !== 'text';
+  const ofType = card.models.filter((model) => model.contentType === prompt.contentType && !(keptOff && model.hosted));
+  if (prompt.models.length === 0) return ofType;
+  const allowed = ofType.filter((model) => prompt.models.includes(model.id));
+  return allowed.length > 0 ? allowed : ofType;
 }
 
 export interface RunnableTerms extends PromptModels {
@@ -42,8 +47,9 @@ export interface RunnableTerms extends PromptModels {
  * While no model makes the type, the base price counts.
  */
 export function cheapestRun(card: RateCard, prompt: RunnableTerms): number {
-  const { models } = cardFor(prompt, card);
-  const model = models.find((known) => known.default) ?? models[0];
+  // The default model of `cardFor`, without a copy of the rate card for each prompt of a list.
+  const models = modelsFor(prompt, card);
+  const model = models.find(({ id }) => id === prompt.recommendedModel) ?? models.find((known) => known.default) ?? models[0];
   const royalty = prompt.pricing === 'run' || prompt.pricing === 'run_and_unlock' ? prompt.runRoyalty : 0;
   return quoteRun(card.base, { contentType: prompt.contentType, quantity: 1, length: prompt.shortestLength ?? LENGTH_WORDS.min, multiplier: model?.multiplier ?? 1, royalty }).total;
 }
