@@ -34,13 +34,11 @@ export interface KeyMiddlewareOptions {
  * Finds the owner of a request's API key and puts it into `ctx.state.viewer`. Such a request has no session, whatever cookies it brings. It
  * needs no proof of its origin, because a browser never sends a key by itself (docs/rules/keys.md#bearer).
  */
-export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) =>
-  async (ctx: HttpContext, next: Next): Promise<unknown> => {
-    const bearer = BEARER.exec(ctx.req.headers.authorization ?? '');
-    if (!bearer || !applies(ctx.path)) return next();
+export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) => {
+  const withKey = async (ctx: HttpContext, next: Next, secret: string | undefined): Promise<unknown> => {
     // Each request with an API key costs a look-up in the database, so it counts against the rate limit of its address.
     await limits.take('read', addressKey(ctx.ip));
-    const viewer = bearer[1] === undefined ? null : await keys.find(bearer[1]);
+    const viewer = secret === undefined ? null : await keys.find(secret);
     if (!viewer?.key) {
       ctx.set('WWW-Authenticate', 'Bearer error="invalid_token"');
       throw keyRefused();
@@ -49,6 +47,12 @@ export const keyMiddleware = ({ keys, limits, applies }: KeyMiddlewareOptions) =
     await limits.take('key', viewer.key.id);
     return next();
   };
+  return (ctx: HttpContext, next: Next): Promise<unknown> => {
+    const { authorization } = ctx.req.headers;
+    const bearer = authorization === undefined ? null : BEARER.exec(authorization);
+    return bearer && applies(ctx.path) ? withKey(ctx, next, bearer[1]) : next();
+  };
+};
 
 /** Lets a request with an API key through only if one of the key's scopes opens the route. @throws AppError not_for_keys, scope_missing */
 export function admitKey(keys: AccessKeys, viewer: Viewer | null, method: string, path: string): void {
