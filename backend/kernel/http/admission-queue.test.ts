@@ -34,27 +34,34 @@ it('the queue begins two waiting requests at once, and two more in each turn of 
   }
 });
 
-it('the queue begins sixteen waiting requests in a turn of the event loop, when turns are short and no connections come', async () => {
+it('the queue begins sixteen waiting requests in a turn of the event loop, when turns are short, no connections come and no more wait', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  for (let number = 0; number < 40; number += 1) enter('late', String(number));
+  for (let number = 0; number < 18; number += 1) enter('late', String(number));
   expect(seen).toHaveLength(2);
-  for (const count of [18, 34, 40]) {
+  await nextTurn();
+  expect(seen).toHaveLength(18);
+});
+
+it('the queue begins two waiting requests in a turn of the event loop until no more than sixteen wait', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  for (let number = 0; number < 22; number += 1) enter('late', String(number));
+  for (const count of [4, 6, 22]) {
     await nextTurn();
     expect(seen).toHaveLength(count);
   }
 });
 
-it('the queue begins two waiting requests in a turn again for 20 ms after a new connection', async () => {
+it('the queue begins two waiting requests in a turn again for 100 ms after a new connection', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   enter('late', 'of a new connection', { onNewConnection: true });
   await nextTurn();
-  vi.advanceTimersByTime(10);
+  vi.advanceTimersByTime(90);
   for (let number = 0; number < 5; number += 1) enter('late', String(number));
   expect(seen).toHaveLength(3);
   await nextTurn();
   expect(seen).toHaveLength(5);
   await nextTurn();
-  vi.advanceTimersByTime(20);
+  vi.advanceTimersByTime(10);
   enter('late', 'later');
   await nextTurn();
   for (let number = 0; number < 20; number += 1) enter('late', `at once ${number}`);

@@ -37,14 +37,14 @@ export interface AdmissionQueue<Kind extends string> {
  */
 const BEGUN_IN_A_TURN = 2;
 /**
- * How many requests are begun in one turn while no connections come and turns are short. Requests that are begun together share calls to
- * Redis and turns of the event loop, so each costs less.
+ * How many requests are begun in one turn while no connections come, turns are short, and no more than these wait. Requests that are begun
+ * together share calls to Redis and turns of the event loop, so each costs less.
  */
 const BEGUN_IN_A_CALM_TURN = 16;
 /** The longest turn of the event loop, in ms, after which as many requests are begun as in calm. A new connection then waits no longer than that. */
 const SHORT_TURN_MS = 10;
 /** For how many ms no new connection may have sent a request, so that times count as calm. */
-const CALM_AFTER_MS = 20;
+const CALM_AFTER_MS = 100;
 /** For how many ms the event loop may only accept connections, without beginning a waiting request. */
 const ACCEPTS_FOR_MS = 20;
 /** How many waiting requests are begun after a time of only accepting connections, so that a flood of connections does not stop all work. */
@@ -117,7 +117,8 @@ export function createAdmissionQueue<Kind extends string>({ order, limitMs, back
     const connected = connecting;
     connecting = false;
     if (connected) connectedAt = now;
-    most = now - connectedAt >= CALM_AFTER_MS && lasted <= SHORT_TURN_MS ? BEGUN_IN_A_CALM_TURN : BEGUN_IN_A_TURN;
+    const calm = now - connectedAt >= CALM_AFTER_MS && lasted <= SHORT_TURN_MS && size <= BEGUN_IN_A_CALM_TURN;
+    most = calm ? BEGUN_IN_A_CALM_TURN : BEGUN_IN_A_TURN;
     if (size === 0) return;
     for (const [kind, line] of lines) refuseLate(line, now, limitMs[kind] ?? Infinity);
     // A turn of the event loop without work is short, so that Node accepts the next connection soon.
