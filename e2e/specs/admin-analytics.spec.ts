@@ -65,7 +65,7 @@ test('on a phone, no date in a table of figures takes more than two lines', asyn
     }).toPass({ timeout: 60_000 });
     expect(await longDates(page), address).toEqual([]);
   }
-  await page.goto('/admin/developer');
+  await page.goto('/admin/developer?tab=limits');
   await expect(page.getByRole('region', { name: 'Limits of calls' })).toBeVisible();
   expect(await longDates(page)).toEqual([]);
 });

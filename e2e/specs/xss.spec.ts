@@ -171,7 +171,7 @@ test('administrators\' pages show hostile texts without running them', async ({ 
     if (await more.isVisible()) await more.click();
     await expect(page.getByRole('main')).toContainText('<script>alert(1)</script>', { timeout: 1_000 });
   }).toPass({ timeout: 40_000 }));
-  for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
+  for (const path of ['/admin', '/admin/users', '/admin/next-features', '/admin/developer?tab=logs', '/admin/developer?tab=emails', '/admin/developer?tab=audit', '/admin/marketplace?tab=tags', '/admin/marketplace?tab=duplicates', '/admin/marketplace?tab=log']) await lookAt(page, watch, path);
 });
 
 test('each check for hostile texts catches a page that forgets to escape them', async ({ page, baseURL, foreign, problems }) => {

@@ -8,16 +8,15 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { FetchProblem } from '#ui/fetch-problem.tsx';
 import { durationWords } from '#lib/duration-words.ts';
 import { healthQuery } from './operations.queries.ts';
-import { QueueTable } from './queue-table.tsx';
 import { HEALTH_PANEL } from './operations.words.ts';
 
-/** Shows administrators whether the database, Redis and the workers answer, and how many jobs wait in each queue. */
+/** Shows administrators whether the database, Redis, the outbox and emails work. */
 export function HealthPanel() {
   const health = useQuery(healthQuery);
   return (
     <Card as="section" pad="lg" radius="lg" aria-labelledby="health-title">
       <h2 id="health-title" className={css({ textStyle: 'h3', marginBlockEnd: '4' })}>{HEALTH_PANEL.heading}</h2>
-      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[160px]' })} /></div>}
+      {health.isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '12' })} /></div>}
       {health.isError && <FetchProblem error={health.error} onRetry={() => void health.refetch()} />}
       {health.data && <Facts health={health.data} />}
     </Card>
@@ -27,15 +26,12 @@ export function HealthPanel() {
 function Facts({ health }: { health: MachineryHealth }) {
   const { outbox, email } = health;
   return (
-    <div className={stack({ gap: '5' })}>
-      <dl className={facts}>
-        <Fact name={HEALTH_PANEL.postgresName} up={health.database.up} text={latency(health.database.ms)} />
-        <Fact name={HEALTH_PANEL.redisName} up={health.redis.up} text={latency(health.redis.ms)} />
-        <Fact name={HEALTH_PANEL.outboxName} up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
-        <Fact name={HEALTH_PANEL.emailName} up={(email.failed ?? 0) === 0} text={`${email.mode === 'local' ? HEALTH_PANEL.localOutboxText : 'SMTP'}${email.queued ? HEALTH_PANEL.onTheWayText(email.queued) : ''}${email.failed ? `, ${email.failed} failed` : ''}`} />
-      </dl>
-      {health.queues && <QueueTable queues={health.queues} />}
-    </div>
+    <dl className={facts}>
+      <Fact name={HEALTH_PANEL.postgresName} up={health.database.up} text={latency(health.database.ms)} />
+      <Fact name={HEALTH_PANEL.redisName} up={health.redis.up} text={latency(health.redis.ms)} />
+      <Fact name={HEALTH_PANEL.outboxName} up={outbox !== null} text={outbox ? `${outbox.waiting} waiting` : 'unknown'} />
+      <Fact name={HEALTH_PANEL.emailName} up={(email.failed ?? 0) === 0} text={`${email.mode === 'local' ? HEALTH_PANEL.localOutboxText : 'SMTP'}${email.queued ? HEALTH_PANEL.onTheWayText(email.queued) : ''}${email.failed ? `, ${email.failed} failed` : ''}`} />
+    </dl>
   );
 }
 

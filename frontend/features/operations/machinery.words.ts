@@ -3,8 +3,8 @@ import { counted } from '#contracts/plural.ts';
 import { durationWords } from '#lib/duration-words.ts';
 
 export const MACHINERY_PANEL = {
-  title: 'Build, migrations and events',
-  intro: 'The build that answers here, the database’s version, and what is stuck.',
+  title: 'Build, migrations and payment events',
+  intro: 'The build that answers here, the database’s version, and what the payment provider reported.',
   build: 'Build',
   commit: (commit: string) => `Commit ${commit}`,
   noCommit: 'The build names no commit.',
@@ -22,8 +22,9 @@ export const MACHINERY_PANEL = {
 
 export const UNFINISHED_EVENTS = {
   title: 'Unfinished events',
+  intro: 'Events that some of their subscribers have not handled.',
   none: 'No event is older than 15 seconds and unfinished.',
-  label: 'Unfinished events',
+  label: 'Events and their subscribers',
   columns: ['Event', 'Happened', 'Sent', 'Handled by', 'Action'],
   handled: (subscribers: readonly string[]) => (subscribers.length === 0 ? 'no subscriber yet' : subscribers.join(', ')),
   again: (name: string) => `Send ${name} again`,
@@ -42,9 +43,9 @@ const ONE_OF: readonly (readonly [ms: number, words: string])[] = [[DAY_MS, 'a d
 /** Writes the period of a rate limit: "a day" for a whole unit, and "in 15 min" for other periods. */
 const allowedPer = (seconds: number): string => ONE_OF.find(([ms]) => ms === seconds * SECOND_MS)?.[1] ?? `in ${durationWords(seconds * SECOND_MS)}`;
 
-export const LIMITS_TABLE = {
-  title: 'Limits of calls',
-  note: 'What this process refused since it started. Other processes count for themselves.',
+export const LIMITS_CARD = {
+  title: 'Rate limits',
+  intro: 'What this process refused since it started. Other processes count for themselves.',
   label: 'Limits of calls',
   columns: ['Limit', 'Allowed', 'Refused', 'Last refusal'],
   allowed: (points: number, seconds: number) => `${points.toLocaleString('en-US')} ${allowedPer(seconds)}`,

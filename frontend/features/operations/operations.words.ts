@@ -98,6 +98,11 @@ export const HEALTH_PANEL = {
   noAnswer: 'no answer',
 };
 
+export const QUEUES_CARD = {
+  heading: 'Job queues',
+  unknown: 'Redis does not answer, so the queues are unknown.',
+};
+
 export const QUEUE_TABLE = {
   label: 'Queues',
   queueColumn: 'Queue',

@@ -20,7 +20,7 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
           {queues.map((queue) => (
             <tr key={queue.name}>
               <th scope="row"><code className={monoText()}>{queue.name}</code></th>
-              {COLUMNS.map((name) => <td key={name} data-alarm={(name === 'failed' && queue.failed > 0) || undefined}>{queue[name]}</td>)}
+              {COLUMNS.map((name) => <td key={name} className={queue[name] === 0 ? none : undefined} data-alarm={(name === 'failed' && queue.failed > 0) || undefined}>{queue[name].toLocaleString('en-US')}</td>)}
             </tr>
           ))}
         </tbody>
@@ -29,6 +29,8 @@ export function QueueTable({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
+/** Zeros are paler than other numbers, so that a queue with jobs stands out. */
+const none = css({ color: 'fg.subtle' });
 const table = cx(dataTable(), css({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '2', paddingInline: { base: '1.5', sm: '3' }, textAlign: 'end' },

@@ -27,7 +27,9 @@ export const API_SETTINGS = {
 };
 
 export const DEVELOPER = {
-  intro: 'Queues, feature flags, emails and the API document.',
+  title: 'Developer',
+  intro: 'Health, queues, logs and feature flags of this server.',
+  tabs: { health: 'Health', queues: 'Queues', logs: 'Logs', events: 'Events', flags: 'Flags', emails: 'Emails', limits: 'Limits', audit: 'Audit log' },
   queueDashboardLink: 'Queue dashboard',
   openapiDocumentLink: 'OpenAPI document',
 };

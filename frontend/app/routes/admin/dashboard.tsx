@@ -92,8 +92,8 @@ function Tiles() {
       <ul aria-label="Figures" className={css({ display: 'grid', gap: '3', gridTemplateColumns: '[repeat(auto-fit, minmax(140px, 1fr))]' })}>
         <Tile name="People" value={roles.isError ? null : people} to="/admin/users" />
         <Tile name="Staff" value={roles.isError ? null : crew} to="/admin/roles" />
-        <Tile name={DASHBOARD.jobsQueuesName} value={health.isError ? null : jobs} to="/admin/developer" />
-        <Tile name={DASHBOARD.failedJobsName} value={health.isError ? null : failed} to="/admin/developer" />
+        <Tile name={DASHBOARD.jobsQueuesName} value={health.isError ? null : jobs} to="/admin/developer?tab=queues" />
+        <Tile name={DASHBOARD.failedJobsName} value={health.isError ? null : failed} to="/admin/developer?tab=queues" />
       </ul>
     </>
   );

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { AdminFlag } from '#contracts/flags.ts';
 import { monoText } from '#styled/patterns';
-import { LimitsTable } from '../machinery/limits-table.tsx';
+import { LimitsTable } from '../machinery/limits-card.tsx';
 import { QueueTable } from '../queue-table.tsx';
 import { FlagsPanel } from './flags-panel.tsx';
 import { adminFlagsQuery } from './flags.queries.ts';

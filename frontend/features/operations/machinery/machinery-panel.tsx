@@ -1,37 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Machinery } from '#contracts/machinery.ts';
 import { css } from '#styled/css';
-import { column, metaText, mutedText, stack } from '#styled/patterns';
-import { Card } from '#ui/card.tsx';
-import { FetchProblem } from '#ui/fetch-problem.tsx';
+import { metaText, stack } from '#styled/patterns';
 import { Moment } from '#ui/moment.tsx';
 import { Sentence } from '#ui/sentence.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { MACHINERY_PANEL } from '../machinery.words.ts';
-import { LimitsTable } from './limits-table.tsx';
-import { machineryQuery } from './machinery.queries.ts';
-import { UnfinishedEvents } from './unfinished-events.tsx';
+import { MachineryCard } from './machinery-card.tsx';
 
-/** Shows administrators the build, the database's migrations, stuck events and rate limits. */
-export function MachineryPanel() {
-  const { data, isPending, isError, error, refetch } = useQuery(machineryQuery);
-  return (
-    <Card as="section" pad="lg" radius="lg" aria-label={MACHINERY_PANEL.title}>
-      <h2 className={css({ textStyle: 'h3' })}>{MACHINERY_PANEL.title}</h2>
-      <p className={mutedText({ marginBlockEnd: '4' })}>{MACHINERY_PANEL.intro}</p>
-      {isPending && <div aria-busy="true"><Skeleton radius="md" className={css({ height: '[200px]' })} /></div>}
-      {isError && !data && <FetchProblem error={error} onRetry={() => void refetch()} />}
-      {data && (
-        <div className={column({ gap: '5' })}>
-          <Facts machinery={data} />
-          <UnfinishedEvents events={data.unfinished} />
-          <LimitsTable limits={data.limits} />
-        </div>
-      )}
-    </Card>
-  );
-}
+/** Shows administrators the build, the database's migrations, and the events of the payment provider. */
+export const MachineryPanel = () => (
+  <MachineryCard title={MACHINERY_PANEL.title} intro={MACHINERY_PANEL.intro}>{(machinery) => <Facts machinery={machinery} />}</MachineryCard>
+);
 
 const Facts = ({ machinery: { build, migrations, stripe } }: { machinery: Machinery }) => (
   <dl className={facts}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { redeliverEvent } from '#contracts/machinery.ts';
 import type { UnfinishedEvent } from '#contracts/machinery.ts';
-import { column, mutedText, subheading, wrap } from '#styled/patterns';
+import { column, mutedText, wrap } from '#styled/patterns';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormField } from '#ui/form/form-field.tsx';
@@ -13,14 +13,18 @@ import { Moment } from '#ui/moment.tsx';
 import { ReportTable } from '#ui/report-table.tsx';
 import { toast } from '#ui/toast.tsx';
 import { UNFINISHED_EVENTS } from '../machinery.words.ts';
+import { MachineryCard } from './machinery-card.tsx';
 import { useRedelivery } from './machinery.queries.ts';
 
-/** Lists events that some of their subscribers have not handled, with a button that delivers them again. */
-export function UnfinishedEvents({ events }: { events: readonly UnfinishedEvent[] }) {
+/** Card that lists events that some of their subscribers have not handled, with a button that delivers them again. */
+export const UnfinishedEvents = () => (
+  <MachineryCard title={UNFINISHED_EVENTS.title} intro={UNFINISHED_EVENTS.intro}>{({ unfinished }) => <Events events={unfinished} />}</MachineryCard>
+);
+
+function Events({ events }: { events: readonly UnfinishedEvent[] }) {
   const [asked, setAsked] = useState<UnfinishedEvent | null>(null);
   return (
-    <div>
-      <h3 className={subheading()}>{UNFINISHED_EVENTS.title}</h3>
+    <>
       {events.length === 0 ? <p className={mutedText()}>{UNFINISHED_EVENTS.none}</p> : (
         <ReportTable label={UNFINISHED_EVENTS.label}>
           <thead><tr>{UNFINISHED_EVENTS.columns.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
@@ -38,7 +42,7 @@ export function UnfinishedEvents({ events }: { events: readonly UnfinishedEvent[
         </ReportTable>
       )}
       {asked && <AgainDialog event={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </>
   );
 }
 
