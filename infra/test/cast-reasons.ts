@@ -53,6 +53,7 @@ export const CAST_REASONS: Readonly<Record<string, readonly string[]>> = {
     'frontend/lib/public-config.ts',
   ],
   'The types of a library or of Node differ from what it does': [
+    'backend/kernel/db/database.ts',
     'backend/kernel/db/open-transaction.ts',
     'backend/kernel/db/raw.ts',
     'backend/kernel/http/compiled-schema.ts',

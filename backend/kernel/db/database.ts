@@ -1,7 +1,6 @@
 import knexFactory from 'knex';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { createConnectionPool } from './connection-pool.ts';
 import { inTransaction } from './open-transaction.ts';
 import type { StatementNames } from './raw.ts';
 import { watchAnswers } from './unanswered-queries.ts';
@@ -62,7 +61,6 @@ export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
 
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
-const CONNECTS_WITHIN_MS = 30_000;
 
 /** Opens a pool of database connections that runs transactions. */
 export function createDatabase(options: DatabaseOptions): Database {
@@ -73,20 +71,21 @@ export function createDatabase(options: DatabaseOptions): Database {
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs,
   };
-  const connection: pg.ClientConfig = { connectionString: options.url, connectionTimeoutMillis: CONNECTS_WITHIN_MS, ...(pooled ? {} : timeouts) };
-  const pool = createConnectionPool({
-    max: options.poolMax,
-    acquireTimeoutMs: options.acquireTimeoutMs ?? 3_000,
-    async open() {
-      const driver = new pg.Client(connection);
-      // An error of a connection without a listener would end the process. The queries of the connection fail by themselves.
-      driver.on('error', () => undefined);
-      await driver.connect();
-      watchAnswers(driver, options.statementTimeoutMs);
-      return driver;
+  const connection: pg.ClientConfig = { connectionString: options.url, ...(pooled ? {} : timeouts) };
+  const settings: Knex.Config & StatementNames = {
+    client: 'pg',
+    connection: connection as Knex.PgConnectionConfig,
+    pool: {
+      min: 0,
+      max: options.poolMax,
+      afterCreate(driver: object, done: (error: null, driver: object) => void) {
+        watchAnswers(driver, options.statementTimeoutMs);
+        done(null, driver);
+      },
     },
-  });
-  const settings: Knex.Config & StatementNames = { client: 'pg', connectionPool: pool, nameless: pooled };
+    acquireConnectionTimeout: options.acquireTimeoutMs ?? 3_000,
+    nameless: pooled,
+  };
   const knex = knexFactory(settings);
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -120,9 +119,6 @@ export function createDatabase(options: DatabaseOptions): Database {
         }
       }
     },
-    async close() {
-      await pool.destroy();
-      await knex.destroy();
-    },
+    close: () => knex.destroy(),
   };
 }
