@@ -9,6 +9,7 @@ import { startServerProcess } from '#testing/server-process.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { freePort } from '../infra/run/ports.mjs';
+import { MEMORY_FLAG } from '../infra/run/server-build.mjs';
 import { startLoadClients } from './load-clients/load-clients.ts';
 import type { LoadClients } from './load-clients/load-clients.ts';
 import { barePublisher, ourPublisher } from './load-clients/publishers.ts';
@@ -53,7 +54,7 @@ export async function run(named: BenchSize): Promise<BenchLine[]> {
     const [heapA, heapB, baselinePort] = [await freePort(), await freePort(), await freePort()];
     const api = await stack.api({ NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapA) });
     const baseline = await startServerProcess(fileURLToPath(new URL('baseline/bare-sockets.ts', import.meta.url)), `http://127.0.0.1:${baselinePort}`, {
-      NODE_ENV: 'production', PORT: String(baselinePort), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), REDIS_PREFIX: STREAM, SESSION_COOKIE: '__Host-sid', STREAM, NODE_OPTIONS: HEAP_WINDOW, HEAP_WINDOW_PORT: String(heapB),
+      NODE_ENV: 'production', PORT: String(baselinePort), DATABASE_URL: database.url, REDIS_URL: testRedisUrl(), REDIS_PREFIX: STREAM, SESSION_COOKIE: '__Host-sid', STREAM, NODE_OPTIONS: `${HEAP_WINDOW} ${MEMORY_FLAG}`, HEAP_WINDOW_PORT: String(heapB),
     }, { built: false });
     undo.push(() => baseline.kill());
     const users = await addSignedInUsers(database.url, size.sockets);

@@ -8,6 +8,7 @@ import { startServerProcess } from '#testing/server-process.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { testRedisUrl } from '#testing/test-services.ts';
 import { freePort } from '../../infra/run/ports.mjs';
+import { MEMORY_FLAG } from '../../infra/run/server-build.mjs';
 import { addFinishedRuns } from '../measure/finished-runs.ts';
 import { registerRichUsers } from '../measure/rich-users.ts';
 
@@ -58,6 +59,8 @@ export async function openHttpSides({ accounts, admits, api = {}, baseline = {} 
       // Gives the baseline a Redis prefix of its own, because product and baseline store cache entries in different formats.
       REDIS_PREFIX: `${REDIS_PREFIX}-baseline`,
       ...baseline,
+      // The baseline gets the product's memory settings, so that the ratio compares the code.
+      NODE_OPTIONS: [MEMORY_FLAG, baseline['NODE_OPTIONS'] ?? ''].join(' '),
     };
     const bare = await startServerProcess('bench/baseline/bare-koa.ts', `http://127.0.0.1:${port}`, variables, { built: false });
     undo.push(() => bare.kill());

@@ -37,4 +37,4 @@ USER node
 VOLUME /data/files
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=4s --retries=6 --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/server/backend/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "dist/server/backend/main.js"]

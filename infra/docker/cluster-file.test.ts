@@ -76,7 +76,7 @@ it.each(ours)('the service %s of the Compose file can start with secret files, P
   expect(environmentOf(service(name), { PUBLIC_URL: 'https://a' })['DATABASE_POOLER']).toBe(migrates ? 'none' : 'transaction');
   for (const host of config.redis.url.match(/sentinel-\d/g) ?? []) expect(names).toContain(host);
   const { command, build } = service(name);
-  const entry = command?.[2]?.replace(/^dist\/server\/(.+)\.js$/, '$1.ts') ?? expect.fail('no entry point');
+  const entry = command?.at(-1)?.replace(/^dist\/server\/(.+)\.js$/, '$1.ts') ?? expect.fail('no entry point');
   expect(read(build?.dockerfile ?? '')).toMatch(new RegExp(`RUN npm run build:server .*\\b${entry}\\b`));
   expect(filled(build?.args?.['BUILD_COMMIT'] ?? '', { BUILD_COMMIT: 'abcdef0' })).toBe('abcdef0');
 });

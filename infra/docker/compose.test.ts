@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MEMORY_FLAG } from '../run/server-build.mjs';
 import { loadConfig } from '../../backend/bootstrap/config.ts';
 import { at, environmentOf as ofService, filled, read, readCompose } from './compose-file.ts';
 import type { Service } from './compose-file.ts';
@@ -16,8 +17,8 @@ const GIVEN = { PUBLIC_URL: 'https://conjure.example', SESSION_SECRET: 's'.repea
 describe('docker-compose.yml', () => {
   it.each(ours)('the service %s of docker-compose.yml starts an entry point that exists, with an environment that production accepts', (name) => {
     const { command = [] } = service(name);
-    expect(command.slice(0, 2)).toEqual(['node', '--enable-source-maps']);
-    const entry = command[2]!.replace(/^dist\/server\/(.+)\.js$/, '$1.ts');
+    expect(command.slice(0, -1)).toEqual(['node', '--enable-source-maps', ...(name === 'migrate' ? [] : [MEMORY_FLAG])]);
+    const entry = command.at(-1)!.replace(/^dist\/server\/(.+)\.js$/, '$1.ts');
     expect(existsSync(at(entry)), entry).toBe(true);
     expect(read(service(name).build!.dockerfile)).toMatch(new RegExp(`RUN npm run build:server .*\\b${entry}\\b`));
     const config = loadConfig(environmentOf(name, GIVEN));
