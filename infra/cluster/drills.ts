@@ -5,7 +5,7 @@ import { NOTHING, underWay } from '../../backend/testing/recovery/faults.ts';
 import type { Cluster } from './cluster.ts';
 import type { Drill, DrillOptions, DrillReport } from './drill.ts';
 import { countRuns } from './judge.ts';
-import { startLoad } from './load.ts';
+import { forkLoad } from './forked-load.ts';
 import type { LoadOptions, LoadReport } from './load.ts';
 import { NETWORK_DRILLS } from './network-drills.ts';
 import { PROCESS_DRILLS } from './process-drills.ts';
@@ -38,7 +38,7 @@ export async function runDrill(name: string, cluster: Cluster, load: Omit<LoadOp
 }
 
 async function disturbUnderLoad(drill: Drill, cluster: Cluster, load: Omit<LoadOptions, 'url'>, options: DrillOptions): Promise<{ seen: LoadReport; disturbedSeconds: number }> {
-  const running = await startLoad({ ...load, url: cluster.url });
+  const running = await forkLoad({ ...load, url: cluster.url });
   let disturbedSeconds = 0;
   let seen: LoadReport;
   try {

@@ -51,6 +51,8 @@ const READS = ['/api/prompts?limit=20', '/api/user/balance', '/api/messages/unre
 const TRIES = 4;
 const FIRST_WAIT_MS = 300;
 const SOCKETS_WITHIN_MS = 30_000;
+/** Returns the wait in ms before a load client's socket connects again that the server refused as unavailable, as in the browser. */
+const unavailableWait = (): number => 1_000 + Math.random() * 3_000;
 
 /**
  * Starts the load of a drill: people who read, run and listen at a steady rate. They retry as the browser's client does: after a network
@@ -91,8 +93,8 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
   let turn = 0;
   const next = (): HttpUser => must(users[(turn += 1) % users.length], 'a person');
   const timers = [
-    setInterval(() => track(read(next(), must(READS[turn % READS.length], 'a read'))), 1_000 / requests),
-    setInterval(() => track(run(next())), 1_000 / runs),
+    steadily(requests, () => track(read(next(), must(READS[turn % READS.length], 'a read')))),
+    steadily(runs, () => track(run(next()))),
   ];
 
   return {
@@ -105,6 +107,17 @@ export async function startLoad({ url, requests, runs, sockets, people }: LoadOp
       return report;
     },
   };
+}
+
+const DUE_EVERY_MS = 10;
+
+/** Calls `send` so many times per second, and later as often as it was due while the machine was busy: a timer for each call would fall behind and never catch up. */
+function steadily(perSecond: number, send: () => void): NodeJS.Timeout {
+  const startedAt = performance.now();
+  let sent = 0;
+  return setInterval(() => {
+    for (const due = ((performance.now() - startedAt) / 1_000) * perSecond; sent < due; sent += 1) send();
+  }, DUE_EVERY_MS);
 }
 
 const REGISTERED_WITHIN_MS = 20_000;
@@ -148,6 +161,10 @@ function watchSocket(url: string, user: HttpUser, report: LoadReport): { socket:
     if (reason === 'io client disconnect') return;
     awaySince = performance.now();
     report.cut += 1;
+  });
+  // Retries as the browser's client does (frontend/lib/socket.ts): the library gives up when the server refuses a socket.
+  socket.on('connect_error', ({ message }) => {
+    if (message === 'unavailable') setTimeout(() => socket.connect(), unavailableWait());
   });
   const open = new Promise<void>((resolve) => {
     socket.on('connect', () => {
