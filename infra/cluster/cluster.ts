@@ -29,6 +29,8 @@ export interface ClusterOptions {
   workers?: number;
   /** Adds to the cluster the parts that drills disturb (harness.ts): a provider, TCP proxies, host names and clocks. */
   forDrills?: boolean;
+  /** Whether the processes of a cluster for drills reach other servers through TCP proxies. Drills that cut connections need them. True when absent. */
+  wired?: boolean;
   /** Port of the cluster's nginx; a free one when absent. */
   port?: number;
   /** Further environment variables of every API and worker of the cluster. */
@@ -72,7 +74,7 @@ const STOP_GRACE_MS = 5_000;
  * mode; PgBouncer; PostgreSQL with a replica; Redis with a replica and three Sentinels; a double of S3.
  * @throws with the last lines of what did not start
  */
-export async function startCluster({ programs, build, apis = 3, workers = 3, forDrills = false, port: wanted, variables = {}, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ programs, build, apis = 3, workers = 3, forDrills = false, wired = true, port: wanted, variables = {}, onStep = () => undefined }: ClusterOptions): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'conjure-cluster-'));
   chmodSync(dir, 0o755);
   const placed: Placed = { programs, dir, user: servant() };
@@ -103,7 +105,7 @@ export async function startCluster({ programs, build, apis = 3, workers = 3, for
     undo.push(() => s3.server.closeAllConnections(), () => void s3.server.close());
 
     const harness = forDrills
-      ? await startHarness({ dir, databaseAt, targets: { database: pooler.port, redis: [primary.port, replica.port], sentinels: redis.sentinels.map((sentinel) => sentinel.port) } })
+      ? await startHarness({ dir, wired, databaseAt, targets: { database: pooler.port, redis: [primary.port, replica.port], sentinels: redis.sentinels.map((sentinel) => sentinel.port) } })
       : null;
     undo.push(() => harness?.stop());
 

@@ -30,11 +30,13 @@ try {
   if (unknown.length > 0) throw new Error(`There is no drill ${unknown.join(', ')}. There are: ${Object.keys(DRILLS).join(', ')}.`);
   const programs = await findClusterPrograms();
   if (typeof programs === 'string') throw new Error(programs);
+  const chosen = Object.keys(DRILLS).filter((each) => positionals.includes('all') || positionals.includes(each));
+  const wired = chosen.some((name) => drillOf(name).wired === true);
   const load = { requests: number('requests'), runs: number('runs'), sockets: number('sockets'), people: number('people') };
-  const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), forDrills: true, onStep: (what) => console.log(`  ${what}`) });
+  const cluster = await startCluster({ programs, build: await ensureServer(), apis: number('apis'), workers: number('workers'), forDrills: true, wired, onStep: (what) => console.log(`  ${what}`) });
   try {
     // Runs the chosen drills in the order of the list of drills, because the last ones leave a cluster without its first primaries.
-    for (const name of Object.keys(DRILLS).filter((each) => positionals.includes('all') || positionals.includes(each))) {
+    for (const name of chosen) {
       const missing = drillOf(name).missing?.(cluster) ?? null;
       if (missing === null) tell(await runDrill(name, cluster, load, { awayMs: number('away') * 1_000 }));
       else console.log(`\n${name}: skipped. ${missing}`);

@@ -2,6 +2,7 @@ import { must } from '../../backend/contracts/must.ts';
 import type { Cluster, Member } from './cluster.ts';
 import type { Harness, Role } from './harness.ts';
 import type { LoadReport } from './load.ts';
+import type { Wires } from './wires.ts';
 
 /** A drill: one disturbance of a cluster under load, and the failures that it may cause. */
 export interface Drill {
@@ -10,6 +11,8 @@ export interface Drill {
   within: number;
   /** Returns a sentence why this machine cannot run the drill; null when it can. */
   missing?(cluster: Cluster): string | null;
+  /** Whether the drill cuts connections, so that the cluster's processes must reach other servers through TCP proxies. */
+  wired?: true;
   /** Prepares the cluster for the drill before the load begins. @returns a function that undoes the preparation after the load */
   prepare?(cluster: Cluster): Promise<() => Promise<void>>;
   /** Disturbs the cluster as the drill says. @throws when the disturbance had no effect, because the drill would prove nothing */
@@ -69,6 +72,11 @@ export const firstOf = (cluster: Cluster, role: Role): Member => must(membersOf(
 export const harnessOf = ({ harness }: Cluster): Harness => must(harness, 'a cluster for drills');
 
 export const harnessMissing = ({ harness }: Cluster): string | null => (harness === null ? 'It needs a cluster that was started for drills.' : null);
+
+/** Returns the TCP proxies between the cluster's processes of one role and other servers. @throws when the cluster was started without them */
+export const wiresOf = (cluster: Cluster, role: Role): Wires => must(harnessOf(cluster).wires, 'a cluster with TCP proxies')[role];
+
+export const wiresMissing = ({ harness }: Cluster): string | null => (harness?.wires ? null : 'It needs a cluster that was started with TCP proxies for drills.');
 
 /** Fails a drill whose disturbance did not have the effect after which the drill is named. @throws when `seen` is false */
 export function expectEffect(seen: boolean, what: string): void {

@@ -65,9 +65,14 @@ describe('what a drill says', () => {
     expect(Object.keys(DRILLS).slice(-3)).toEqual(['redis-lost', 'database-restarted', 'database-lost']);
   });
 
+  it('only the drills that cut connections ask for TCP proxies, which cost the cluster processor time', () => {
+    expect(Object.keys(DRILLS).filter((name) => drillOf(name).wired)).toEqual(['provider-names-dead', 'cut-worker-provider', 'cut-worker-redis', 'cut-worker-database', 'cut-api-redis', 'cut-api-database']);
+  });
+
   it('a drill explains that it cannot run in a cluster that was started without the parts for drills', () => {
     const plain = { harness: null } as Cluster;
     expect(drillOf('clock-ahead').missing?.(plain)).toBe('It needs a cluster that was started for drills.');
+    expect(drillOf('cut-api-redis').missing?.(plain)).toBe('It needs a cluster that was started with TCP proxies for drills.');
     expect(drillOf('api-killed').missing).toBeUndefined();
     expect(() => drillOf('no-such')).toThrow('There is no drill no-such');
   });

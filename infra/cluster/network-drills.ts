@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
-import { expectEffect, harnessMissing, harnessOf } from './drill.ts';
+import { expectEffect, harnessMissing, harnessOf, wiresMissing, wiresOf } from './drill.ts';
 import type { Allowed, Drill } from './drill.ts';
 import { ATTEMPT_MS } from './harness.ts';
 import type { Role } from './harness.ts';
@@ -18,10 +18,11 @@ const ALL_ATTEMPTS_MS = 3 * ATTEMPT_MS + 3_000;
 const cut = (role: Role, part: Part, named: string, allows: Allowed = {}): Drill => ({
   what: `The network between every ${role === 'api' ? 'API' : 'worker'} and ${named} loses everything for 20 s, and later refuses connections.`,
   within: 60,
-  missing: harnessMissing,
+  missing: wiresMissing,
+  wired: true,
   allows,
   async disturb(cluster, { awayMs }) {
-    const wire = harnessOf(cluster).wires[role][part];
+    const wire = wiresOf(cluster, role)[part];
     await wireInUse(wire.connections);
     wire.freeze();
     await wait(SILENT_MS);
@@ -42,7 +43,7 @@ async function wireInUse(connections: () => number): Promise<void> {
 }
 
 const namesMissing = (cluster: Cluster): string | null => {
-  const missing = harnessMissing(cluster);
+  const missing = wiresMissing(cluster);
   if (missing !== null) return missing;
   const { names } = harnessOf(cluster);
   return typeof names === 'string' ? names : null;
@@ -74,12 +75,13 @@ export const NETWORK_DRILLS: Record<string, Drill> = {
     what: 'Workers cannot resolve the name of the provider: the name server takes questions and never answers.',
     within: 60,
     missing: namesMissing,
+    wired: true,
     allows: PROVIDER_AWAY,
     async disturb(cluster, { awayMs }) {
       const { names } = harnessOf(cluster);
       if (typeof names === 'string') throw new Error(names);
       // The drill closes open connections after it removed the provider's host name, because they do not look up the name again.
-      const { provider } = harnessOf(cluster).wires.worker;
+      const { provider } = wiresOf(cluster, 'worker');
       const before = names.asked();
       names.die();
       provider.cut();
