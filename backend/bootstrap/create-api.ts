@@ -111,7 +111,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     const port = await http.listen(config.http);
     const metrics = config.metrics.token === null ? await listenForMetrics(registry, config.metrics.port, log) : null;
 
-    lifecycle.onStop('drain requests', () => http.drain(config.http.drainMs));
+    // Sockets are let go while requests are answered, because both take their time and the process must end soon.
+    lifecycle.onStop('drain requests', async () => void (await Promise.all([http.drain(config.http.drainMs), gateway.release()])));
     lifecycle.onStop('close sockets', () => gateway.close());
     lifecycle.onStop('close metrics', () => void metrics?.close());
     lifecycle.onStop('close connections', async () => void (await Promise.all([queues.close(), modules.promptImport.close(), services.close()])));

@@ -240,4 +240,17 @@ describe('socket gateway', () => {
     await eventually(() => tab.seen.length === 2);
     expect(tab.socket.recovered).toBe(true);
   });
+
+  it('a server that shuts down lets its sockets go in small groups, so that they do not all reconnect in the same moment', async () => {
+    const { url, gateway } = await open();
+    const ada = signIn();
+    const tabs = Array.from({ length: 35 }, () => client(url, ada.cookie, { reconnection: false }));
+    await eventually(() => tabs.every(({ socket }) => socket.connected), 5_000);
+    const cutAt: number[] = [];
+    for (const { socket } of tabs) socket.on('disconnect', () => cutAt.push(performance.now()));
+    await gateway.release();
+    await eventually(() => cutAt.length === 35);
+    expect(Math.max(...cutAt) - Math.min(...cutAt)).toBeGreaterThan(100);
+    expect(tabs.every(({ socket }) => !socket.connected)).toBe(true);
+  });
 });

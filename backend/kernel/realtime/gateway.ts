@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { Server } from 'socket.io';
 import type { Socket } from 'socket.io';
@@ -22,6 +23,8 @@ export interface Gateway {
   push: Push & Broadcast;
   /** How many sockets are open in this process. */
   connections(): number;
+  /** Disconnects all clients within about 2 s, in small groups, so that they do not all come to the other servers in the same moment (docs/rules/server.md#released-sockets). */
+  release(): Promise<void>;
   /** Disconnects all clients so that they reconnect to another server and receive what they missed. The HTTP server stays open. */
   close(): Promise<void>;
 }
@@ -76,15 +79,27 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     push: pushOver(io, client.redis, validate),
     connections: () => io.engine.clientsCount,
+    release: () => releaseInGroups([...io.sockets.sockets.values()]),
     async close() {
       stopDeltas();
-      // The connections are cut. After a regular disconnect by the server, clients would not come back by themselves, and their state would be lost.
       io.engine.close();
       await new Promise((resolve) => setImmediate(resolve));
       await io.of('/').adapter.close();
       client.close();
     },
   };
+}
+
+/** How a process that ends lets its sockets go: how many ms lie between two groups, at most how many groups there are, and the smallest size of a group. */
+const RELEASE = { everyMs: 50, groups: 40, least: 10 };
+
+/** Cuts connections in groups. After a regular disconnect by the server, clients would not come back by themselves, and their state would be lost. */
+async function releaseInGroups(open: readonly Socket[]): Promise<void> {
+  const size = Math.max(RELEASE.least, Math.ceil(open.length / RELEASE.groups));
+  for (let from = 0; from < open.length; from += size) {
+    if (from > 0) await wait(RELEASE.everyMs);
+    for (const { conn } of open.slice(from, from + size)) conn.close();
+  }
 }
 
 /**
