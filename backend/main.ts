@@ -6,7 +6,7 @@ import { watchRedisPolicy } from '#kernel/redis/redis-policy.ts';
 
 const config = readEnvironment(loadConfig);
 try {
-  const { lifecycle, services } = await createApi({ config, followsTime: true });
+  const { lifecycle, services } = await createApi({ config, followsTime: true, warmsUp: true });
   const end = endOnSignals({ lifecycle, log: services.log, launched: config.launched });
   watchRedisPolicy(services.redis, { production: config.environment === 'production' }, (error) => {
     process.stderr.write(`The API cannot go on: ${error.message}\n`);

@@ -10,6 +10,7 @@ import { createRoutes } from '#kernel/http/route-table.ts';
 import type { RouteTable } from '#kernel/http/route-table.ts';
 import { peopleComeByHttps } from '#kernel/http/security-headers.ts';
 import { systemRoutes } from '#kernel/http/system-routes.ts';
+import { warmUp } from '#kernel/http/warm-up.ts';
 import { createQueueBoard } from '#kernel/jobs/queue-board/create-queue-board.ts';
 import { createQueues } from '#kernel/jobs/queues.ts';
 import { createLifecycle } from '#kernel/lifecycle/lifecycle.ts';
@@ -46,9 +47,14 @@ export interface Api {
 export interface ApiOptions extends Omit<ServiceOptions, 'name'> {
   /** Mounts endpoints beside those of the modules, for tests of the kernel. */
   mount?(routes: Routes): void;
+  /** Whether the API answers some reads by itself before it listens, so that the first people do not wait for it. Tests do without. */
+  warmsUp?: boolean;
 }
 
 const STEP_TIMEOUT_MS = 2_000;
+
+/** What an API reads by itself before it listens: the start page, which is rendered on the server, and lists that most visitors see. */
+const WARM_PATHS = ['/', '/api/prompts?limit=20'];
 
 // Paths that need no session and no origin check: webhooks are signed, unsubscribe links contain a token, and `/mcp` answers only requests with a key.
 const PROVES_ITSELF = /^\/(api\/(stripe\/webhook$|unsubscribe\/[^/]+$)|mcp$)/;
@@ -108,6 +114,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     });
     push.bind(gateway.push);
     watchFigure(registry, 'socket_connections', 'Open sockets of this process.', () => gateway.connections());
+    if (options.warmsUp) await warmUp({ listener, host: hostOf(config), paths: WARM_PATHS, db, connections: config.database.poolMax, log });
     const port = await http.listen(config.http);
     const metrics = config.metrics.token === null ? await listenForMetrics(registry, config.metrics.port, log) : null;
 
@@ -124,6 +131,9 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     throw error;
   }
 }
+
+/** The host name under which people reach the API. */
+const hostOf = ({ http: { publicUrl, host, port } }: Config): string => (publicUrl === null ? `${host}:${port}` : new URL(publicUrl).host);
 
 /** The public settings that pages need. A part that this server lacks is null (docs/rules/server.md#public-settings). */
 const publicSettings = ({ generation }: Modules, { identity: { accounts }, payments: { stripe }, messages: { webPush } }: Config): PublicConfig => ({
