@@ -78,3 +78,16 @@ it('an event of the socket reaches a feature that started listening after the co
   await pause(100);
   expect(heard).toEqual([{ seq: 0 }]);
 });
+
+it('the socket connects again within 4 s after the server was unavailable for a moment', { timeout: 15_000 }, async () => {
+  let refusals = 1;
+  server.use((_socket, next) => {
+    refusals -= 1;
+    next(refusals >= 0 ? new Error('unavailable') : undefined);
+  });
+  const startedAt = performance.now();
+  const seen = openPage(true);
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['connected', 'resync']);
+  expect(performance.now() - startedAt).toBeLessThan(4_500);
+  expect(performance.now() - startedAt).toBeGreaterThan(1_000);
+});

@@ -5,7 +5,8 @@ import { tellListeners } from './late-events.ts';
 
 export type RealtimeHandlers = { [E in PageEvent]?: (payload: RealtimePayload<E>) => void };
 
-const UNAVAILABLE_RETRY_MS = 5_000;
+/** The wait in ms before the socket connects again after the server was unavailable. It is drawn at random, so that pages that were refused together do not come back together. */
+const UNAVAILABLE_RETRY = { leastMs: 1_000, spreadMs: 3_000 };
 
 export interface RealtimeOptions {
   handlers: RealtimeHandlers;
@@ -43,7 +44,7 @@ export function openRealtime({ handlers, onConnect, onResync, onState, onRevoked
     });
     // The library gives up when the server refuses the connection. "unavailable" only means that the database is away for a moment, so the client tries again.
     socket.on('connect_error', ({ message }) => {
-      if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY_MS);
+      if (message === 'unavailable') again = setTimeout(() => socket?.connect(), UNAVAILABLE_RETRY.leastMs + Math.random() * UNAVAILABLE_RETRY.spreadMs);
     });
     for (const event of Object.keys(handlers) as PageEvent[]) listen(socket, event, handlers);
     socket.onAny(tellListeners);
