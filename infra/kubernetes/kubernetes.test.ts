@@ -79,10 +79,10 @@ it.each(['api', 'worker', 'migrate'])('the Kubernetes container %s starts an ent
   if (name !== 'migrate') expect(port).toEqual({ name: 'http', containerPort: name === 'api' ? config.http.port : config.worker.healthPort });
 });
 
-it.each(['api', 'worker'])('the Kubernetes Deployment of the %s has readiness and liveness checks, stays up during a deploy, and has time to shut down', (name) => {
+it.each(['api', 'worker'])('the Kubernetes Deployment of the %s has readiness and liveness checks, stays up during a deploy that pauses after each new pod, and has time to shut down', (name) => {
   const deployment = find('Deployment', `conjure-${name}`);
   const { metadata, spec } = podOf(deployment);
-  expect(deployment.spec).toMatchObject({ replicas: 3, strategy: { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }, selector: { matchLabels: metadata.labels } });
+  expect(deployment.spec).toMatchObject({ replicas: 3, minReadySeconds: 10, strategy: { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } }, selector: { matchLabels: metadata.labels } });
   expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(20);
   const [container] = spec.containers;
   expect([container!.readinessProbe, container!.livenessProbe, container!.startupProbe].map((probe) => probe?.httpGet)).toEqual(
