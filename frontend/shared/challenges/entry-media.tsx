@@ -17,7 +17,7 @@ interface EntryMediaProps {
 
 /** A challenge entry in a small frame: its picture, a still of its clip, or the first words of its text. */
 export function EntryMedia({ output, alt, whole = false, className }: EntryMediaProps) {
-  if (output.kind === 'text') return <span className={cx(page, className)}><span className={words}>{firstWords(plainText(output.text), WORDS)}</span></span>;
+  if (output.kind === 'text') return <span className={cx(page, className)}><span data-entry-words="" className={words}>{firstWords(plainText(output.text), WORDS)}</span></span>;
   const still = output.kind === 'video' ? output.posterUrl : output.url;
   if (still === null) return <video src={output.url} muted playsInline preload="metadata" aria-label={alt} className={cx(picture, fit(whole), className)} />;
   return <img src={still} alt={alt} loading="lazy" decoding="async" width={output.width} height={output.height} className={cx(picture, fit(whole), className)} />;
